@@ -1,0 +1,47 @@
+/**
+ * Text as it is stored: the same in every browser and on the server, whatever the locale.
+ */
+
+// C0 controls but tab and newline, and DEL. Written by code, since a literal control in a source file helps nobody.
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** With the `u` flag this matches only surrogates without their partner. */
+const LONE_SURROGATES = /[\ud800-\udfff]/gu;
+/** Characters that show nothing; a text of only these is empty. */
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
+
+/** Whether a text holds a NUL or half a character: no browser of ours sends either. */
+export function isBroken(text: string): boolean {
+  return text.includes('\u0000') || text.search(LONE_SURROGATES) >= 0;
+}
+
+/** A text of several lines: line ends become `\n`, controls go, the ends are trimmed. Empty where nothing shows. */
+export function cleanLines(text: string): string {
+  const clean = text
+    .replace(/\r\n?/g, '\n')
+    .replace(LONE_SURROGATES, '\ufffd')
+    .replace(CONTROLS, '')
+    .trim();
+  return clean.replace(INVISIBLE, '').trim() === '' ? '' : clean;
+}
+
+/** A text of one line: as `cleanLines`, and line ends become spaces. */
+export function cleanLine(text: string): string {
+  return cleanLines(text).replace(/[\n\t]+/g, ' ');
+}
+
+/** Length in code points: what a person counts, near enough, and the same in every engine. */
+export function textLength(text: string): number {
+  let length = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0xd800 && unit <= 0xdbff) index += 1;
+    length += 1;
+  }
+  return length;
+}
+
+/** For comparing: composed and in lower case, without regard to locale. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,81 @@
+/**
+ * The contract of the server's doors, shared by both sides: names, requests and answers.
+ * Requests are checked by zod in the function; these types are what a well-behaved client sends.
+ */
+import type { Answers, Problems } from './answers/answer';
+import type { StatusChange } from './form/lifecycle';
+
+/** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
+export interface Calls {
+  /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
+  ensureWorkspace: {
+    request: { timeZone: string; displayName?: string };
+    response: { workspace: string };
+  };
+  /** Stores a new form; a repeat with the same id by the same person answers as the first did. */
+  createForm: {
+    request: { workspace: string; formId: string; definition: string };
+    response: { formId: string; rev: number };
+  };
+  /** Makes the draft of that revision the live version. A repeat without change answers the same version. */
+  publishForm: {
+    request: { workspace: string; formId: string; rev: number; note?: string };
+    response: { version: number };
+  };
+  changeFormStatus: {
+    request: { workspace: string; formId: string; change: StatusChange };
+    response: { status: string };
+  };
+  /** Accepts or refuses a held answer. */
+  decideHeld: {
+    request: { workspace: string; submissionId: string; accept: boolean };
+    response: { status: string };
+  };
+}
+export type CallName = keyof Calls;
+
+/** `POST /api/forms/{id}/submissions`. */
+export interface SubmissionRequest {
+  /** Made by the browser, kept with the draft (ids.ts `KEY_PATTERN`). */
+  key: string;
+  version: number;
+  answers: Answers;
+  /** The respondent's day, `YYYY-MM-DD`. */
+  today: string;
+  /** Id of the session, and what the page measured; a bare session is made where beacons never came. */
+  session?: SessionFacts;
+}
+
+/** What a page tells of itself; times are milliseconds before now, so that no clock need agree. */
+export interface SessionFacts {
+  id: string;
+  viewedAgo: number;
+  startedAgo?: number;
+  hiddenMs?: number;
+  /** Set where someone of the product is logged in in this browser; excludes from numbers and grants nothing. */
+  member?: boolean;
+  source?: string;
+}
+
+/** `POST /api/forms/{id}/sessions`: a beacon. Answered 204, whatever became of it. */
+export interface BeaconRequest {
+  version: number;
+  session: SessionFacts;
+}
+
+/** 200 and 202. The same key and content is answered the same again. */
+export interface Receipt {
+  status: 'received' | 'held';
+  /** Short, readable reference that the respondent may quote. */
+  reference: string;
+  submittedAt: number;
+}
+
+/** `details` of the error `invalid_answers`. */
+export interface InvalidAnswersDetails {
+  problems: Problems;
+}
+/** `details` of the error `key_used`. */
+export interface KeyUsedDetails {
+  receipt: Receipt;
+}

@@ -1,0 +1,324 @@
+/**
+ * One schema for each stored document; types are inferred. Instants are milliseconds since the epoch (UTC), so that
+ * both SDKs read the same number; `expireAt` alone is a Firestore timestamp, because TTL wants one, and is not read.
+ */
+import * as z from 'zod';
+import { ROLES } from './access';
+import { FORM_STATUSES } from './form/lifecycle';
+
+const instant = z.number().int();
+const version = z.literal(1);
+const answer = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('text'), v: z.string() }),
+  z.object({ t: z.literal('number'), v: z.number() }),
+  z.object({ t: z.literal('date'), v: z.string() }),
+  z.object({ t: z.literal('options'), v: z.array(z.string()) }),
+  z.object({ t: z.literal('consent'), v: z.literal(true) }),
+]);
+
+// ---- people and workspaces ------------------------------------------------------------------------------------------
+
+export const userSchema = z.object({
+  schemaVersion: version,
+  displayName: z.string(),
+  email: z.string(),
+  createdAt: instant,
+});
+
+/** `users/{uid}/workspaces/{ws}`: mirror of membership, written by the server. */
+export const userWorkspaceSchema = z.object({
+  schemaVersion: version,
+  name: z.string(),
+  role: z.enum(ROLES),
+  joinedAt: instant,
+});
+
+export const workspaceSchema = z.object({
+  schemaVersion: version,
+  name: z.string(),
+  /** IANA zone in which days are counted. */
+  timeZone: z.string(),
+  plan: z.enum(['free']),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Marks data made by the seed. */
+  demo: z.boolean().optional(),
+});
+
+export const memberSchema = z.object({
+  schemaVersion: version,
+  role: z.enum(ROLES),
+  displayName: z.string(),
+  email: z.string(),
+  joinedAt: instant,
+});
+
+/** `users/{uid}/state/{screen}`: what a person left a screen as. */
+export const userStateSchema = z.object({
+  schemaVersion: version,
+  value: z.record(z.string(), z.unknown()),
+});
+
+// ---- forms ----------------------------------------------------------------------------------------------------------
+
+/** `workspaces/{ws}/forms/{formId}`: the head, at most 2 kB. */
+export const formHeadSchema = z.object({
+  schemaVersion: version,
+  title: z.string(),
+  folder: z.string().optional(),
+  status: z.enum(FORM_STATUSES),
+  /** The version that the public link shows; absent before the first publish. */
+  liveVersion: z.number().int().optional(),
+  /** Revision of the draft, and the one that the live version was made of. */
+  draftRev: z.number().int(),
+  liveRev: z.number().int().optional(),
+  /** Accepted, non-spam submissions. Written by the flush only. */
+  counts: z.object({ submissions: z.number().int() }),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  publishedAt: instant.optional(),
+});
+
+/** `…/draft/current`. `definition` is canonical JSON text; see design §3 for why it is a text. */
+export const draftSchema = z.object({
+  schemaVersion: version,
+  rev: z.number().int().min(1),
+  definition: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/** `…/versions/{n}`: immutable. */
+export const formVersionSchema = z.object({
+  schemaVersion: version,
+  n: z.number().int().min(1),
+  definition: z.string(),
+  /** SHA-256 of the text, hex. */
+  hash: z.string(),
+  publishedAt: instant,
+  publishedBy: z.string(),
+  note: z.string().optional(),
+  /** What changed since the version before, one sentence each. */
+  diff: z.array(z.string()),
+});
+
+/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/publish.ts); only grows. */
+export const registrySchema = z.object({ schemaVersion: version, fields: z.string() });
+
+/** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
+export const publicFormSchema = z.object({
+  schemaVersion: version,
+  workspace: z.string(),
+  status: z.enum(FORM_STATUSES),
+  liveVersion: z.number().int().optional(),
+  /** The live version's public copy (form/publish.ts), canonical JSON text. */
+  definition: z.string().optional(),
+  /** When the present status began: an answer sent within 30 days of closing is held. */
+  statusSince: instant,
+  /** When each former version was superseded, by its number. */
+  superseded: z.record(z.string(), instant),
+});
+
+// ---- sessions and numbers -------------------------------------------------------------------------------------------
+
+/** What a session adds to the counters of its day; see insights/sessions.ts. */
+export const contributionSchema = z.object({
+  day: z.string(),
+  views: z.number().int(),
+  starts: z.number().int(),
+  completions: z.number().int(),
+  submissions: z.number().int(),
+  inProgress: z.number().int(),
+  /** Bucket of the time to complete, or -1. */
+  bucket: z.number().int(),
+  version: z.number().int(),
+});
+
+/** `…/sessions/{sid}`: one load of the published form in one tab. */
+export const sessionSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  workspace: z.string(),
+  version: z.number().int(),
+  viewedAt: instant,
+  startedAt: instant.optional(),
+  submittedAt: instant.optional(),
+  lastActiveAt: instant,
+  /** Milliseconds that the tab was hidden between start and submit. */
+  hiddenMs: z.number().int(),
+  /** Accepted, non-spam submissions of this session. */
+  submissions: z.number().int(),
+  /** Left out of all numbers: a bot, a member. */
+  excluded: z.enum(['bot', 'member']).optional(),
+  source: z.string().optional(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  locale: z.string().optional(),
+  counted: contributionSchema.optional(),
+  /** When the flush must look at it next; absent when nothing is due. */
+  dueAt: instant.optional(),
+});
+
+/** Totals of one day. */
+export const dayTotalsSchema = z.object({
+  views: z.number().int(),
+  starts: z.number().int(),
+  completions: z.number().int(),
+  submissions: z.number().int(),
+  inProgress: z.number().int(),
+  /** Times to complete: bucket of the log histogram → how many. */
+  times: z.record(z.string(), z.number().int()),
+});
+
+/** `…/stats/{yyyy-MM}` of a form and of a workspace. */
+export const statsMonthSchema = z.object({
+  schemaVersion: version,
+  workspace: z.string(),
+  formId: z.string().optional(),
+  month: z.string(),
+  timeZone: z.string(),
+  days: z.record(z.string(), dayTotalsSchema),
+  updatedAt: instant,
+  /** Form months only: what the workspace's month already holds of this one, and since when it lags. */
+  folded: z.record(z.string(), dayTotalsSchema).optional(),
+  unfoldedSince: instant.optional(),
+});
+
+// ---- submissions ----------------------------------------------------------------------------------------------------
+
+export const SUBMISSION_STATUSES = ['complete', 'spam', 'trashed', 'held', 'erased'] as const;
+export const EFFECTS = ['crm', 'notify'] as const;
+export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
+
+/** `workspaces/{ws}/submissions/{id}`, id = hash(formId, key). */
+export const submissionSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  version: z.number().int(),
+  answers: z.record(z.string(), answer),
+  /** SHA-256 over what was sent, to tell a retry from another answer under the same key. */
+  contentHash: z.string(),
+  status: z.enum(SUBMISSION_STATUSES),
+  heldFor: z.enum(HOLD_REASONS).optional(),
+  facets: z.array(z.string()),
+  /** Effects not yet done; each effect removes its own name in its own transaction. */
+  todo: z.array(z.enum(EFFECTS)),
+  /** While `todo` is not empty: since when. */
+  pendingSince: instant.optional(),
+  sessionId: z.string(),
+  submittedAt: instant,
+  startedAt: instant.optional(),
+  locale: z.string().optional(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  source: z.string().optional(),
+  contactId: z.string().optional(),
+  /** The first lines a list shows without loading the version. */
+  summary: z.string(),
+});
+
+// ---- CRM ------------------------------------------------------------------------------------------------------------
+
+/** Where a value came from. */
+export const provenanceSchema = z.object({ submissionId: z.string(), at: instant });
+
+export const contactSchema = z.object({
+  schemaVersion: version,
+  name: z.string().optional(),
+  /** Folded name or email, by which lists sort. */
+  sortName: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  company: z.string().optional(),
+  accountId: z.string().optional(),
+  submissionCount: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  lastActivityAt: instant,
+  provenance: z.record(z.string(), provenanceSchema),
+});
+
+export const accountSchema = z.object({
+  schemaVersion: version,
+  name: z.string(),
+  sortName: z.string(),
+  domains: z.array(z.string()),
+  peopleCount: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+  lastActivityAt: instant,
+});
+
+/** `keys/{v_hmac}`: which contact or account owns a normalised email, phone or domain. */
+export const keySchema = z.object({
+  schemaVersion: version,
+  kind: z.enum(['email', 'domain']),
+  owner: z.string(),
+});
+
+export const activitySchema = z.object({
+  schemaVersion: version,
+  type: z.enum(['submission']),
+  at: instant,
+  contactId: z.string(),
+  accountId: z.string().optional(),
+  formId: z.string(),
+  submissionId: z.string(),
+});
+
+/** `users/{uid}/notifications/{type_source}`. */
+export const notificationSchema = z.object({
+  schemaVersion: version,
+  type: z.enum(['submission', 'held']),
+  workspace: z.string(),
+  formId: z.string(),
+  submissionId: z.string(),
+  formTitle: z.string(),
+  summary: z.string(),
+  at: instant,
+  readAt: instant.nullable(),
+});
+
+// ---- the spec's own -------------------------------------------------------------------------------------------------
+
+export const articleSchema = z.object({
+  title: z.string(),
+  link: z.string(),
+  routes: z.array(z.string()),
+});
+
+export const featureSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  shortDescription: z.string(),
+  longDescription: z.string(),
+  badges: z.array(z.string()),
+});
+export const featureSectionSchema = z.object({
+  title: z.string(),
+  features: z.array(featureSchema),
+});
+
+export type UserDoc = z.infer<typeof userSchema>;
+export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
+export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
+export type MemberDoc = z.infer<typeof memberSchema>;
+export type FormHeadDoc = z.infer<typeof formHeadSchema>;
+export type DraftDoc = z.infer<typeof draftSchema>;
+export type FormVersionDoc = z.infer<typeof formVersionSchema>;
+export type PublicFormDoc = z.infer<typeof publicFormSchema>;
+export type Contribution = z.infer<typeof contributionSchema>;
+export type SessionDoc = z.infer<typeof sessionSchema>;
+export type DayTotals = z.infer<typeof dayTotalsSchema>;
+export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;
+export type SubmissionDoc = z.infer<typeof submissionSchema>;
+export type SubmissionStatus = SubmissionDoc['status'];
+export type Effect = (typeof EFFECTS)[number];
+export type HoldReason = (typeof HOLD_REASONS)[number];
+export type ContactDoc = z.infer<typeof contactSchema>;
+export type AccountDoc = z.infer<typeof accountSchema>;
+export type KeyDoc = z.infer<typeof keySchema>;
+export type ActivityDoc = z.infer<typeof activitySchema>;
+export type NotificationDoc = z.infer<typeof notificationSchema>;
+export type ArticleDoc = z.infer<typeof articleSchema>;
+export type Feature = z.infer<typeof featureSchema>;
+export type FeatureSectionDoc = z.infer<typeof featureSectionSchema>;

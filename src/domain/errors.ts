@@ -1,0 +1,104 @@
+/**
+ * Every error that leaves the server has one of these codes; one table maps them to HTTP, to the callable protocol and
+ * to a sentence that a person can act on.
+ */
+export const ERROR_TABLE = {
+  malformed: { status: 400, callable: 'invalid-argument', text: 'The request could not be read.' },
+  invalid_answers: {
+    status: 400,
+    callable: 'invalid-argument',
+    text: 'Some answers need another look.',
+  },
+  unauthenticated: { status: 401, callable: 'unauthenticated', text: 'Log in and try again.' },
+  forbidden: {
+    status: 403,
+    callable: 'permission-denied',
+    text: 'You do not have permission to do this.',
+  },
+  not_found: {
+    status: 404,
+    callable: 'not-found',
+    text: 'This does not exist, or no longer does.',
+  },
+  method_not_allowed: {
+    status: 405,
+    callable: 'unimplemented',
+    text: 'This address does not take that kind of request.',
+  },
+  conflict: {
+    status: 409,
+    callable: 'aborted',
+    text: 'This was changed elsewhere in the meantime. Reload and try again.',
+  },
+  key_used: {
+    status: 409,
+    callable: 'already-exists',
+    text: 'An answer was already received under this key, with other content.',
+  },
+  closed: {
+    status: 410,
+    callable: 'failed-precondition',
+    text: 'This form no longer takes answers.',
+  },
+  too_large: { status: 413, callable: 'invalid-argument', text: 'This is too large to be sent.' },
+  unsupported_media: {
+    status: 415,
+    callable: 'invalid-argument',
+    text: 'Send this as JSON (application/json).',
+  },
+  not_publishable: {
+    status: 422,
+    callable: 'failed-precondition',
+    text: 'The form has problems that must be mended before it can be published.',
+  },
+  rate_limited: {
+    status: 429,
+    callable: 'resource-exhausted',
+    text: 'Too many requests. Wait a moment and try again.',
+  },
+  internal: {
+    status: 500,
+    callable: 'internal',
+    text: 'Something went wrong on our side. Try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    callable: 'unavailable',
+    text: 'The service is busy. Try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; callable: string; text: string }>;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+/** An error whose code and sentence may be shown to whoever caused it. */
+export class AppError extends Error {
+  /**
+   * @param code one of the table's codes
+   * @param message a sentence that says what to do; the table's own where none is given
+   * @param details structured facts for the client, for example problems by field id; never secrets
+   */
+  constructor(
+    readonly code: ErrorCode,
+    message: string = ERROR_TABLE[code].text,
+    readonly details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = 'AppError';
+  }
+}
+
+/** The one JSON shape of every error of `/api`. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; details?: Record<string, unknown> };
+}
+
+/** The body that tells a client of an error. */
+export function errorBody(error: AppError): ErrorBody {
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.details ? { details: error.details } : {}),
+    },
+  };
+}

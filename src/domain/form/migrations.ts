@@ -1,0 +1,46 @@
+/** Reading stored definitions: canonical text, and older shapes brought to today's. */
+import { DEFINITION_SCHEMA_VERSION, LIMITS, type FormDefinition } from './definition';
+
+/**
+ * JSON with the keys of every object in order: two equal definitions have one text, and so one hash.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const record = value as Record<string, unknown>;
+    const parts = Object.keys(record)
+      .filter((key) => record[key] !== undefined)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
+    return `{${parts.join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** Bytes of a text in UTF-8. */
+export function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Whether a definition's text still fits into one document. */
+export function fitsDocument(text: string): boolean {
+  return utf8Length(text) <= LIMITS.definitionBytes;
+}
+
+/**
+ * Brings a parsed definition of any former version to today's shape; each version has one step here and a fixture in
+ * the tests. Does not check it: the schema does.
+ */
+export function migrateDefinition(value: unknown): unknown {
+  // Version 1 is the first: the next one adds its step `1 → 2` here.
+  return value;
+}
+
+/** The definition in a text that this product wrote itself and checked when it did. */
+export function readStoredDefinition(text: string): FormDefinition {
+  const definition = migrateDefinition(JSON.parse(text)) as FormDefinition;
+  if (definition.schemaVersion !== DEFINITION_SCHEMA_VERSION) {
+    throw new Error(`This form was written by a newer version (${definition.schemaVersion}).`);
+  }
+  return definition;
+}

@@ -1,0 +1,73 @@
+/** Draft → immutable version → public copy; the registry of every field there ever was. */
+import type { ContactProperty, Field, FieldType, FormDefinition } from './definition';
+import { hasOptions, isInput } from './definition';
+
+/** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
+export interface RegisteredField {
+  type: FieldType;
+  label: string;
+  key: string;
+  formerKeys: string[];
+  /** Labels of options by id, former ones included. */
+  options?: Record<string, string>;
+  firstVersion: number;
+  /** The last version that has the field. */
+  lastVersion: number;
+}
+export type Registry = Record<string, RegisteredField>;
+
+/** The registry after publishing this definition as version n. Nothing ever leaves it. */
+export function extendRegistry(
+  registry: Registry,
+  definition: FormDefinition,
+  n: number,
+): Registry {
+  const next: Registry = { ...registry };
+  for (const [id, field] of Object.entries(definition.fields)) {
+    if (!isInput(field)) continue;
+    const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    const formerKeys = known ? [...known.formerKeys] : [];
+    if (known && known.key !== field.key && !formerKeys.includes(known.key)) {
+      formerKeys.push(known.key);
+    }
+    next[id] = {
+      type: field.type,
+      label: field.label,
+      key: field.key,
+      formerKeys: formerKeys.filter((key) => key !== field.key),
+      ...(hasOptions(field)
+        ? { options: { ...known?.options, ...labelsById(field.options) } }
+        : known?.options
+          ? { options: known.options }
+          : {}),
+      firstVersion: known?.firstVersion ?? n,
+      lastVersion: n,
+    };
+  }
+  return next;
+}
+
+function labelsById(options: { id: string; label: string }[]): Record<string, string> {
+  return Object.fromEntries(options.map((option) => [option.id, option.label]));
+}
+
+/** A field as the page may know it. */
+export type PublicField = Field & { contact?: never };
+export type PublicDefinition = FormDefinition;
+
+/**
+ * The public copy: an allow-list by construction. Whatever only the owner may know leaves the definition here.
+ */
+export function publicCopy(definition: FormDefinition): PublicDefinition {
+  const fields: Record<string, Field> = {};
+  for (const [id, field] of Object.entries(definition.fields)) {
+    if (isInput(field)) {
+      const copy: Field & { contact?: ContactProperty } = { ...field };
+      delete copy.contact;
+      fields[id] = copy;
+    } else {
+      fields[id] = field;
+    }
+  }
+  return { ...definition, fields };
+}

@@ -1,0 +1,54 @@
+/**
+ * Paths of Firestore documents and collections: the only place where their names are spelled.
+ * Both SDKs take these strings (`doc(db, path)`, `db.doc(path)`).
+ */
+export const paths = {
+  knowledgeBase: () => 'knowledgeBase',
+  featureSections: () => 'featureSections',
+  registrations: () => 'registrations',
+
+  user: (uid: string) => `users/${uid}`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  userState: (uid: string, screen: string) => `users/${uid}/state/${screen}`,
+  userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
+  userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,
+
+  workspace: (ws: string) => `workspaces/${ws}`,
+  members: (ws: string) => `workspaces/${ws}/members`,
+  member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
+
+  forms: (ws: string) => `workspaces/${ws}/forms`,
+  form: (ws: string, form: string) => `workspaces/${ws}/forms/${form}`,
+  draft: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/draft/current`,
+  versions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/versions`,
+  version: (ws: string, form: string, n: number) => `workspaces/${ws}/forms/${form}/versions/${n}`,
+  registry: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/registry/current`,
+  sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
+  session: (ws: string, form: string, sid: string) =>
+    `workspaces/${ws}/forms/${form}/sessions/${sid}`,
+  formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
+  formStatsMonth: (ws: string, form: string, month: string) =>
+    `workspaces/${ws}/forms/${form}/stats/${month}`,
+
+  submissions: (ws: string) => `workspaces/${ws}/submissions`,
+  submission: (ws: string, id: string) => `workspaces/${ws}/submissions/${id}`,
+  contacts: (ws: string) => `workspaces/${ws}/contacts`,
+  contact: (ws: string, id: string) => `workspaces/${ws}/contacts/${id}`,
+  accounts: (ws: string) => `workspaces/${ws}/accounts`,
+  account: (ws: string, id: string) => `workspaces/${ws}/accounts/${id}`,
+  key: (ws: string, id: string) => `workspaces/${ws}/keys/${id}`,
+  activities: (ws: string) => `workspaces/${ws}/activities`,
+  activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,
+  workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
+  workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
+
+  publicForm: (form: string) => `publicForms/${form}`,
+} as const;
+
+/** Names of collections that are queried as groups, across workspaces, by the server's sweep only. */
+export const groups = {
+  sessions: 'sessions',
+  submissions: 'submissions',
+  stats: 'stats',
+} as const;
