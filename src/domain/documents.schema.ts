@@ -2,18 +2,18 @@
  * One schema for each stored document; types are inferred. Instants are milliseconds since the epoch (UTC), so that
  * both SDKs read the same number; `expireAt` alone is a Firestore timestamp, because TTL wants one, and is not read.
  */
-import * as z from 'zod';
-import { ROLES } from './access';
-import { FORM_STATUSES } from './form/lifecycle';
+import * as z from "zod";
+import { ROLES } from "./access";
+import { FORM_STATUSES } from "./form/lifecycle";
 
 const instant = z.number().int();
 const version = z.literal(1);
-const answer = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('text'), v: z.string() }),
-  z.object({ t: z.literal('number'), v: z.number() }),
-  z.object({ t: z.literal('date'), v: z.string() }),
-  z.object({ t: z.literal('options'), v: z.array(z.string()) }),
-  z.object({ t: z.literal('consent'), v: z.literal(true) }),
+const answer = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("text"), v: z.string() }),
+  z.object({ t: z.literal("number"), v: z.number() }),
+  z.object({ t: z.literal("date"), v: z.string() }),
+  z.object({ t: z.literal("options"), v: z.array(z.string()) }),
+  z.object({ t: z.literal("consent"), v: z.literal(true) }),
 ]);
 
 // ---- people and workspaces ------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ export const workspaceSchema = z.object({
   name: z.string(),
   /** IANA zone in which days are counted. */
   timeZone: z.string(),
-  plan: z.enum(['free']),
+  plan: z.enum(["free"]),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
@@ -104,7 +104,10 @@ export const formVersionSchema = z.object({
 });
 
 /** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/publish.ts); only grows. */
-export const registrySchema = z.object({ schemaVersion: version, fields: z.string() });
+export const registrySchema = z.object({
+  schemaVersion: version,
+  fields: z.string(),
+});
 
 /** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
 export const publicFormSchema = z.object({
@@ -150,9 +153,9 @@ export const sessionSchema = z.object({
   /** Accepted, non-spam submissions of this session. */
   submissions: z.number().int(),
   /** Left out of all numbers: a bot, a member. */
-  excluded: z.enum(['bot', 'member']).optional(),
+  excluded: z.enum(["bot", "member"]).optional(),
   source: z.string().optional(),
-  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  device: z.enum(["phone", "tablet", "desktop"]).optional(),
   locale: z.string().optional(),
   counted: contributionSchema.optional(),
   /** When the flush must look at it next; absent when nothing is due. */
@@ -186,9 +189,20 @@ export const statsMonthSchema = z.object({
 
 // ---- submissions ----------------------------------------------------------------------------------------------------
 
-export const SUBMISSION_STATUSES = ['complete', 'spam', 'trashed', 'held', 'erased'] as const;
-export const EFFECTS = ['crm', 'notify'] as const;
-export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
+export const SUBMISSION_STATUSES = [
+  "complete",
+  "spam",
+  "trashed",
+  "held",
+  "erased",
+] as const;
+export const EFFECTS = ["crm", "notify"] as const;
+export const HOLD_REASONS = [
+  "closed",
+  "paused",
+  "old_version",
+  "clock",
+] as const;
 
 /** `workspaces/{ws}/submissions/{id}`, id = hash(formId, key). */
 export const submissionSchema = z.object({
@@ -209,7 +223,7 @@ export const submissionSchema = z.object({
   submittedAt: instant,
   startedAt: instant.optional(),
   locale: z.string().optional(),
-  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  device: z.enum(["phone", "tablet", "desktop"]).optional(),
   source: z.string().optional(),
   contactId: z.string().optional(),
   /** The first lines a list shows without loading the version. */
@@ -219,7 +233,10 @@ export const submissionSchema = z.object({
 // ---- CRM ------------------------------------------------------------------------------------------------------------
 
 /** Where a value came from. */
-export const provenanceSchema = z.object({ submissionId: z.string(), at: instant });
+export const provenanceSchema = z.object({
+  submissionId: z.string(),
+  at: instant,
+});
 
 export const contactSchema = z.object({
   schemaVersion: version,
@@ -251,13 +268,13 @@ export const accountSchema = z.object({
 /** `keys/{v_hmac}`: which contact or account owns a normalised email, phone or domain. */
 export const keySchema = z.object({
   schemaVersion: version,
-  kind: z.enum(['email', 'domain']),
+  kind: z.enum(["email", "domain"]),
   owner: z.string(),
 });
 
 export const activitySchema = z.object({
   schemaVersion: version,
-  type: z.enum(['submission']),
+  type: z.enum(["submission"]),
   at: instant,
   contactId: z.string(),
   accountId: z.string().optional(),
@@ -268,7 +285,7 @@ export const activitySchema = z.object({
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum(['submission', 'held']),
+  type: z.enum(["submission", "held"]),
   workspace: z.string(),
   formId: z.string(),
   submissionId: z.string(),
@@ -311,7 +328,7 @@ export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;
 export type SubmissionDoc = z.infer<typeof submissionSchema>;
-export type SubmissionStatus = SubmissionDoc['status'];
+export type SubmissionStatus = SubmissionDoc["status"];
 export type Effect = (typeof EFFECTS)[number];
 export type HoldReason = (typeof HOLD_REASONS)[number];
 export type ContactDoc = z.infer<typeof contactSchema>;

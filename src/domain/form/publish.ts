@@ -1,6 +1,11 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
-import type { ContactProperty, Field, FieldType, FormDefinition } from './definition';
-import { hasOptions, isInput } from './definition';
+import type {
+  ContactProperty,
+  Field,
+  FieldType,
+  FormDefinition,
+} from "./definition";
+import { hasOptions, isInput } from "./definition";
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -47,7 +52,9 @@ export function extendRegistry(
   return next;
 }
 
-function labelsById(options: { id: string; label: string }[]): Record<string, string> {
+function labelsById(
+  options: { id: string; label: string }[],
+): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.id, option.label]));
 }
 
