@@ -1,0 +1,74 @@
+/**
+ * Bundles functions/src, with what it shares with the app from ../src, into plain ES modules under lib/.
+ * Firebase deploys this folder alone, so nothing of ../src may be left to resolve at run time.
+ *
+ * FORMLOOM_DIST  the app's built files, whose manifest names the public script (default ../dist)
+ * FORMLOOM_LIB   where to write (default lib)
+ * --watch        go on building at every change
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const dist = path.resolve(here, process.env.FORMLOOM_DIST ?? '../dist');
+const outdir = path.resolve(here, process.env.FORMLOOM_LIB ?? 'lib');
+
+const entries = { index: 'src/index.ts', tick: 'src/dev/tick.ts', seed: 'src/dev/seed.ts' };
+const entryPoints = Object.entries(entries)
+  .filter(([, file]) => existsSync(path.join(here, file)))
+  .map(([out, file]) => ({ out, in: path.join(here, file) }));
+
+/** The public path of the hydrating script. Its name carries a hash, so only the app's build knows it. */
+function respondentScript() {
+  const manifest = path.join(dist, '.vite', 'respondent.json');
+  if (!existsSync(manifest)) {
+    console.warn(`No ${path.relative(process.cwd(), manifest)}: forms will be served without their script. Build the app first.`);
+    return '';
+  }
+  return JSON.parse(readFileSync(manifest, 'utf8')).script;
+}
+
+/** `import css from './form.css'` gives the minified text: the page inlines its style sheet under a hash. */
+const cssAsText = {
+  name: 'css-as-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { code } = await esbuild.transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text', watchFiles: [file] };
+    });
+  },
+};
+
+/** @type {esbuild.BuildOptions} */
+const options = {
+  entryPoints,
+  outdir,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  // Dynamic imports stay files of their own, so that a cold start loads no heavy module.
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  sourcemap: 'linked',
+  // Firebase must find these two in node_modules itself; everything else is bundled.
+  external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  tsconfig: path.join(here, 'tsconfig.json'),
+  define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript()) },
+  plugins: [cssAsText],
+  // CommonJS packages inside an ES module bundle still call require() for Node's own modules.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+};
+
+if (process.argv.includes('--watch')) {
+  const context = await esbuild.context({ ...options, logLevel: 'info' });
+  await context.watch();
+} else {
+  rmSync(outdir, { recursive: true, force: true });
+  await esbuild.build(options);
+}
