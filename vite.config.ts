@@ -93,7 +93,9 @@ function writeRespondentManifest(): Plugin {
       const files = Object.keys(bundle);
       const script = files.find((file) => bundle[file]?.type === 'chunk');
       if (!script || files.length !== 1) {
-        this.error(`The public script must be one file without styles, but it is ${files.join(', ')}.`);
+        this.error(
+          `The public script must be one file without styles, but it is ${files.join(', ')}.`,
+        );
       }
       mkdirSync(path.dirname(respondentManifest), { recursive: true });
       writeFileSync(respondentManifest, `${JSON.stringify({ script: `/${script}` })}\n`);
@@ -104,7 +106,9 @@ function writeRespondentManifest(): Plugin {
 function respondentScript(serving: boolean): string {
   if (serving) return '/src/respondent/main.tsx';
   if (!existsSync(respondentManifest)) {
-    throw new Error('Build the public form first: vite build --mode respondent (npm run build does both).');
+    throw new Error(
+      'Build the public form first: vite build --mode respondent (npm run build does both).',
+    );
   }
   const { script } = JSON.parse(readFileSync(respondentManifest, 'utf8')) as { script: string };
   return script;

@@ -24,7 +24,9 @@ const entryPoints = Object.entries(entries)
 function respondentScript() {
   const manifest = path.join(dist, '.vite', 'respondent.json');
   if (!existsSync(manifest)) {
-    console.warn(`No ${path.relative(process.cwd(), manifest)}: forms will be served without their script. Build the app first.`);
+    console.warn(
+      `No ${path.relative(process.cwd(), manifest)}: forms will be served without their script. Build the app first.`,
+    );
     return '';
   }
   return JSON.parse(readFileSync(manifest, 'utf8')).script;
@@ -35,7 +37,10 @@ const cssAsText = {
   name: 'css-as-text',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { code } = await esbuild.transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+      const { code } = await esbuild.transform(readFileSync(file, 'utf8'), {
+        loader: 'css',
+        minify: true,
+      });
       return { contents: code.trim(), loader: 'text', watchFiles: [file] };
     });
   },

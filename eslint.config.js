@@ -1,0 +1,239 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+// ——— what may be imported where, beyond the layers ———
+
+const barrels = ['@mui/material', '@mui/icons-material', '@mui/x-charts'].map((name) => ({
+  name,
+  message: `Import by path, such as ${name}/Name: the barrel slows down development and the build.`,
+}));
+const pickers = {
+  group: ['@mui/x-date-pickers', '@mui/x-date-pickers/*'],
+  message: 'Use DateField of src/shared/ui: it holds the limits 1900-01-01 to 2099-12-31.',
+};
+const firebase = {
+  group: ['firebase', 'firebase/*', '@firebase/*'],
+  message: "Go through src/shared/firebase, the SDK's only door.",
+};
+const react = {
+  group: [
+    'react',
+    'react/*',
+    'react-dom',
+    'react-dom/*',
+    'react-router-dom',
+    '@mui/*',
+    '@emotion/*',
+  ],
+  message: 'Neither the domain nor the public form may load React or MUI.',
+};
+const preact = {
+  group: ['preact', 'preact/*', 'preact-render-to-string'],
+  message: 'Only the public form and the functions use Preact.',
+};
+const zod = {
+  group: ['zod', 'zod/*'],
+  message: 'Schemas lie in *.schema.ts; the engine and the public form run without zod.',
+};
+const schemas = {
+  group: ['**/*.schema'],
+  allowTypeImports: true,
+  message: 'Schemas load zod: the engine and the public form take only their types.',
+};
+const sdks = {
+  group: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  message: 'Only functions may use the Admin SDK.',
+};
+const node = { group: ['node:*'], message: 'This runs in the browser too.' };
+
+const restrict = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: barrels, patterns }],
+});
+
+// ——— the layers of docs: domain ← respondent; domain ← shared ← features ← app; functions → domain, respondent ———
+
+const layers = {
+  domain: ['domain'],
+  respondent: ['domain', 'respondent'],
+  shared: ['domain', 'shared'],
+  feature: ['domain', 'shared'],
+  app: ['domain', 'shared', 'feature', 'app'],
+  functions: ['domain', 'respondent', 'functions'],
+};
+const policies = [
+  ...Object.entries(layers).map(([from, to]) => ({
+    from: { element: { type: from } },
+    allow: { to: { element: { types: { anyOf: to } } } },
+  })),
+  // A feature sees itself and no other; they meet in src/app.
+  {
+    from: { element: { type: 'feature' } },
+    allow: {
+      to: { element: { type: 'feature', captured: { name: '{{from.element.captured.name}}' } } },
+    },
+  },
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'functions/lib/',
+      '.cache/',
+      '.data/',
+      'coverage/',
+      'public/',
+      'src/generated/',
+      'tests/bench/peers/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'console',
+          'process',
+          'fetch',
+          'URL',
+          'Buffer',
+          'AbortSignal',
+          'AbortController',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'performance',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // An event handler may be async; what it throws reaches the one place that reports errors.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowNever: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "ImportDeclaration[source.value='zod'] > :not(ImportNamespaceSpecifier, Literal)",
+          message: "Write import * as z from 'zod': the named import costs 92 kB gz instead of 25.",
+        },
+      ],
+      ...restrict(preact, sdks),
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'tests/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+  },
+  {
+    // Preact's hooks keep the same rules; the React Compiler's ones would read its signals wrongly.
+    files: ['src/respondent/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['src/{app,features,shared}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: restrict(pickers, firebase, preact, sdks, node),
+  },
+  { files: ['src/shared/ui/DateField.tsx'], rules: restrict(firebase, preact, sdks, node) },
+  { files: ['src/shared/firebase/**/*.ts'], rules: restrict(pickers, preact, sdks, node) },
+  {
+    files: ['src/domain/**/*.{ts,tsx}'],
+    rules: restrict(react, preact, firebase, sdks, zod, schemas, node),
+  },
+  {
+    files: ['src/domain/**/*.schema.ts'],
+    rules: restrict(react, preact, firebase, sdks, node),
+  },
+  {
+    files: ['src/respondent/**/*.{ts,tsx}'],
+    rules: restrict(react, firebase, sdks, zod, schemas, node),
+  },
+  {
+    files: ['functions/src/**/*.{ts,tsx}'],
+    rules: { 'no-console': 'off', ...restrict(react, firebase) },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      // Clock and chance come in as arguments, so that browser and server decide alike.
+      'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'fetch', 'process'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'The clock is an argument here.' },
+        { object: 'Math', property: 'random', message: 'Chance is an argument here.' },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'functions/src/**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': [
+        { type: 'domain', pattern: 'src/domain' },
+        { type: 'respondent', pattern: 'src/respondent' },
+        { type: 'shared', pattern: 'src/shared' },
+        { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+        { type: 'app', pattern: 'src/app' },
+        { type: 'functions', pattern: 'functions/src' },
+      ],
+      'import/resolver': {
+        typescript: {
+          project: ['tsconfig.json', 'functions/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        },
+      },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+    },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: barrels }],
+      // expect(object.method) names a spy, it does not call it.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['scripts/**', '*.config.{js,ts}', 'functions/*.mjs', 'tests/**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+);
