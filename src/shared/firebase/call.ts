@@ -1,0 +1,31 @@
+/** The door to the callables: names, requests and answers are typed by the domain's contract. */
+import type { CallName, Calls } from '@/domain/calls';
+import { emulator, firebaseApp, once } from './app';
+import { toAppError } from './errors';
+
+const REGION = 'us-central1';
+
+const sdk = once(async () => {
+  const [app, module] = await Promise.all([firebaseApp(), import('firebase/functions')]);
+  const functions = module.getFunctions(app, REGION);
+  const local = emulator('functions');
+  if (local) module.connectFunctionsEmulator(functions, local.host, local.port);
+  return { functions, httpsCallable: module.httpsCallable };
+});
+
+/** Calls a function of the server; rejects with an `AppError` whose sentence may be shown. */
+export async function call<N extends CallName>(
+  name: N,
+  request: Calls[N]['request'],
+): Promise<Calls[N]['response']> {
+  try {
+    const { functions, httpsCallable } = await sdk();
+    const result = await httpsCallable<Calls[N]['request'], Calls[N]['response']>(
+      functions,
+      name,
+    )(request);
+    return result.data;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

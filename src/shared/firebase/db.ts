@@ -1,0 +1,231 @@
+/**
+ * The door to Firestore. Paths come from the domain, shapes from its schemas; no type of the SDK leaves this folder.
+ * A document that does not fit its schema is left out and reported once: a listener never throws.
+ */
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Query,
+  QueryConstraint,
+  QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { reportError } from '@/shared/lib/report';
+import { emulator, firebaseApp, once } from './app';
+import { toAppError } from './errors';
+import type {
+  Cursor,
+  DocumentQuery,
+  DocumentSchema,
+  PageOf,
+  Stored,
+  Unsubscribe,
+} from './query';
+
+const sdk = once(async () => {
+  const [app, firestore] = await Promise.all([firebaseApp(), import('firebase/firestore')]);
+  const db = firestore.getFirestore(app);
+  const local = emulator('firestore');
+  if (local) firestore.connectFirestoreEmulator(db, local.host, local.port);
+  return { ...firestore, db };
+});
+type Sdk = Awaited<ReturnType<typeof sdk>>;
+
+function parse<T>(
+  snapshot: DocumentSnapshot<DocumentData>,
+  schema: DocumentSchema<T>,
+): Stored<T> | undefined {
+  const result = schema.safeParse(snapshot.data());
+  if (result.success) return { id: snapshot.id, data: result.data };
+  const collection = snapshot.ref.parent.path.replace(/\/[^/]+\//g, '/*/');
+  reportError(new Error(result.error.message), `document of ${collection}`, snapshot.ref.path);
+  return undefined;
+}
+
+function build(firestore: Sdk, query: Omit<DocumentQuery, 'limit'> & { limit?: number }): Query {
+  const constraints: QueryConstraint[] = [
+    ...(query.where ?? []).map(([field, op, value]) => firestore.where(field, op, value)),
+    ...(query.orderBy ?? []).map(([field, direction]) => firestore.orderBy(field, direction)),
+  ];
+  const last = query.orderBy?.at(-1);
+  if (query.after && last) {
+    // The id breaks ties, in the direction of the last order, as the index has it anyway.
+    constraints.push(firestore.orderBy(firestore.documentId(), last[1]));
+    constraints.push(firestore.startAfter(...query.after.values, query.after.id));
+  }
+  if (query.limit !== undefined) constraints.push(firestore.limit(query.limit));
+  return firestore.query(firestore.collection(firestore.db, query.path), ...constraints);
+}
+
+function page<T>(
+  docs: QueryDocumentSnapshot<DocumentData>[],
+  query: DocumentQuery,
+  schema: DocumentSchema<T>,
+): PageOf<T> {
+  const rows = docs.flatMap((snapshot) => parse(snapshot, schema) ?? []);
+  const last = docs.at(-1);
+  const next: Cursor | undefined =
+    last && docs.length === query.limit
+      ? {
+          values: (query.orderBy ?? []).map(([field]): unknown => last.get(field)),
+          id: last.id,
+        }
+      : undefined;
+  return { rows, next };
+}
+
+async function guarded<T>(work: (firestore: Sdk) => Promise<T>): Promise<T> {
+  try {
+    return await work(await sdk());
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Attaches a listener once the SDK is there; leaving before that attaches nothing. */
+function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => void): Unsubscribe {
+  let left = false;
+  let stop: Unsubscribe | undefined;
+  sdk().then(
+    (firestore) => {
+      if (!left) stop = start(firestore);
+    },
+    (error: unknown) => {
+      if (!left) fail(toAppError(error));
+    },
+  );
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+// ---- reading --------------------------------------------------------------------------------------------------------
+
+/** One document, or null where it does not exist (or does not fit). */
+export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
+  return guarded(async (firestore) => {
+    const snapshot = await firestore.getDoc(firestore.doc(firestore.db, path));
+    return snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null;
+  });
+}
+
+/** Whether a document exists and may be read. A denied read counts as "no". */
+export function documentExists(path: string): Promise<boolean> {
+  return guarded(async (firestore) => {
+    try {
+      return (await firestore.getDoc(firestore.doc(firestore.db, path))).exists();
+    } catch (error) {
+      if (toAppError(error).code === 'forbidden') return false;
+      throw error;
+    }
+  });
+}
+
+/** Tells the document now and after every change; null where there is none. */
+export function listenDocument<T>(
+  path: string,
+  schema: DocumentSchema<T>,
+  next: (value: T | null) => void,
+  fail: (error: Error) => void,
+): Unsubscribe {
+  return attach(
+    (firestore) =>
+      firestore.onSnapshot(
+        firestore.doc(firestore.db, path),
+        (snapshot) => {
+          // Absent in an empty local cache proves nothing: wait for the server's word.
+          if (!snapshot.exists() && snapshot.metadata.fromCache && navigator.onLine) return;
+          next(snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null);
+        },
+        (error) => fail(toAppError(error)),
+      ),
+    fail,
+  );
+}
+
+/** One page of a query. */
+export function getPage<T>(query: DocumentQuery, schema: DocumentSchema<T>): Promise<PageOf<T>> {
+  return guarded(async (firestore) => {
+    const snapshot = await firestore.getDocs(build(firestore, query));
+    return page(snapshot.docs, query, schema);
+  });
+}
+
+/** Tells the rows of a query now and after every change. */
+export function listenPage<T>(
+  query: DocumentQuery,
+  schema: DocumentSchema<T>,
+  next: (value: PageOf<T>) => void,
+  fail: (error: Error) => void,
+): Unsubscribe {
+  return attach(
+    (firestore) =>
+      firestore.onSnapshot(
+        build(firestore, query),
+        (snapshot) => {
+          if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+          next(page(snapshot.docs, query, schema));
+        },
+        (error) => fail(toAppError(error)),
+      ),
+    fail,
+  );
+}
+
+/** How many documents a query has, counted by the server. */
+export function countDocuments(query: Omit<DocumentQuery, 'limit' | 'after'>): Promise<number> {
+  return guarded(async (firestore) => {
+    const snapshot = await firestore.getCountFromServer(build(firestore, query));
+    return snapshot.data().count;
+  });
+}
+
+// ---- writing --------------------------------------------------------------------------------------------------------
+
+export type Data = Readonly<Record<string, unknown>>;
+/** Value that removes a field in an `update`. */
+export const REMOVE = Symbol('remove');
+
+export type Write =
+  | { type: 'set'; path: string; data: Data }
+  /** Fails where the document does not exist. `REMOVE` removes a field; dotted names reach into maps. */
+  | { type: 'update'; path: string; data: Data }
+  | { type: 'delete'; path: string };
+
+function withRemovals(firestore: Sdk, data: Data): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value === REMOVE ? firestore.deleteField() : value,
+    ]),
+  );
+}
+
+/** Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes. */
+export function writeAll(writes: readonly Write[]): Promise<void> {
+  return guarded(async (firestore) => {
+    const batch = firestore.writeBatch(firestore.db);
+    for (const write of writes) {
+      const reference = firestore.doc(firestore.db, write.path);
+      if (write.type === 'set') batch.set(reference, write.data);
+      else if (write.type === 'update') batch.update(reference, withRemovals(firestore, write.data));
+      else batch.delete(reference);
+    }
+    await batch.commit();
+  });
+}
+
+export function setDocument(path: string, data: Data): Promise<void> {
+  return writeAll([{ type: 'set', path, data }]);
+}
+
+export function updateDocument(path: string, data: Data): Promise<void> {
+  return writeAll([{ type: 'update', path, data }]);
+}
+
+/** Adds a document under an id that the SDK makes. */
+export function addDocument(collection: string, data: Data): Promise<void> {
+  return guarded(async (firestore) => {
+    await firestore.addDoc(firestore.collection(firestore.db, collection), data);
+  });
+}

@@ -1,0 +1,10 @@
+/** Keys of queries, once, so that two features that read the same thing share it. The first part names what it is. */
+import type { DocumentQuery } from '@/shared/firebase/query';
+
+export const keys = {
+  document: (path: string) => ['document', path] as const,
+  list: (query: DocumentQuery) => ['list', query] as const,
+  page: (query: DocumentQuery) => ['page', query] as const,
+  count: (query: Omit<DocumentQuery, 'limit'>) => ['count', query] as const,
+  locate: (uid: string, what: string) => ['locate', uid, what] as const,
+} as const;
