@@ -2,8 +2,8 @@
  * The contract of the server's doors, shared by both sides: names, requests and answers.
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
-import type { Answers, Problems } from "./answers/answer";
-import type { StatusChange } from "./form/lifecycle";
+import type { Answers, Problems } from './answers/answer';
+import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
 export interface Calls {
@@ -65,7 +65,7 @@ export interface BeaconRequest {
 
 /** 200 and 202. The same key and content is answered the same again. */
 export interface Receipt {
-  status: "received" | "held";
+  status: 'received' | 'held';
   /** Short, readable reference that the respondent may quote. */
   reference: string;
   submittedAt: number;

@@ -2,18 +2,18 @@
  * One schema for each stored document; types are inferred. Instants are milliseconds since the epoch (UTC), so that
  * both SDKs read the same number; `expireAt` alone is a Firestore timestamp, because TTL wants one, and is not read.
  */
-import * as z from "zod";
-import { ROLES } from "./access";
-import { FORM_STATUSES } from "./form/lifecycle";
+import * as z from 'zod';
+import { ROLES } from './access';
+import { FORM_STATUSES } from './form/lifecycle';
 
 const instant = z.number().int();
 const version = z.literal(1);
-const answer = z.discriminatedUnion("t", [
-  z.object({ t: z.literal("text"), v: z.string() }),
-  z.object({ t: z.literal("number"), v: z.number() }),
-  z.object({ t: z.literal("date"), v: z.string() }),
-  z.object({ t: z.literal("options"), v: z.array(z.string()) }),
-  z.object({ t: z.literal("consent"), v: z.literal(true) }),
+const answer = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('text'), v: z.string() }),
+  z.object({ t: z.literal('number'), v: z.number() }),
+  z.object({ t: z.literal('date'), v: z.string() }),
+  z.object({ t: z.literal('options'), v: z.array(z.string()) }),
+  z.object({ t: z.literal('consent'), v: z.literal(true) }),
 ]);
 
 // ---- people and workspaces ------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ export const workspaceSchema = z.object({
   name: z.string(),
   /** IANA zone in which days are counted. */
   timeZone: z.string(),
-  plan: z.enum(["free"]),
+  plan: z.enum(['free']),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
@@ -136,6 +136,11 @@ export const contributionSchema = z.object({
   /** Bucket of the time to complete, or -1. */
   bucket: z.number().int(),
   version: z.number().int(),
+  /**
+   * Accepted submissions counted in the form's head. The head counts what the list of answers shows, so those of
+   * members and bots too, which the days leave out.
+   */
+  accepted: z.number().int(),
 });
 
 /** `…/sessions/{sid}`: one load of the published form in one tab. */
@@ -153,9 +158,9 @@ export const sessionSchema = z.object({
   /** Accepted, non-spam submissions of this session. */
   submissions: z.number().int(),
   /** Left out of all numbers: a bot, a member. */
-  excluded: z.enum(["bot", "member"]).optional(),
+  excluded: z.enum(['bot', 'member']).optional(),
   source: z.string().optional(),
-  device: z.enum(["phone", "tablet", "desktop"]).optional(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   locale: z.string().optional(),
   counted: contributionSchema.optional(),
   /** When the flush must look at it next; absent when nothing is due. */
@@ -189,20 +194,9 @@ export const statsMonthSchema = z.object({
 
 // ---- submissions ----------------------------------------------------------------------------------------------------
 
-export const SUBMISSION_STATUSES = [
-  "complete",
-  "spam",
-  "trashed",
-  "held",
-  "erased",
-] as const;
-export const EFFECTS = ["crm", "notify"] as const;
-export const HOLD_REASONS = [
-  "closed",
-  "paused",
-  "old_version",
-  "clock",
-] as const;
+export const SUBMISSION_STATUSES = ['complete', 'spam', 'trashed', 'held', 'erased'] as const;
+export const EFFECTS = ['crm', 'notify'] as const;
+export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
 
 /** `workspaces/{ws}/submissions/{id}`, id = hash(formId, key). */
 export const submissionSchema = z.object({
@@ -223,7 +217,7 @@ export const submissionSchema = z.object({
   submittedAt: instant,
   startedAt: instant.optional(),
   locale: z.string().optional(),
-  device: z.enum(["phone", "tablet", "desktop"]).optional(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   source: z.string().optional(),
   contactId: z.string().optional(),
   /** The first lines a list shows without loading the version. */
@@ -268,13 +262,13 @@ export const accountSchema = z.object({
 /** `keys/{v_hmac}`: which contact or account owns a normalised email, phone or domain. */
 export const keySchema = z.object({
   schemaVersion: version,
-  kind: z.enum(["email", "domain"]),
+  kind: z.enum(['email', 'domain']),
   owner: z.string(),
 });
 
 export const activitySchema = z.object({
   schemaVersion: version,
-  type: z.enum(["submission"]),
+  type: z.enum(['submission']),
   at: instant,
   contactId: z.string(),
   accountId: z.string().optional(),
@@ -285,7 +279,7 @@ export const activitySchema = z.object({
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum(["submission", "held"]),
+  type: z.enum(['submission', 'held']),
   workspace: z.string(),
   formId: z.string(),
   submissionId: z.string(),
@@ -328,7 +322,7 @@ export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;
 export type SubmissionDoc = z.infer<typeof submissionSchema>;
-export type SubmissionStatus = SubmissionDoc["status"];
+export type SubmissionStatus = SubmissionDoc['status'];
 export type Effect = (typeof EFFECTS)[number];
 export type HoldReason = (typeof HOLD_REASONS)[number];
 export type ContactDoc = z.infer<typeof contactSchema>;

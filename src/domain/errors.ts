@@ -5,83 +5,80 @@
 export const ERROR_TABLE = {
   malformed: {
     status: 400,
-    callable: "invalid-argument",
-    text: "The request could not be read.",
+    callable: 'invalid-argument',
+    text: 'The request could not be read.',
   },
   invalid_answers: {
     status: 400,
-    callable: "invalid-argument",
-    text: "Some answers need another look.",
+    callable: 'invalid-argument',
+    text: 'Some answers need another look.',
   },
   unauthenticated: {
     status: 401,
-    callable: "unauthenticated",
-    text: "Log in and try again.",
+    callable: 'unauthenticated',
+    text: 'Log in and try again.',
   },
   forbidden: {
     status: 403,
-    callable: "permission-denied",
-    text: "You do not have permission to do this.",
+    callable: 'permission-denied',
+    text: 'You do not have permission to do this.',
   },
   not_found: {
     status: 404,
-    callable: "not-found",
-    text: "This does not exist, or no longer does.",
+    callable: 'not-found',
+    text: 'This does not exist, or no longer does.',
   },
   method_not_allowed: {
     status: 405,
-    callable: "unimplemented",
-    text: "This address does not take that kind of request.",
+    callable: 'unimplemented',
+    text: 'This address does not take that kind of request.',
   },
   conflict: {
     status: 409,
-    callable: "aborted",
-    text: "This was changed elsewhere in the meantime. Reload and try again.",
+    callable: 'aborted',
+    text: 'This was changed elsewhere in the meantime. Reload and try again.',
   },
   key_used: {
     status: 409,
-    callable: "already-exists",
-    text: "An answer was already received under this key, with other content.",
+    callable: 'already-exists',
+    text: 'An answer was already received under this key, with other content.',
   },
   closed: {
     status: 410,
-    callable: "failed-precondition",
-    text: "This form no longer takes answers.",
+    callable: 'failed-precondition',
+    text: 'This form no longer takes answers.',
   },
   too_large: {
     status: 413,
-    callable: "invalid-argument",
-    text: "This is too large to be sent.",
+    callable: 'invalid-argument',
+    text: 'This is too large to be sent.',
   },
   unsupported_media: {
     status: 415,
-    callable: "invalid-argument",
-    text: "Send this as JSON (application/json).",
+    callable: 'invalid-argument',
+    text: 'Send this as JSON (application/json).',
   },
   not_publishable: {
     status: 422,
-    callable: "failed-precondition",
-    text: "The form has problems that must be mended before it can be published.",
+    callable: 'failed-precondition',
+    text: 'The form has problems that must be mended before it can be published.',
   },
   rate_limited: {
     status: 429,
-    callable: "resource-exhausted",
-    text: "Too many requests. Wait a moment and try again.",
+    callable: 'resource-exhausted',
+    text: 'Too many requests. Wait a moment and try again.',
   },
   internal: {
     status: 500,
-    callable: "internal",
-    text: "Something went wrong on our side. Try again in a moment.",
+    callable: 'internal',
+    text: 'Something went wrong on our side. Try again in a moment.',
   },
   unavailable: {
     status: 503,
-    callable: "unavailable",
-    text: "The service is busy. Try again in a moment.",
+    callable: 'unavailable',
+    text: 'The service is busy. Try again in a moment.',
   },
-} as const satisfies Record<
-  string,
-  { status: number; callable: string; text: string }
->;
+} as const satisfies Record<string, { status: number; callable: string; text: string }>;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
@@ -98,7 +95,7 @@ export class AppError extends Error {
     readonly details?: Record<string, unknown>,
   ) {
     super(message);
-    this.name = "AppError";
+    this.name = 'AppError';
   }
 }
 

@@ -5,8 +5,7 @@
  * A *short id* is 10 characters, unique within one form: pages, fields, options.
  */
 
-const ALPHABET =
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** 22 characters of base64url: 128 bits (and 4 more). */
 export const KEY_PATTERN = /^[A-Za-z0-9_-]{22}$/;
@@ -19,16 +18,13 @@ export type RandomBytes = (bytes: Uint8Array) => Uint8Array;
 /** A new 22-character key from the given source of randomness. */
 export function newKey(random: RandomBytes): string {
   const bytes = random(new Uint8Array(22));
-  let key = "";
+  let key = '';
   for (const byte of bytes) key += ALPHABET.charAt(byte & 63);
   return key;
 }
 
 /** A new id for a part of a form: a one-letter prefix that tells the kind, and 9 letters or digits. */
-export function newLocalId(
-  kind: "p" | "f" | "o" | "e",
-  random: RandomBytes,
-): string {
+export function newLocalId(kind: 'p' | 'f' | 'o' | 'e', random: RandomBytes): string {
   const bytes = random(new Uint8Array(9));
   let id: string = kind;
   for (const byte of bytes) id += ALPHABET.charAt(byte % 62);

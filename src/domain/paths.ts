@@ -3,9 +3,9 @@
  * Both SDKs take these strings (`doc(db, path)`, `db.doc(path)`).
  */
 export const paths = {
-  knowledgeBase: () => "knowledgeBase",
-  featureSections: () => "featureSections",
-  registrations: () => "registrations",
+  knowledgeBase: () => 'knowledgeBase',
+  featureSections: () => 'featureSections',
+  registrations: () => 'registrations',
 
   user: (uid: string) => `users/${uid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
@@ -20,20 +20,14 @@ export const paths = {
 
   forms: (ws: string) => `workspaces/${ws}/forms`,
   form: (ws: string, form: string) => `workspaces/${ws}/forms/${form}`,
-  draft: (ws: string, form: string) =>
-    `workspaces/${ws}/forms/${form}/draft/current`,
-  versions: (ws: string, form: string) =>
-    `workspaces/${ws}/forms/${form}/versions`,
-  version: (ws: string, form: string, n: number) =>
-    `workspaces/${ws}/forms/${form}/versions/${n}`,
-  registry: (ws: string, form: string) =>
-    `workspaces/${ws}/forms/${form}/registry/current`,
-  sessions: (ws: string, form: string) =>
-    `workspaces/${ws}/forms/${form}/sessions`,
+  draft: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/draft/current`,
+  versions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/versions`,
+  version: (ws: string, form: string, n: number) => `workspaces/${ws}/forms/${form}/versions/${n}`,
+  registry: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/registry/current`,
+  sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,
-  formStats: (ws: string, form: string) =>
-    `workspaces/${ws}/forms/${form}/stats`,
+  formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
   formStatsMonth: (ws: string, form: string, month: string) =>
     `workspaces/${ws}/forms/${form}/stats/${month}`,
 
@@ -47,15 +41,14 @@ export const paths = {
   activities: (ws: string) => `workspaces/${ws}/activities`,
   activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
-  workspaceStatsMonth: (ws: string, month: string) =>
-    `workspaces/${ws}/stats/${month}`,
+  workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
 } as const;
 
 /** Names of collections that are queried as groups, across workspaces, by the server's sweep only. */
 export const groups = {
-  sessions: "sessions",
-  submissions: "submissions",
-  stats: "stats",
+  sessions: 'sessions',
+  submissions: 'submissions',
+  stats: 'stats',
 } as const;

@@ -3,14 +3,14 @@
  * Options are named by id, never by label.
  */
 export type Answer =
-  | { t: "text"; v: string }
-  | { t: "number"; v: number }
+  | { t: 'text'; v: string }
+  | { t: 'number'; v: number }
   /** `YYYY-MM-DD`. */
-  | { t: "date"; v: string }
+  | { t: 'date'; v: string }
   /** Ids of options: one for a single choice, in the form's order for several. */
-  | { t: "options"; v: string[] }
-  | { t: "consent"; v: true };
-export type AnswerKind = Answer["t"];
+  | { t: 'options'; v: string[] }
+  | { t: 'consent'; v: true };
+export type AnswerKind = Answer['t'];
 export type AnswerOf<K extends AnswerKind> = Extract<Answer, { t: K }>;
 
 /** Answers by field id. A field without an answer has no entry. */
@@ -31,25 +31,25 @@ export interface Problem {
 }
 
 export const PROBLEM_CODES = [
-  "required",
-  "required_choice",
-  "required_consent",
-  "not_text",
-  "too_short",
-  "too_long",
-  "not_email",
-  "not_number",
-  "not_whole",
-  "too_small",
-  "too_big",
-  "not_date",
-  "date_too_early",
-  "date_too_late",
-  "unknown_option",
-  "too_few_choices",
-  "too_many_choices",
-  "wrong_kind",
-  "unknown_field",
+  'required',
+  'required_choice',
+  'required_consent',
+  'not_text',
+  'too_short',
+  'too_long',
+  'not_email',
+  'not_number',
+  'not_whole',
+  'too_small',
+  'too_big',
+  'not_date',
+  'date_too_early',
+  'date_too_late',
+  'unknown_option',
+  'too_few_choices',
+  'too_many_choices',
+  'wrong_kind',
+  'unknown_field',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

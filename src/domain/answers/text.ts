@@ -12,22 +12,22 @@ const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 
 /** Whether a text holds a NUL or half a character: no browser of ours sends either. */
 export function isBroken(text: string): boolean {
-  return text.includes("\u0000") || text.search(LONE_SURROGATES) >= 0;
+  return text.includes('\u0000') || text.search(LONE_SURROGATES) >= 0;
 }
 
 /** A text of several lines: line ends become `\n`, controls go, the ends are trimmed. Empty where nothing shows. */
 export function cleanLines(text: string): string {
   const clean = text
-    .replace(/\r\n?/g, "\n")
-    .replace(LONE_SURROGATES, "\ufffd")
-    .replace(CONTROLS, "")
+    .replace(/\r\n?/g, '\n')
+    .replace(LONE_SURROGATES, '\ufffd')
+    .replace(CONTROLS, '')
     .trim();
-  return clean.replace(INVISIBLE, "").trim() === "" ? "" : clean;
+  return clean.replace(INVISIBLE, '').trim() === '' ? '' : clean;
 }
 
 /** A text of one line: as `cleanLines`, and line ends become spaces. */
 export function cleanLine(text: string): string {
-  return cleanLines(text).replace(/[\n\t]+/g, " ");
+  return cleanLines(text).replace(/[\n\t]+/g, ' ');
 }
 
 /** Length in code points: what a person counts, near enough, and the same in every engine. */
@@ -43,5 +43,5 @@ export function textLength(text: string): number {
 
 /** For comparing: composed and in lower case, without regard to locale. */
 export function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase();
+  return text.normalize('NFC').toLowerCase();
 }

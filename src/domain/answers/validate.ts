@@ -1,14 +1,9 @@
 /**
  * The one judgement of answers: the page asks it while filling, the intake before storing, and both decide alike.
  */
-import {
-  fieldOf,
-  isInput,
-  type FormDefinition,
-  type InputField,
-} from "@/domain/form/definition";
-import { specOf } from "@/domain/form/fieldTypes/registry";
-import { view, visibleInputs } from "@/domain/logic/visibility";
+import { fieldOf, isInput, type FormDefinition, type InputField } from '@/domain/form/definition';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { view, visibleInputs } from '@/domain/logic/visibility';
 import {
   answerTo,
   type Answer,
@@ -16,8 +11,8 @@ import {
   type Problem,
   type Problems,
   type RawInput,
-} from "./answer";
-import { isBroken } from "./text";
+} from './answer';
+import { isBroken } from './text';
 
 /** What is wrong with one field's answer, absence included. The answer must be normalised. */
 export function checkField(
@@ -27,12 +22,11 @@ export function checkField(
 ): Problem | undefined {
   const spec = specOf(field);
   if (answer === undefined) return field.required ? spec.missing : undefined;
-  if (answer.t !== spec.answerKind) return { code: "wrong_kind" };
+  if (answer.t !== spec.answerKind) return { code: 'wrong_kind' };
   return spec.check(field, answer, today);
 }
 
-export type Judgement =
-  { ok: true; answers: Answers } | { ok: false; problems: Problems };
+export type Judgement = { ok: true; answers: Answers } | { ok: false; problems: Problems };
 
 /**
  * Judges a whole set of answers: normalises them, drops those that the logic hides, checks the rest.
@@ -40,22 +34,17 @@ export type Judgement =
  * @param answers answers by field id, of any field
  * @param today the respondent's day, `YYYY-MM-DD`, for rules relative to it
  */
-export function judge(
-  definition: FormDefinition,
-  answers: Answers,
-  today: string,
-): Judgement {
+export function judge(definition: FormDefinition, answers: Answers, today: string): Judgement {
   const problems: Problems = {};
   const normal: Answers = {};
   for (const id of Object.keys(answers)) {
     const field = fieldOf(definition, id);
     const answer = answerTo(answers, id);
     if (!field || !isInput(field)) {
-      problems[id] = { code: "unknown_field" };
+      problems[id] = { code: 'unknown_field' };
     } else if (answer) {
       const spec = specOf(field);
-      const written =
-        answer.t === spec.answerKind ? spec.normalise(field, answer) : answer;
+      const written = answer.t === spec.answerKind ? spec.normalise(field, answer) : answer;
       if (written) normal[id] = written;
     }
   }
@@ -104,9 +93,7 @@ export function problemsOf(
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
-      (Object.hasOwn(reading.problems, field.id)
-        ? reading.problems[field.id]
-        : undefined) ??
+      (Object.hasOwn(reading.problems, field.id) ? reading.problems[field.id] : undefined) ??
       checkField(field, answerTo(shown.answers, field.id), today);
     if (problem) problems[field.id] = problem;
   }
@@ -116,28 +103,25 @@ export function problemsOf(
 // ---- foreign input --------------------------------------------------------------------------------------------------
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function decodeAnswer(value: unknown): Answer | undefined {
   if (!isRecord(value) || Object.keys(value).length !== 2) return undefined;
   const { t, v } = value;
   switch (t) {
-    case "text":
-    case "date":
-      return typeof v === "string" && !isBroken(v) ? { t, v } : undefined;
-    case "number":
-      return typeof v === "number" && Number.isFinite(v) ? { t, v } : undefined;
-    case "options":
+    case 'text':
+    case 'date':
+      return typeof v === 'string' && !isBroken(v) ? { t, v } : undefined;
+    case 'number':
+      return typeof v === 'number' && Number.isFinite(v) ? { t, v } : undefined;
+    case 'options':
       return Array.isArray(v) &&
         v.length <= 1_000 &&
-        v.every(
-          (id): id is string =>
-            typeof id === "string" && id.length <= 40 && !isBroken(id),
-        )
+        v.every((id): id is string => typeof id === 'string' && id.length <= 40 && !isBroken(id))
         ? { t, v }
         : undefined;
-    case "consent":
+    case 'consent':
       return v === true ? { t, v } : undefined;
     default:
       return undefined;
@@ -154,7 +138,7 @@ export function decodeAnswers(value: unknown): Answers | undefined {
   const answers: Answers = {};
   for (const id of Object.keys(value)) {
     const answer = decodeAnswer(value[id]);
-    if (!answer || id === "__proto__") return undefined;
+    if (!answer || id === '__proto__') return undefined;
     answers[id] = answer;
   }
   return answers;

@@ -1,8 +1,8 @@
 /** Schema of a definition from an unknown source: a draft, an import, a stored document. */
-import * as z from "zod";
-import { LOCAL_ID_PATTERN } from "@/domain/ids";
-import { isDay } from "@/domain/answers/calendar";
-import { isBroken } from "@/domain/answers/text";
+import * as z from 'zod';
+import { LOCAL_ID_PATTERN } from '@/domain/ids';
+import { isDay } from '@/domain/answers/calendar';
+import { isBroken } from '@/domain/answers/text';
 import {
   DATE_MAX,
   DATE_MIN,
@@ -13,23 +13,20 @@ import {
   type Condition,
   type Field,
   type FormDefinition,
-} from "./definition";
+} from './definition';
 
 const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(
-      (value) => !isBroken(value),
-      "This text holds characters that cannot be stored.",
-    );
+    .refine((value) => !isBroken(value), 'This text holds characters that cannot be stored.');
 const id = z.string().regex(LOCAL_ID_PATTERN);
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 const day = z
   .string()
   .refine(
     (value) => isDay(value) && value >= DATE_MIN && value <= DATE_MAX,
-    "Not a date in range.",
+    'Not a date in range.',
   );
 const count = (max: number) => z.number().int().min(0).max(max);
 const finite = z.number().min(-1e15).max(1e15);
@@ -37,13 +34,10 @@ const finite = z.number().min(-1e15).max(1e15);
 const comparison = z
   .strictObject({
     op: z.enum(OPERATORS),
-    left: z.strictObject({ kind: z.literal("field"), id }),
+    left: z.strictObject({ kind: z.literal('field'), id }),
     value: z.union([text(LIMITS.shortText), finite]).optional(),
   })
-  .refine(
-    (c) => UNARY_OPERATORS.includes(c.op) === (c.value === undefined),
-    "A value is missing.",
-  );
+  .refine((c) => UNARY_OPERATORS.includes(c.op) === (c.value === undefined), 'A value is missing.');
 
 /** Nested by hand to a fixed depth, so that no input can recurse without end. */
 function conditionOfDepth(depth: number): z.ZodType<Condition> {
@@ -52,10 +46,10 @@ function conditionOfDepth(depth: number): z.ZodType<Condition> {
   return z.union([
     comparison,
     z.strictObject({
-      op: z.enum(["all", "any"]),
+      op: z.enum(['all', 'any']),
       of: z.array(inner).min(1).max(20),
     }),
-    z.strictObject({ op: z.literal("not"), of: z.tuple([inner]) }),
+    z.strictObject({ op: z.literal('not'), of: z.tuple([inner]) }),
   ]) as z.ZodType<Condition>;
 }
 export const conditionSchema = conditionOfDepth(LIMITS.conditionDepth - 1);
@@ -70,7 +64,7 @@ const input = {
   ...base,
   key,
   required: z.boolean(),
-  contact: z.enum(["email", "name", "phone", "company"]).optional(),
+  contact: z.enum(['email', 'name', 'phone', 'company']).optional(),
 };
 const placeholder = text(LIMITS.optionLabel).optional();
 const options = z
@@ -78,7 +72,7 @@ const options = z
   .max(LIMITS.options)
   .refine(
     (list) => new Set(list.map((option) => option.id)).size === list.length,
-    "Two options have the same id.",
+    'Two options have the same id.',
   );
 
 const lengths = (max: number) => ({
@@ -87,21 +81,21 @@ const lengths = (max: number) => ({
   maxLength: count(max).optional(),
 });
 
-export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion("type", [
+export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', [
   z.strictObject({
     ...input,
-    type: z.literal("short_text"),
+    type: z.literal('short_text'),
     ...lengths(LIMITS.shortText),
   }),
   z.strictObject({
     ...input,
-    type: z.literal("long_text"),
+    type: z.literal('long_text'),
     ...lengths(LIMITS.longText),
   }),
-  z.strictObject({ ...input, type: z.literal("email"), placeholder }),
+  z.strictObject({ ...input, type: z.literal('email'), placeholder }),
   z.strictObject({
     ...input,
-    type: z.literal("number"),
+    type: z.literal('number'),
     min: finite.optional(),
     max: finite.optional(),
     wholeNumber: z.boolean().optional(),
@@ -109,32 +103,32 @@ export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion("type", [
   }),
   z.strictObject({
     ...input,
-    type: z.literal("date"),
+    type: z.literal('date'),
     min: day.optional(),
     max: day.optional(),
   }),
-  z.strictObject({ ...input, type: z.literal("single_choice"), options }),
+  z.strictObject({ ...input, type: z.literal('single_choice'), options }),
   z.strictObject({
     ...input,
-    type: z.literal("multiple_choice"),
+    type: z.literal('multiple_choice'),
     options,
     minChoices: count(LIMITS.options).optional(),
     maxChoices: count(LIMITS.options).optional(),
   }),
   z.strictObject({
     ...input,
-    type: z.literal("dropdown"),
+    type: z.literal('dropdown'),
     options,
     placeholder,
   }),
   z.strictObject({
     ...input,
-    type: z.literal("consent"),
+    type: z.literal('consent'),
     statement: text(LIMITS.help),
   }),
   z.strictObject({
     ...base,
-    type: z.literal("statement"),
+    type: z.literal('statement'),
     text: text(LIMITS.statement),
   }),
 ]);
@@ -161,27 +155,18 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     }),
   })
   .superRefine((definition, context) => {
-    const fail = (message: string) =>
-      context.addIssue({ code: "custom", message });
+    const fail = (message: string) => context.addIssue({ code: 'custom', message });
     const placed = definition.pages.flatMap((p) => p.fieldIds);
     const ids = Object.keys(definition.fields);
-    if (ids.length > LIMITS.fields)
-      fail(`A form has at most ${LIMITS.fields} fields.`);
-    if (new Set(placed).size !== placed.length)
-      fail("A field stands in two places.");
-    if (
-      placed.length !== ids.length ||
-      placed.some((f) => !Object.hasOwn(definition.fields, f))
-    ) {
-      fail("Pages and fields do not agree.");
+    if (ids.length > LIMITS.fields) fail(`A form has at most ${LIMITS.fields} fields.`);
+    if (new Set(placed).size !== placed.length) fail('A field stands in two places.');
+    if (placed.length !== ids.length || placed.some((f) => !Object.hasOwn(definition.fields, f))) {
+      fail('Pages and fields do not agree.');
     }
-    if (
-      new Set(definition.pages.map((p) => p.id)).size !==
-      definition.pages.length
-    ) {
-      fail("Two pages have the same id.");
+    if (new Set(definition.pages.map((p) => p.id)).size !== definition.pages.length) {
+      fail('Two pages have the same id.');
     }
     for (const [fieldId, field] of Object.entries(definition.fields)) {
-      if (field.id !== fieldId) fail("A field does not carry its own id.");
+      if (field.id !== fieldId) fail('A field does not carry its own id.');
     }
   });

@@ -29,8 +29,8 @@ export const LIMITS = {
 } as const;
 
 /** The engine's own limits of dates, and the product's (spec §9): a form may narrow them, not widen. */
-export const DATE_MIN = "1900-01-01";
-export const DATE_MAX = "2099-12-31";
+export const DATE_MIN = '1900-01-01';
+export const DATE_MAX = '2099-12-31';
 
 export type PageId = string;
 export type FieldId = string;
@@ -42,7 +42,7 @@ export interface Option {
 }
 
 /** Which property of the contact an answer fills, where it is empty. */
-export type ContactProperty = "email" | "name" | "phone" | "company";
+export type ContactProperty = 'email' | 'name' | 'phone' | 'company';
 
 /** What every field has. */
 export interface FieldBase<T extends string> {
@@ -64,49 +64,49 @@ export interface InputBase<T extends string> extends FieldBase<T> {
   contact?: ContactProperty;
 }
 
-export interface ShortTextField extends InputBase<"short_text"> {
+export interface ShortTextField extends InputBase<'short_text'> {
   placeholder?: string;
   minLength?: number;
   maxLength?: number;
 }
-export interface LongTextField extends InputBase<"long_text"> {
+export interface LongTextField extends InputBase<'long_text'> {
   placeholder?: string;
   minLength?: number;
   maxLength?: number;
 }
-export interface EmailField extends InputBase<"email"> {
+export interface EmailField extends InputBase<'email'> {
   placeholder?: string;
 }
-export interface NumberField extends InputBase<"number"> {
+export interface NumberField extends InputBase<'number'> {
   min?: number;
   max?: number;
   wholeNumber?: boolean;
   unit?: string;
 }
-export interface DateField extends InputBase<"date"> {
+export interface DateField extends InputBase<'date'> {
   /** `YYYY-MM-DD`, never before DATE_MIN. */
   min?: string;
   /** `YYYY-MM-DD`, never after DATE_MAX. */
   max?: string;
 }
-export interface SingleChoiceField extends InputBase<"single_choice"> {
+export interface SingleChoiceField extends InputBase<'single_choice'> {
   options: Option[];
 }
-export interface MultipleChoiceField extends InputBase<"multiple_choice"> {
+export interface MultipleChoiceField extends InputBase<'multiple_choice'> {
   options: Option[];
   minChoices?: number;
   maxChoices?: number;
 }
-export interface DropdownField extends InputBase<"dropdown"> {
+export interface DropdownField extends InputBase<'dropdown'> {
   options: Option[];
   placeholder?: string;
 }
-export interface ConsentField extends InputBase<"consent"> {
+export interface ConsentField extends InputBase<'consent'> {
   /** The sentence beside the box. */
   statement: string;
 }
 /** A text between fields: takes no answer. */
-export interface StatementField extends FieldBase<"statement"> {
+export interface StatementField extends FieldBase<'statement'> {
   /** Markdown subset, see respondent's Text. */
   text: string;
 }
@@ -122,11 +122,10 @@ export type Field =
   | DropdownField
   | ConsentField
   | StatementField;
-export type FieldType = Field["type"];
+export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 export type InputField = Exclude<Field, StatementField>;
-export type ChoiceField =
-  SingleChoiceField | MultipleChoiceField | DropdownField;
+export type ChoiceField = SingleChoiceField | MultipleChoiceField | DropdownField;
 
 export interface Page {
   id: PageId;
@@ -159,23 +158,23 @@ export interface FormDefinition {
 
 /** The closed list of comparisons. Which of them fit a field is in its type's registry entry. */
 export const OPERATORS = [
-  "is_answered",
-  "is_empty",
-  "equals",
-  "not_equals",
-  "contains",
-  "not_contains",
-  "greater_than",
-  "less_than",
-  "includes",
-  "not_includes",
+  'is_answered',
+  'is_empty',
+  'equals',
+  'not_equals',
+  'contains',
+  'not_contains',
+  'greater_than',
+  'less_than',
+  'includes',
+  'not_includes',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 /** Operators that compare with nothing. */
-export const UNARY_OPERATORS: readonly Operator[] = ["is_answered", "is_empty"];
+export const UNARY_OPERATORS: readonly Operator[] = ['is_answered', 'is_empty'];
 
 /** What is compared. Later kinds (variables, hidden parameters) join this union. */
-export type Operand = { kind: "field"; id: FieldId };
+export type Operand = { kind: 'field'; id: FieldId };
 /** With what: a constant whose meaning is the left field's (text, number, `YYYY-MM-DD`, option id). */
 export type Constant = string | number;
 
@@ -185,15 +184,15 @@ export interface Comparison {
   value?: Constant;
 }
 export interface AllOf {
-  op: "all";
+  op: 'all';
   of: Condition[];
 }
 export interface AnyOf {
-  op: "any";
+  op: 'any';
   of: Condition[];
 }
 export interface Not {
-  op: "not";
+  op: 'not';
   of: [Condition];
 }
 export type Condition = Comparison | AllOf | AnyOf | Not;
@@ -202,22 +201,17 @@ export type Condition = Comparison | AllOf | AnyOf | Not;
 
 /** Whether a field takes an answer. */
 export function isInput(field: Field): field is InputField {
-  return field.type !== "statement";
+  return field.type !== 'statement';
 }
 
 /** Whether a field's answer is chosen from options. */
 export function hasOptions(field: Field): field is ChoiceField {
-  return "options" in field;
+  return 'options' in field;
 }
 
 /** Own property only: an id such as `constructor` must never reach the prototype. */
-export function fieldOf(
-  definition: FormDefinition,
-  id: FieldId,
-): Field | undefined {
-  return Object.hasOwn(definition.fields, id)
-    ? definition.fields[id]
-    : undefined;
+export function fieldOf(definition: FormDefinition, id: FieldId): Field | undefined {
+  return Object.hasOwn(definition.fields, id) ? definition.fields[id] : undefined;
 }
 
 /** All fields in the order in which a respondent meets them. */
@@ -233,9 +227,6 @@ export function fieldsInOrder(definition: FormDefinition): Field[] {
 }
 
 /** The page a field stands on. */
-export function pageOf(
-  definition: FormDefinition,
-  id: FieldId,
-): Page | undefined {
+export function pageOf(definition: FormDefinition, id: FieldId): Page | undefined {
   return definition.pages.find((page) => page.fieldIds.includes(id));
 }

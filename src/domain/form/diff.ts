@@ -1,14 +1,8 @@
 /** What changed between two definitions, in sentences for the owner. */
-import {
-  fieldsInOrder,
-  hasOptions,
-  isInput,
-  type Field,
-  type FormDefinition,
-} from "./definition";
-import { canonicalJson } from "./migrations";
+import { fieldsInOrder, hasOptions, isInput, type Field, type FormDefinition } from './definition';
+import { canonicalJson } from './migrations';
 
-const name = (field: Field) => `“${field.label || "Untitled"}”`;
+const name = (field: Field) => `“${field.label || 'Untitled'}”`;
 
 /** Sentences about what is new, gone or different; empty where nothing is. */
 export function describeChanges(
@@ -17,11 +11,10 @@ export function describeChanges(
 ): string[] {
   if (!before)
     return [
-      `First version with ${count(fieldsInOrder(after).filter(isInput).length, "question")}.`,
+      `First version with ${count(fieldsInOrder(after).filter(isInput).length, 'question')}.`,
     ];
   const changes: string[] = [];
-  if (before.title !== after.title)
-    changes.push(`Title is now “${after.title}”.`);
+  if (before.title !== after.title) changes.push(`Title is now “${after.title}”.`);
   for (const field of fieldsInOrder(after)) {
     const old = before.fields[field.id];
     if (!old) changes.push(`Added ${name(field)}.`);
@@ -29,16 +22,14 @@ export function describeChanges(
   }
   for (const field of fieldsInOrder(before)) {
     if (!after.fields[field.id]) {
-      changes.push(
-        `Removed ${name(field)}. Its answers stay as an archived column.`,
-      );
+      changes.push(`Removed ${name(field)}. Its answers stay as an archived column.`);
     }
   }
   if (changes.length === 0 && canonicalJson(before) !== canonicalJson(after)) {
     changes.push(
       canonicalJson(before.pages) === canonicalJson(after.pages)
-        ? "Texts of the form changed."
-        : "Order or pages changed.",
+        ? 'Texts of the form changed.'
+        : 'Order or pages changed.',
     );
   }
   return changes.slice(0, 200);
@@ -47,22 +38,17 @@ export function describeChanges(
 function describeField(old: Field, field: Field): string[] {
   if (canonicalJson(old) === canonicalJson(field)) return [];
   const changes: string[] = [];
-  if (old.label !== field.label)
-    changes.push(`Renamed ${name(old)} to ${name(field)}.`);
+  if (old.label !== field.label) changes.push(`Renamed ${name(old)} to ${name(field)}.`);
   if (hasOptions(old) && hasOptions(field)) {
     const was = new Set(old.options.map((option) => option.id));
     const is = new Set(field.options.map((option) => option.id));
     const added = [...is].filter((id) => !was.has(id)).length;
     const removed = [...was].filter((id) => !is.has(id)).length;
-    if (added > 0)
-      changes.push(`${count(added, "option")} added to ${name(field)}.`);
-    if (removed > 0)
-      changes.push(`${count(removed, "option")} removed from ${name(field)}.`);
+    if (added > 0) changes.push(`${count(added, 'option')} added to ${name(field)}.`);
+    if (removed > 0) changes.push(`${count(removed, 'option')} removed from ${name(field)}.`);
   }
   if (isInput(old) && isInput(field) && old.required !== field.required) {
-    changes.push(
-      `${name(field)} is now ${field.required ? "required" : "optional"}.`,
-    );
+    changes.push(`${name(field)} is now ${field.required ? 'required' : 'optional'}.`);
   }
   if (canonicalJson(old.showIf) !== canonicalJson(field.showIf)) {
     changes.push(`When ${name(field)} is shown changed.`);
@@ -71,5 +57,5 @@ function describeField(old: Field, field: Field): string[] {
 }
 
 function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+  return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }

@@ -1,54 +1,44 @@
 /** The life of a form, and what its public link answers in each state. */
-export const FORM_STATUSES = [
-  "draft",
-  "live",
-  "paused",
-  "closed",
-  "archived",
-  "trashed",
-] as const;
+export const FORM_STATUSES = ['draft', 'live', 'paused', 'closed', 'archived', 'trashed'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
 /** What an owner can do to a form's state; publishing is apart, since it makes a version. */
-export const STATUS_CHANGES = ["pause", "resume", "close", "reopen"] as const;
+export const STATUS_CHANGES = ['pause', 'resume', 'close', 'reopen'] as const;
 export type StatusChange = (typeof STATUS_CHANGES)[number];
 
 const CHANGES: Record<StatusChange, { from: FormStatus; to: FormStatus }> = {
-  pause: { from: "live", to: "paused" },
-  resume: { from: "paused", to: "live" },
-  close: { from: "live", to: "closed" },
-  reopen: { from: "closed", to: "live" },
+  pause: { from: 'live', to: 'paused' },
+  resume: { from: 'paused', to: 'live' },
+  close: { from: 'live', to: 'closed' },
+  reopen: { from: 'closed', to: 'live' },
 };
 
 /** The state after a change; the same state where it was already made (a repeat); undefined where it does not fit. */
-export function changeStatus(
-  status: FormStatus,
-  change: StatusChange,
-): FormStatus | undefined {
+export function changeStatus(status: FormStatus, change: StatusChange): FormStatus | undefined {
   const { from, to } = CHANGES[change];
   return status === from || status === to ? to : undefined;
 }
 
 /** Whether a form in this state may be published (made live with a new version). */
 export function canPublish(status: FormStatus): boolean {
-  return status !== "archived" && status !== "trashed";
+  return status !== 'archived' && status !== 'trashed';
 }
 
 /** What the public link shows: the page itself, or one of the pages that say why not (design §3). */
-export type PublicState = "live" | "missing" | "paused" | "closed";
+export type PublicState = 'live' | 'missing' | 'paused' | 'closed';
 
 export function publicState(status: FormStatus | undefined): PublicState {
   switch (status) {
-    case "live":
-    case "paused":
+    case 'live':
+    case 'paused':
       return status;
-    case "closed":
-    case "archived":
-      return "closed";
-    case "draft":
-    case "trashed":
+    case 'closed':
+    case 'archived':
+      return 'closed';
+    case 'draft':
+    case 'trashed':
     case undefined:
-      return "missing";
+      return 'missing';
   }
 }
 

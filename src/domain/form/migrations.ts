@@ -1,25 +1,20 @@
 /** Reading stored definitions: canonical text, and older shapes brought to today's. */
-import {
-  DEFINITION_SCHEMA_VERSION,
-  LIMITS,
-  type FormDefinition,
-} from "./definition";
+import { DEFINITION_SCHEMA_VERSION, LIMITS, type FormDefinition } from './definition';
 
 /**
  * JSON with the keys of every object in order: two equal definitions have one text, and so one hash.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value))
-    return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-  if (typeof value === "object" && value !== null) {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>;
     const parts = Object.keys(record)
       .filter((key) => record[key] !== undefined)
       .sort()
       .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
-    return `{${parts.join(",")}}`;
+    return `{${parts.join(',')}}`;
   }
-  return JSON.stringify(value) ?? "null";
+  return JSON.stringify(value) ?? 'null';
 }
 
 /** Bytes of a text in UTF-8. */
@@ -45,9 +40,7 @@ export function migrateDefinition(value: unknown): unknown {
 export function readStoredDefinition(text: string): FormDefinition {
   const definition = migrateDefinition(JSON.parse(text)) as FormDefinition;
   if (definition.schemaVersion !== DEFINITION_SCHEMA_VERSION) {
-    throw new Error(
-      `This form was written by a newer version (${definition.schemaVersion}).`,
-    );
+    throw new Error(`This form was written by a newer version (${definition.schemaVersion}).`);
   }
   return definition;
 }

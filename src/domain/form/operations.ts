@@ -16,7 +16,7 @@ import {
   type FormDefinition,
   type Page,
   type PageId,
-} from "./definition";
+} from './definition';
 
 /** Properties of the form itself that can be set; null takes an optional one away. */
 export interface FormPatch {
@@ -36,20 +36,19 @@ export interface PagePatch {
 export type FieldPatch = Readonly<Record<string, unknown>>;
 
 export type Operation =
-  | { op: "setForm"; set: FormPatch }
-  | { op: "addPage"; page: Page; fields: Field[]; index: number }
-  | { op: "removePage"; pageId: PageId }
-  | { op: "movePage"; pageId: PageId; index: number }
-  | { op: "setPage"; pageId: PageId; set: PagePatch }
-  | { op: "addField"; field: Field; pageId: PageId; index: number }
-  | { op: "removeField"; fieldId: FieldId }
-  | { op: "moveField"; fieldId: FieldId; pageId: PageId; index: number }
-  | { op: "setField"; fieldId: FieldId; set: FieldPatch }
-  | { op: "replaceField"; field: Field };
+  | { op: 'setForm'; set: FormPatch }
+  | { op: 'addPage'; page: Page; fields: Field[]; index: number }
+  | { op: 'removePage'; pageId: PageId }
+  | { op: 'movePage'; pageId: PageId; index: number }
+  | { op: 'setPage'; pageId: PageId; set: PagePatch }
+  | { op: 'addField'; field: Field; pageId: PageId; index: number }
+  | { op: 'removeField'; fieldId: FieldId }
+  | { op: 'moveField'; fieldId: FieldId; pageId: PageId; index: number }
+  | { op: 'setField'; fieldId: FieldId; set: FieldPatch }
+  | { op: 'replaceField'; field: Field };
 
 export type Applied =
-  | { ok: true; definition: FormDefinition; inverse: Operation }
-  | { ok: false; reason: string };
+  { ok: true; definition: FormDefinition; inverse: Operation } | { ok: false; reason: string };
 
 const refuse = (reason: string): Applied => ({ ok: false, reason });
 
@@ -92,41 +91,29 @@ export function placeOf(
 function withPage(definition: FormDefinition, page: Page): FormDefinition {
   return {
     ...definition,
-    pages: definition.pages.map((other) =>
-      other.id === page.id ? page : other,
-    ),
+    pages: definition.pages.map((other) => (other.id === page.id ? page : other)),
   };
 }
 
 /** Applies one operation. */
-export function apply(
-  definition: FormDefinition,
-  operation: Operation,
-): Applied {
+export function apply(definition: FormDefinition, operation: Operation): Applied {
   switch (operation.op) {
-    case "setForm": {
+    case 'setForm': {
       const { next, undo } = patch(definition, { ...operation.set });
       return {
         ok: true,
         definition: next,
-        inverse: { op: "setForm", set: undo },
+        inverse: { op: 'setForm', set: undo },
       };
     }
-    case "addPage":
-      return addPage(
-        definition,
-        operation.page,
-        operation.fields,
-        operation.index,
-      );
-    case "removePage":
+    case 'addPage':
+      return addPage(definition, operation.page, operation.fields, operation.index);
+    case 'removePage':
       return removePage(definition, operation.pageId);
-    case "movePage": {
-      const from = definition.pages.findIndex(
-        (page) => page.id === operation.pageId,
-      );
+    case 'movePage': {
+      const from = definition.pages.findIndex((page) => page.id === operation.pageId);
       const page = definition.pages[from];
-      if (!page) return refuse("The page is gone.");
+      if (!page) return refuse('The page is gone.');
       const rest = definition.pages.filter((other) => other !== page);
       return {
         ok: true,
@@ -134,42 +121,30 @@ export function apply(
           ...definition,
           pages: insertAt(rest, operation.index, page),
         },
-        inverse: { op: "movePage", pageId: page.id, index: from },
+        inverse: { op: 'movePage', pageId: page.id, index: from },
       };
     }
-    case "setPage": {
-      const page = definition.pages.find(
-        (other) => other.id === operation.pageId,
-      );
-      if (!page) return refuse("The page is gone.");
+    case 'setPage': {
+      const page = definition.pages.find((other) => other.id === operation.pageId);
+      if (!page) return refuse('The page is gone.');
       const { next, undo } = patch(page, { ...operation.set });
       return {
         ok: true,
         definition: withPage(definition, next),
-        inverse: { op: "setPage", pageId: page.id, set: undo },
+        inverse: { op: 'setPage', pageId: page.id, set: undo },
       };
     }
-    case "addField":
-      return addField(
-        definition,
-        operation.field,
-        operation.pageId,
-        operation.index,
-      );
-    case "removeField":
+    case 'addField':
+      return addField(definition, operation.field, operation.pageId, operation.index);
+    case 'removeField':
       return removeField(definition, operation.fieldId);
-    case "moveField":
-      return moveField(
-        definition,
-        operation.fieldId,
-        operation.pageId,
-        operation.index,
-      );
-    case "setField": {
+    case 'moveField':
+      return moveField(definition, operation.fieldId, operation.pageId, operation.index);
+    case 'setField': {
       const field = fieldOf(definition, operation.fieldId);
-      if (!field) return refuse("The field is gone.");
-      if ("id" in operation.set || "type" in operation.set) {
-        return refuse("The id and the type of a field stay.");
+      if (!field) return refuse('The field is gone.');
+      if ('id' in operation.set || 'type' in operation.set) {
+        return refuse('The id and the type of a field stay.');
       }
       const { next, undo } = patch(field, operation.set);
       return {
@@ -178,32 +153,26 @@ export function apply(
           ...definition,
           fields: { ...definition.fields, [field.id]: next },
         },
-        inverse: { op: "setField", fieldId: field.id, set: undo },
+        inverse: { op: 'setField', fieldId: field.id, set: undo },
       };
     }
-    case "replaceField": {
+    case 'replaceField': {
       const before = fieldOf(definition, operation.field.id);
-      if (!before) return refuse("The field is gone.");
+      if (!before) return refuse('The field is gone.');
       return {
         ok: true,
         definition: {
           ...definition,
           fields: { ...definition.fields, [before.id]: operation.field },
         },
-        inverse: { op: "replaceField", field: before },
+        inverse: { op: 'replaceField', field: before },
       };
     }
   }
 }
 
-function addPage(
-  definition: FormDefinition,
-  page: Page,
-  fields: Field[],
-  index: number,
-): Applied {
-  if (definition.pages.some((other) => other.id === page.id))
-    return refuse("This page exists.");
+function addPage(definition: FormDefinition, page: Page, fields: Field[], index: number): Applied {
+  if (definition.pages.some((other) => other.id === page.id)) return refuse('This page exists.');
   if (definition.pages.length >= LIMITS.pages) {
     return refuse(`A form has at most ${LIMITS.pages} pages.`);
   }
@@ -211,11 +180,8 @@ function addPage(
     return refuse(`A form has at most ${LIMITS.fields} fields.`);
   }
   const ids = fields.map((field) => field.id);
-  if (
-    ids.some((id) => fieldOf(definition, id)) ||
-    ids.join() !== page.fieldIds.join()
-  ) {
-    return refuse("The fields of this page do not fit the form.");
+  if (ids.some((id) => fieldOf(definition, id)) || ids.join() !== page.fieldIds.join()) {
+    return refuse('The fields of this page do not fit the form.');
   }
   return {
     ok: true,
@@ -227,16 +193,15 @@ function addPage(
         ...Object.fromEntries(fields.map((f) => [f.id, f])),
       },
     },
-    inverse: { op: "removePage", pageId: page.id },
+    inverse: { op: 'removePage', pageId: page.id },
   };
 }
 
 function removePage(definition: FormDefinition, pageId: PageId): Applied {
   const index = definition.pages.findIndex((page) => page.id === pageId);
   const page = definition.pages[index];
-  if (!page) return refuse("The page is gone.");
-  if (definition.pages.length === 1)
-    return refuse("A form keeps at least one page.");
+  if (!page) return refuse('The page is gone.');
+  if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
   const removed = page.fieldIds.flatMap((id) => fieldOf(definition, id) ?? []);
   const gone = new Set(page.fieldIds);
   return {
@@ -244,11 +209,9 @@ function removePage(definition: FormDefinition, pageId: PageId): Applied {
     definition: {
       ...definition,
       pages: definition.pages.filter((other) => other !== page),
-      fields: Object.fromEntries(
-        Object.entries(definition.fields).filter(([id]) => !gone.has(id)),
-      ),
+      fields: Object.fromEntries(Object.entries(definition.fields).filter(([id]) => !gone.has(id))),
     },
-    inverse: { op: "addPage", page, fields: removed, index },
+    inverse: { op: 'addPage', page, fields: removed, index },
   };
 }
 
@@ -259,8 +222,8 @@ function addField(
   index: number,
 ): Applied {
   const page = definition.pages.find((other) => other.id === pageId);
-  if (!page) return refuse("The page is gone.");
-  if (fieldOf(definition, field.id)) return refuse("This field exists.");
+  if (!page) return refuse('The page is gone.');
+  if (fieldOf(definition, field.id)) return refuse('This field exists.');
   if (Object.keys(definition.fields).length >= LIMITS.fields) {
     return refuse(`A form has at most ${LIMITS.fields} fields.`);
   }
@@ -274,14 +237,14 @@ function addField(
       ...next,
       fields: { ...definition.fields, [field.id]: field },
     },
-    inverse: { op: "removeField", fieldId: field.id },
+    inverse: { op: 'removeField', fieldId: field.id },
   };
 }
 
 function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
   const field = fieldOf(definition, fieldId);
   const place = placeOf(definition, fieldId);
-  if (!field || !place) return refuse("The field is gone.");
+  if (!field || !place) return refuse('The field is gone.');
   const fields = { ...definition.fields };
   delete fields[fieldId];
   const page = {
@@ -292,7 +255,7 @@ function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
     ok: true,
     definition: { ...withPage(definition, page), fields },
     inverse: {
-      op: "addField",
+      op: 'addField',
       field,
       pageId: place.page.id,
       index: place.index,
@@ -308,19 +271,18 @@ function moveField(
 ): Applied {
   const place = placeOf(definition, fieldId);
   if (!place || !definition.pages.some((page) => page.id === pageId)) {
-    return refuse("The field or the page is gone.");
+    return refuse('The field or the page is gone.');
   }
   const pages = definition.pages.map((page) => {
     const rest = page.fieldIds.filter((id) => id !== fieldId);
-    if (page.id === pageId)
-      return { ...page, fieldIds: insertAt(rest, index, fieldId) };
+    if (page.id === pageId) return { ...page, fieldIds: insertAt(rest, index, fieldId) };
     return page === place.page ? { ...page, fieldIds: rest } : page;
   });
   return {
     ok: true,
     definition: { ...definition, pages },
     inverse: {
-      op: "moveField",
+      op: 'moveField',
       fieldId,
       pageId: place.page.id,
       index: place.index,
@@ -355,24 +317,19 @@ export function applyAll(
 /** Keys in use, so that a new field gets one of its own. */
 export function usedKeys(definition: FormDefinition): Set<string> {
   return new Set(
-    Object.values(definition.fields).flatMap((field) =>
-      isInput(field) ? [field.key] : [],
-    ),
+    Object.values(definition.fields).flatMap((field) => (isInput(field) ? [field.key] : [])),
   );
 }
 
 /** A key made of a label: `Your name` → `your_name`; with a number where it is taken. */
-export function keyFromLabel(
-  label: string,
-  taken: ReadonlySet<string>,
-): string {
+export function keyFromLabel(label: string, taken: ReadonlySet<string>): string {
   const base =
     label
-      .normalize("NFKD")
+      .normalize('NFKD')
       .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^[_0-9]+|_+$/g, "")
-      .slice(0, 40) || "field";
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[_0-9]+|_+$/g, '')
+      .slice(0, 40) || 'field';
   if (!taken.has(base)) return base;
   let n = 2;
   while (taken.has(`${base}_${n}`)) n += 1;

@@ -1,11 +1,6 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
-import type {
-  ContactProperty,
-  Field,
-  FieldType,
-  FormDefinition,
-} from "./definition";
-import { hasOptions, isInput } from "./definition";
+import type { FieldType, FormDefinition } from './definition';
+import { hasOptions, isInput } from './definition';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -52,29 +47,28 @@ export function extendRegistry(
   return next;
 }
 
-function labelsById(
-  options: { id: string; label: string }[],
-): Record<string, string> {
+function labelsById(options: { id: string; label: string }[]): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.id, option.label]));
 }
 
-/** A field as the page may know it. */
-export type PublicField = Field & { contact?: never };
+/** A definition as the page may know it. */
 export type PublicDefinition = FormDefinition;
 
 /**
- * The public copy: an allow-list by construction. Whatever only the owner may know leaves the definition here.
+ * The public copy: an allow-list, so that a property that later joins the definition stays private until it is named
+ * here. A field's `contact` is named: the page needs it for `autocomplete` (WCAG 1.3.5).
  */
 export function publicCopy(definition: FormDefinition): PublicDefinition {
-  const fields: Record<string, Field> = {};
-  for (const [id, field] of Object.entries(definition.fields)) {
-    if (isInput(field)) {
-      const copy: Field & { contact?: ContactProperty } = { ...field };
-      delete copy.contact;
-      fields[id] = copy;
-    } else {
-      fields[id] = field;
-    }
-  }
-  return { ...definition, fields };
+  const { schemaVersion, title, description, locale, submitLabel, pages, fields, ending } =
+    definition;
+  return {
+    schemaVersion,
+    title,
+    ...(description === undefined ? {} : { description }),
+    locale,
+    ...(submitLabel === undefined ? {} : { submitLabel }),
+    pages,
+    fields,
+    ending,
+  };
 }

@@ -4,8 +4,8 @@
  * It walks the form once in its order. A condition sees only answers of visible fields that come before it, so there
  * are no cycles, and it always ends. A reference to a later or missing field reads as "not answered" (lint reports it).
  */
-import { answerTo, type Answer, type Answers } from "@/domain/answers/answer";
-import { fold } from "@/domain/answers/text";
+import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import { fold } from '@/domain/answers/text';
 import {
   fieldOf,
   isInput,
@@ -15,16 +15,16 @@ import {
   type FormDefinition,
   type InputField,
   type Page,
-} from "@/domain/form/definition";
+} from '@/domain/form/definition';
 
 /** Whether a condition holds for these answers. Never throws. */
 export function evaluate(condition: Condition, answers: Answers): boolean {
   switch (condition.op) {
-    case "all":
+    case 'all':
       return condition.of.every((part) => evaluate(part, answers));
-    case "any":
+    case 'any':
       return condition.of.some((part) => evaluate(part, answers));
-    case "not":
+    case 'not':
       return !evaluate(condition.of[0], answers);
     default:
       return compare(condition, answerTo(answers, condition.left.id));
@@ -34,60 +34,52 @@ export function evaluate(condition: Condition, answers: Answers): boolean {
 function compare(condition: Comparison, answer: Answer | undefined): boolean {
   const { op, value } = condition;
   switch (op) {
-    case "is_answered":
+    case 'is_answered':
       return answer !== undefined;
-    case "is_empty":
+    case 'is_empty':
       return answer === undefined;
-    case "equals":
+    case 'equals':
       return equals(answer, value);
-    case "not_equals":
+    case 'not_equals':
       return !equals(answer, value);
-    case "contains":
+    case 'contains':
       return contains(answer, value);
-    case "not_contains":
+    case 'not_contains':
       return !contains(answer, value);
-    case "includes":
+    case 'includes':
       return includes(answer, value);
-    case "not_includes":
+    case 'not_includes':
       return !includes(answer, value);
-    case "greater_than":
+    case 'greater_than':
       return order(answer, value) > 0;
-    case "less_than":
+    case 'less_than':
       return order(answer, value) < 0;
   }
 }
 
-type Value = Comparison["value"];
+type Value = Comparison['value'];
 
 function equals(answer: Answer | undefined, value: Value): boolean {
   if (answer === undefined || value === undefined) return false;
-  if (answer.t === "options")
-    return answer.v.length === 1 && answer.v[0] === value;
-  if (answer.t === "text") return fold(answer.v) === fold(String(value));
+  if (answer.t === 'options') return answer.v.length === 1 && answer.v[0] === value;
+  if (answer.t === 'text') return fold(answer.v) === fold(String(value));
   return answer.v === value;
 }
 
 function contains(answer: Answer | undefined, value: Value): boolean {
   return (
-    answer?.t === "text" &&
-    value !== undefined &&
-    fold(answer.v).includes(fold(String(value)))
+    answer?.t === 'text' && value !== undefined && fold(answer.v).includes(fold(String(value)))
   );
 }
 
 function includes(answer: Answer | undefined, value: Value): boolean {
-  return (
-    answer?.t === "options" &&
-    typeof value === "string" &&
-    answer.v.includes(value)
-  );
+  return answer?.t === 'options' && typeof value === 'string' && answer.v.includes(value);
 }
 
 /** Sign of answer − value for numbers and days; NaN, which is neither greater nor less, for all else. */
 function order(answer: Answer | undefined, value: Value): number {
-  if (answer?.t === "number" && typeof value === "number")
-    return answer.v - value;
-  if (answer?.t === "date" && typeof value === "string") {
+  if (answer?.t === 'number' && typeof value === 'number') return answer.v - value;
+  if (answer?.t === 'date' && typeof value === 'string') {
     return answer.v === value ? 0 : answer.v > value ? 1 : -1;
   }
   return Number.NaN;
@@ -114,14 +106,12 @@ export function view(definition: FormDefinition, answers: Answers): View {
     const fields: Field[] = [];
     for (const id of page.fieldIds) {
       const field = fieldOf(definition, id);
-      if (!field || (field.showIf && !evaluate(field.showIf, effective)))
-        continue;
+      if (!field || (field.showIf && !evaluate(field.showIf, effective))) continue;
       fields.push(field);
       const answer = isInput(field) ? answerTo(answers, id) : undefined;
       if (answer) effective[id] = answer;
     }
-    if (fields.length > 0 || page.fieldIds.length === 0)
-      pages.push({ page, fields });
+    if (fields.length > 0 || page.fieldIds.length === 0) pages.push({ page, fields });
   }
   return { pages, answers: effective };
 }
@@ -133,11 +123,7 @@ export function visibleInputs(shown: View): InputField[] {
 
 /** Ids of all fields that a condition speaks of. */
 export function referencesOf(condition: Condition): string[] {
-  if (
-    condition.op === "all" ||
-    condition.op === "any" ||
-    condition.op === "not"
-  ) {
+  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
     return condition.of.flatMap(referencesOf);
   }
   return [condition.left.id];

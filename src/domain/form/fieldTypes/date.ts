@@ -1,10 +1,10 @@
-import type { Answer, Problem } from "@/domain/answers/answer";
-import { formatDay, isDay } from "@/domain/answers/calendar";
-import { DATE_MAX, DATE_MIN, type DateField } from "../definition";
-import { oneColumn, oneValue, type InputTypeSpec } from "./spec";
+import type { Answer, Problem } from '@/domain/answers/answer';
+import { formatDay, isDay } from '@/domain/answers/calendar';
+import { DATE_MAX, DATE_MIN, type DateField } from '../definition';
+import { oneColumn, oneValue, type InputTypeSpec } from './spec';
 
 function dayOf(answer: Answer): string {
-  return answer.t === "date" ? answer.v : "";
+  return answer.t === 'date' ? answer.v : '';
 }
 
 /** The first and last day a field takes: its own, never wider than the product's. */
@@ -16,37 +16,26 @@ export function dateRange(field: DateField): { min: string; max: string } {
 
 export const date: InputTypeSpec<DateField> = {
   input: true,
-  answerKind: "date",
-  summary: "dates",
-  operators: [
-    "is_answered",
-    "is_empty",
-    "equals",
-    "not_equals",
-    "greater_than",
-    "less_than",
-  ],
-  create: (base) => ({ ...base, type: "date", required: false }),
+  answerKind: 'date',
+  summary: 'dates',
+  operators: ['is_answered', 'is_empty', 'equals', 'not_equals', 'greater_than', 'less_than'],
+  create: (base) => ({ ...base, type: 'date', required: false }),
   parse(_field, raw) {
     const text = oneValue(raw).trim();
-    if (text === "") return {};
-    return isDay(text)
-      ? { answer: { t: "date", v: text } }
-      : { problem: { code: "not_date" } };
+    if (text === '') return {};
+    return isDay(text) ? { answer: { t: 'date', v: text } } : { problem: { code: 'not_date' } };
   },
   toRaw: (_field, answer) => dayOf(answer),
-  normalise: (_field, answer) => (dayOf(answer) === "" ? undefined : answer),
+  normalise: (_field, answer) => (dayOf(answer) === '' ? undefined : answer),
   check(field, answer): Problem | undefined {
     const day = dayOf(answer);
-    if (!isDay(day)) return { code: "not_date" };
+    if (!isDay(day)) return { code: 'not_date' };
     const { min, max } = dateRange(field);
-    if (day < min)
-      return { code: "date_too_early", params: { min: formatDay(min) } };
-    if (day > max)
-      return { code: "date_too_late", params: { max: formatDay(max) } };
+    if (day < min) return { code: 'date_too_early', params: { min: formatDay(min) } };
+    if (day > max) return { code: 'date_too_late', params: { max: formatDay(max) } };
     return undefined;
   },
-  missing: { code: "required" },
+  missing: { code: 'required' },
   format: (_field, answer) => formatDay(dayOf(answer)),
   columns: oneColumn,
   cell: (_field, _column, answer) => dayOf(answer),

@@ -2,14 +2,14 @@
  * The registry of field types: everything that the engine does with a field, it asks of the entry here.
  * A new type is a new member of the union in definition.ts, a schema, and an entry; the compiler lists the rest.
  */
-import type { Answer } from "@/domain/answers/answer";
-import type { Field, FieldType, InputField, Operator } from "../definition";
-import { multipleChoice, singleChoice, dropdown } from "./choice";
-import { consent } from "./consent";
-import { date } from "./date";
-import { number } from "./number";
-import type { InputTypeSpec, SpecOf } from "./spec";
-import { email, longText, shortText } from "./text";
+import type { Answer } from '@/domain/answers/answer';
+import type { Field, FieldType, InputField, Operator } from '../definition';
+import { multipleChoice, singleChoice, dropdown } from './choice';
+import { consent } from './consent';
+import { date } from './date';
+import { number } from './number';
+import type { InputTypeSpec, SpecOf } from './spec';
+import { email, longText, shortText } from './text';
 
 export const FIELD_TYPES: { readonly [T in FieldType]: SpecOf<T> } = {
   short_text: shortText,
@@ -23,7 +23,7 @@ export const FIELD_TYPES: { readonly [T in FieldType]: SpecOf<T> } = {
   consent,
   statement: {
     input: false,
-    create: ({ id, label }) => ({ id, type: "statement", label, text: "" }),
+    create: ({ id, label }) => ({ id, type: 'statement', label, text: '' }),
   },
 };
 
@@ -50,9 +50,6 @@ export function operatorsOf(field: Field): readonly Operator[] {
 }
 
 /** An answer as a person reads it; empty where there is none. */
-export function formatAnswer(
-  field: InputField,
-  answer: Answer | undefined,
-): string {
-  return answer === undefined ? "" : specOf(field).format(field, answer);
+export function formatAnswer(field: InputField, answer: Answer | undefined): string {
+  return answer === undefined ? '' : specOf(field).format(field, answer);
 }

@@ -1,14 +1,8 @@
-import type {
-  Answer,
-  AnswerKind,
-  Problem,
-  RawInput,
-} from "@/domain/answers/answer";
-import type { FieldOf, FieldType, InputField, Operator } from "../definition";
+import type { Answer, AnswerKind, Problem, RawInput } from '@/domain/answers/answer';
+import type { FieldOf, FieldType, InputField, Operator } from '../definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */
-export type Parsed =
-  { answer?: Answer; problem?: undefined } | { problem: Problem };
+export type Parsed = { answer?: Answer; problem?: undefined } | { problem: Problem };
 
 /** A column of a field in a table or an export. Ids are stable: a field's own id, with a part where it has several. */
 export interface Column {
@@ -17,7 +11,7 @@ export interface Column {
 }
 
 /** How the answers of a field are counted in a summary. */
-export type SummaryKind = "options" | "numbers" | "dates" | "texts";
+export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts';
 
 /** What the engine must know of a type that takes answers. All functions are pure and total. */
 export interface InputTypeSpec<F extends InputField> {
@@ -57,7 +51,7 @@ export type SpecOf<T extends FieldType> =
 
 /** The first of several raw values, or the only one. */
 export function oneValue(raw: RawInput): string {
-  return typeof raw === "string" ? raw : (raw[0] ?? "");
+  return typeof raw === 'string' ? raw : (raw[0] ?? '');
 }
 
 /** One column with the field's own id and label: right for every type with a single value. */

@@ -1,0 +1,57 @@
+/**
+ * Facets: the tokens by which submissions are found with one `array-contains` (design §3).
+ *
+ * `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `w:{prefix}` · `more` where some did not fit.
+ */
+import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { answerTo, type Answers } from './answer';
+import { fold } from './text';
+
+/** Most tokens of one submission: each is an index entry, four times over. */
+export const MAX_FACETS = 150;
+const PREFIX_MIN = 2;
+const PREFIX_MAX = 8;
+/** A submission whose tokens did not all fit carries this one, so that a search knows to look into it too. */
+export const MORE_FACET = 'more';
+
+/** Words of a text, folded: runs of letters and digits of any script. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The token to look for when somebody types this word; undefined where it is too short. */
+export function searchFacet(word: string): string | undefined {
+  const first = wordsOf(word)[0];
+  if (first === undefined) return undefined;
+  const letters = [...first];
+  return letters.length < PREFIX_MIN ? undefined : `w:${letters.slice(0, PREFIX_MAX).join('')}`;
+}
+
+/** Tokens of answers that are fit to store: options first, word prefixes last. */
+export function facetsOf(definition: FormDefinition, answers: Answers, version: number): string[] {
+  const inputs = fieldsInOrder(definition).filter(isInput);
+  const tokens = new Set<string>([`v:${version}`, `lang:${definition.locale}`]);
+  for (const field of inputs) {
+    const answer = answerTo(answers, field.id);
+    if (answer) for (const token of specOf(field).facets(field, answer)) tokens.add(token);
+  }
+  for (const field of inputs) {
+    const answer = answerTo(answers, field.id);
+    if (answer?.t === 'text') addPrefixes(tokens, answer.v);
+    if (tokens.size > MAX_FACETS) break;
+  }
+  const all = [...tokens];
+  return all.length <= MAX_FACETS ? all : [...all.slice(0, MAX_FACETS - 1), MORE_FACET];
+}
+
+function addPrefixes(tokens: Set<string>, text: string): void {
+  for (const word of wordsOf(text)) {
+    const letters = [...word];
+    for (let end = PREFIX_MIN; end <= Math.min(PREFIX_MAX, letters.length); end += 1) {
+      tokens.add(`w:${letters.slice(0, end).join('')}`);
+    }
+    // One over the limit is enough to know that there is more.
+    if (tokens.size > MAX_FACETS) return;
+  }
+}

@@ -1,0 +1,45 @@
+/** Schema of what strangers send to the intake. Unknown keys are refused (invariant 6). */
+import * as z from 'zod';
+import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/calls';
+import { KEY_PATTERN } from '@/domain/ids';
+import { isDay } from './calendar';
+import { decodeAnswers } from './validate';
+import { cleanLine, isBroken } from './text';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds, brought into 0 … 30 days: an answer must not be lost because a page measured nonsense. */
+const milliseconds = z
+  .number()
+  .transform((value) => Math.round(Math.min(Math.max(value, 0), 30 * DAY_MS)));
+
+const version = z.number().int().min(1).max(1_000_000);
+
+const session: z.ZodType<SessionFacts> = z.strictObject({
+  id: z.string().regex(KEY_PATTERN),
+  viewedAgo: milliseconds,
+  startedAgo: milliseconds.optional(),
+  hiddenMs: milliseconds.optional(),
+  member: z.boolean().optional(),
+  source: z
+    .string()
+    .max(2_000)
+    .refine((text) => !isBroken(text))
+    .transform((text) => cleanLine(text).slice(0, 100))
+    .optional(),
+});
+
+export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject({
+  key: z.string().regex(KEY_PATTERN),
+  version,
+  answers: z.unknown().transform((value, context) => {
+    const answers = decodeAnswers(value);
+    if (answers) return answers;
+    context.addIssue({ code: 'custom', message: 'Not a set of answers.' });
+    return z.NEVER;
+  }),
+  today: z.string().max(10).refine(isDay),
+  session: session.optional(),
+});
+
+export const beaconRequestSchema: z.ZodType<BeaconRequest> = z.strictObject({ version, session });

@@ -1,0 +1,144 @@
+/**
+ * Sessions: the one truth of all numbers (design §5). Facts only grow, whatever the order in which they arrive and
+ * however often; what a session counts for is a pure function of its facts, the clock and the workspace's zone.
+ */
+import type { SessionFacts } from '@/domain/calls';
+import type { Contribution, SessionDoc } from '@/domain/documents.schema';
+import { dayIn } from './days';
+import { bucketOf, NO_BUCKET } from './histogram';
+
+/** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
+export const IN_PROGRESS_MS = 30 * 60_000;
+
+/** What one request tells of a session, in instants of the server's clock. */
+export interface Touch {
+  formId: string;
+  workspace: string;
+  version: number;
+  /** When it was told. */
+  at: number;
+  viewedAt: number;
+  startedAt?: number;
+  hiddenMs: number;
+  excluded?: SessionDoc['excluded'];
+  source?: string;
+  device?: SessionDoc['device'];
+  locale?: string;
+}
+
+/** What the server knows of the request that carried the facts. */
+export interface TouchContext {
+  formId: string;
+  workspace: string;
+  version: number;
+  now: number;
+  bot: boolean;
+  device?: SessionDoc['device'];
+  locale?: string;
+}
+
+/** Facts of a page as a touch. Without facts (no script ran) the form counts as viewed now, and no time is known. */
+export function touchOf(facts: SessionFacts | undefined, context: TouchContext): Touch {
+  const { formId, workspace, version, now, bot, device, locale } = context;
+  const viewedAt = now - (facts?.viewedAgo ?? 0);
+  const startedAt =
+    facts?.startedAgo === undefined ? undefined : Math.max(viewedAt, now - facts.startedAgo);
+  const excluded = bot ? 'bot' : facts?.member === true ? 'member' : undefined;
+  return {
+    formId,
+    workspace,
+    version,
+    at: now,
+    viewedAt,
+    hiddenMs: facts?.hiddenMs ?? 0,
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(excluded ? { excluded } : {}),
+    ...(facts?.source ? { source: facts.source } : {}),
+    ...(device ? { device } : {}),
+    ...(locale ? { locale } : {}),
+  };
+}
+
+function earliest(a: number | undefined, b: number | undefined): number | undefined {
+  if (a === undefined) return b;
+  return b === undefined ? a : Math.min(a, b);
+}
+
+/** A session with what a touch adds. Due at once, because something may have changed. */
+export function mergeTouch(session: SessionDoc | undefined, touch: Touch): SessionDoc {
+  if (!session) {
+    const { at, ...facts } = touch;
+    return { schemaVersion: 1, ...facts, lastActiveAt: at, submissions: 0, dueAt: at };
+  }
+  const startedAt = earliest(session.startedAt, touch.startedAt);
+  const excluded = session.excluded ?? touch.excluded;
+  const source = session.source ?? touch.source;
+  const device = session.device ?? touch.device;
+  const locale = session.locale ?? touch.locale;
+  return {
+    ...session,
+    viewedAt: Math.min(session.viewedAt, touch.viewedAt),
+    ...(startedAt === undefined ? {} : { startedAt }),
+    lastActiveAt: Math.max(session.lastActiveAt, touch.at),
+    hiddenMs: Math.max(session.hiddenMs, touch.hiddenMs),
+    ...(excluded ? { excluded } : {}),
+    ...(source ? { source } : {}),
+    ...(device ? { device } : {}),
+    ...(locale ? { locale } : {}),
+    dueAt: touch.at,
+  };
+}
+
+/** A session with one more accepted submission, sent at that instant. The first one's time is the session's. */
+export function withSubmission(session: SessionDoc, submittedAt: number, now: number): SessionDoc {
+  return {
+    ...session,
+    submissions: session.submissions + 1,
+    submittedAt: Math.min(session.submittedAt ?? submittedAt, submittedAt),
+    dueAt: now,
+  };
+}
+
+export interface Counting {
+  contribution: Contribution;
+  /** When time alone will change the contribution; absent where only a touch can. */
+  dueAt?: number;
+}
+
+/** What a session counts for at this moment. V ≥ S ≥ C holds in every contribution, and so in every sum. */
+export function contribution(session: SessionDoc, now: number, timeZone: string): Counting {
+  const day = dayIn(timeZone, session.viewedAt);
+  const accepted = session.submissions;
+  const base = { day, version: session.version, accepted };
+  if (session.excluded) {
+    return { contribution: { ...base, ...NOTHING } };
+  }
+  const completed = session.submissions > 0;
+  const started = completed || session.startedAt !== undefined;
+  const dueAt = session.lastActiveAt + IN_PROGRESS_MS;
+  const inProgress = started && !completed && now < dueAt;
+  const counted: Contribution = {
+    ...base,
+    views: 1,
+    starts: started ? 1 : 0,
+    completions: completed ? 1 : 0,
+    submissions: session.submissions,
+    inProgress: inProgress ? 1 : 0,
+    bucket: completed ? timeBucket(session) : NO_BUCKET,
+  };
+  return inProgress ? { contribution: counted, dueAt } : { contribution: counted };
+}
+
+const NOTHING = {
+  views: 0,
+  starts: 0,
+  completions: 0,
+  submissions: 0,
+  inProgress: 0,
+  bucket: NO_BUCKET,
+};
+
+function timeBucket(session: SessionDoc): number {
+  if (session.startedAt === undefined || session.submittedAt === undefined) return NO_BUCKET;
+  return bucketOf(session.submittedAt - session.startedAt - session.hiddenMs);
+}

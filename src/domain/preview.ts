@@ -1,0 +1,26 @@
+/** Messages between the builder and the preview's frame, both of our own origin. */
+import type { FormDefinition } from './form/definition';
+
+/** From the frame: it is ready for a form. */
+export interface PreviewReady {
+  type: 'formloom:preview-ready';
+}
+
+/** To the frame: show this draft, from the beginning where `restart` changes. */
+export interface PreviewShow {
+  type: 'formloom:preview-show';
+  definition: FormDefinition;
+  restart: number;
+}
+
+export function isPreviewReady(data: unknown): data is PreviewReady {
+  return hasType(data, 'formloom:preview-ready');
+}
+
+export function isPreviewShow(data: unknown): data is PreviewShow {
+  return hasType(data, 'formloom:preview-show');
+}
+
+function hasType(data: unknown, type: string): boolean {
+  return typeof data === 'object' && data !== null && (data as { type?: unknown }).type === type;
+}

@@ -1,0 +1,69 @@
+import { KEY_PATTERN } from '@/domain/ids';
+import type { Inputs } from './FormScreen';
+
+/** What is kept in this browser until the answers are received: with it the key, so that a retry is known as one. */
+export interface Draft {
+  key: string;
+  sessionId: string;
+  inputs: Inputs;
+  pageId: string;
+}
+
+const nameOf = (formId: string) => `formloom.draft.${formId}`;
+
+function isInputs(value: unknown): value is Inputs {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (raw) =>
+        typeof raw === 'string' ||
+        (Array.isArray(raw) && raw.every((item) => typeof item === 'string')),
+    )
+  );
+}
+
+/** The draft of a form, or undefined where there is none, it cannot be read, or storage is refused. */
+export function loadDraft(formId: string): Draft | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(nameOf(formId)) ?? 'null');
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { key, sessionId, inputs, pageId } = value as Partial<Draft>;
+    if (typeof key !== 'string' || !KEY_PATTERN.test(key) || !isInputs(inputs)) return undefined;
+    return {
+      key,
+      sessionId: typeof sessionId === 'string' && KEY_PATTERN.test(sessionId) ? sessionId : key,
+      inputs,
+      pageId: typeof pageId === 'string' ? pageId : '',
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the draft; false where the browser refuses (private mode, full storage). */
+export function saveDraft(formId: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(nameOf(formId), JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(formId: string): void {
+  try {
+    localStorage.removeItem(nameOf(formId));
+  } catch {
+    // Storage that cannot be read holds nothing to drop.
+  }
+}
+
+/** Whether someone of the product is logged in in this browser: left out of the numbers, and granted nothing. */
+export function isMember(): boolean {
+  try {
+    return localStorage.getItem('formloomMember') !== null;
+  } catch {
+    return false;
+  }
+}

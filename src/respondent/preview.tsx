@@ -1,0 +1,39 @@
+/** @jsxImportSource preact */
+import './page.css';
+import { render } from 'preact';
+import { publicCopy } from '@/domain/form/publish';
+import { isPreviewShow, type PreviewReady } from '@/domain/preview';
+import type { Transport } from './api';
+import { FormApp } from './FormApp';
+
+/** The builder's preview: the page itself in a frame, fed the draft by message. Sends, keeps and counts nothing. */
+const nowhere: Transport = {
+  submit: () =>
+    Promise.resolve({
+      kind: 'received',
+      receipt: { status: 'received', reference: '', submittedAt: 0 },
+    }),
+  beacon: () => undefined,
+};
+
+const root = document.createElement('div');
+root.id = 'form';
+document.body.append(root);
+
+window.addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (event.origin !== location.origin || !isPreviewShow(event.data)) return;
+  const { definition, restart } = event.data;
+  document.documentElement.lang = definition.locale;
+  render(
+    <FormApp
+      key={restart}
+      form={{ formId: 'preview', version: 0, definition: publicCopy(definition) }}
+      transport={nowhere}
+      preview
+    />,
+    root,
+  );
+});
+
+const ready: PreviewReady = { type: 'formloom:preview-ready' };
+window.parent.postMessage(ready, location.origin);
