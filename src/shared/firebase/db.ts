@@ -12,14 +12,7 @@ import type {
 import { reportError } from '@/shared/lib/report';
 import { emulator, firebaseApp, once } from './app';
 import { toAppError } from './errors';
-import type {
-  Cursor,
-  DocumentQuery,
-  DocumentSchema,
-  PageOf,
-  Stored,
-  Unsubscribe,
-} from './query';
+import type { Cursor, DocumentQuery, DocumentSchema, PageOf, Stored, Unsubscribe } from './query';
 
 const sdk = once(async () => {
   const [app, firestore] = await Promise.all([firebaseApp(), import('firebase/firestore')]);
@@ -208,7 +201,8 @@ export function writeAll(writes: readonly Write[]): Promise<void> {
     for (const write of writes) {
       const reference = firestore.doc(firestore.db, write.path);
       if (write.type === 'set') batch.set(reference, write.data);
-      else if (write.type === 'update') batch.update(reference, withRemovals(firestore, write.data));
+      else if (write.type === 'update')
+        batch.update(reference, withRemovals(firestore, write.data));
       else batch.delete(reference);
     }
     await batch.commit();

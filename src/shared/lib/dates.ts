@@ -1,4 +1,4 @@
-/** The one place that formats instants: "21 Nov 2026, 14:05". Days (`YYYY-MM-DD`) are formatted by the domain. */
+/** The one place that formats instants: "21 Nov 2026, 14:05". Days (`YYYY-MM-DD`) are the domain's. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,19 +56,6 @@ export function formatRelative(at: number, now: number): string {
   return formatInstantDay(at);
 }
 
-/** `YYYY-MM-DD` of an instant in a zone. */
-export function dayIn(at: number, timeZone: string): string {
-  const parts = format(`iso ${timeZone}`, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
-
 /** The reader's own zone. */
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -79,6 +66,7 @@ export function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  if (minutes < 60)
+    return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

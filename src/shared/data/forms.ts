@@ -1,0 +1,60 @@
+import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents.schema';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormDefinition } from '@/domain/form/definition';
+import { readStoredDefinition } from '@/domain/form/migrations';
+import type { Registry } from '@/domain/form/publish';
+import { paths } from '@/domain/paths';
+import { useQuery } from '@tanstack/react-query';
+import { getDocument } from '@/shared/firebase/db';
+import { useLive } from '@/shared/firebase/live';
+import type { Stored } from '@/shared/firebase/query';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+
+export type FormHead = Stored<FormHeadDoc>;
+
+/** How many forms a list loads at once. */
+export const FORMS_PAGE = 50;
+
+/** The forms of a workspace, live, last changed first. Trashed ones are left out. */
+export function useForms(workspace: string, limit: number = FORMS_PAGE) {
+  const result = useLive(
+    livePage(
+      { path: paths.forms(workspace), orderBy: [['updatedAt', 'desc']], limit },
+      formHeadSchema,
+    ),
+  );
+  const forms = result.data?.rows.filter((row) => row.data.status !== 'trashed');
+  return { ...result, forms, hasMore: result.data?.next !== undefined };
+}
+
+/** The head of one form, live; null where there is none. */
+export function useFormHead(workspace: string, formId: string) {
+  return useLive(liveDocument(paths.form(workspace, formId), formHeadSchema));
+}
+
+/** A published version. It never changes, so it is read once. */
+export function useFormVersion(workspace: string, formId: string, n: number | undefined) {
+  return useQuery({
+    queryKey: ['version', workspace, formId, n],
+    queryFn: async (): Promise<FormDefinition | null> => {
+      const version = await getDocument(
+        paths.version(workspace, formId, n ?? 0),
+        formVersionSchema,
+      );
+      return version ? readStoredDefinition(version.definition) : null;
+    },
+    enabled: n !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Every field that a form ever published; empty before the first publish. */
+export function useRegistry(workspace: string, formId: string) {
+  const result = useLive(liveDocument(paths.registry(workspace, formId), registrySchema));
+  // Written by the server from `Registry` itself.
+  const registry =
+    result.data === undefined
+      ? undefined
+      : ((result.data ? JSON.parse(result.data.fields) : {}) as Registry);
+  return { ...result, registry };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { documentExists } from '@/shared/firebase/db';
+import { keys } from '@/shared/lib/keys';
+import { useToast } from '@/shared/ui/toast';
+import { useUser } from './session';
+import { useWorkspaceActs } from './workspace';
+
+export type Located =
+  | { state: 'loading' }
+  /** The current workspace has it (or is the only one, and the screen's own read will tell). */
+  | { state: 'here' }
+  | { state: 'missing' }
+  | { state: 'error'; error: Error; retry: () => void };
+
+/**
+ * Finds the workspace that a link belongs to: the current one, then the others, switching visibly.
+ *
+ * @param path the document behind the link, by workspace, for example `(ws) => paths.form(ws, id)`
+ */
+export function useLocated(path: (workspace: string) => string): Located {
+  const user = useUser();
+  const { all, workspace, switchTo } = useWorkspaceActs();
+  const toast = useToast();
+  const several = all.length > 1;
+  const found = useQuery({
+    queryKey: keys.locate(user.uid, path('*')),
+    queryFn: async () => {
+      for (const id of all) if (await documentExists(path(id))) return id;
+      return null;
+    },
+    enabled: several,
+    staleTime: 60_000,
+  });
+  const elsewhere = several && found.data && found.data !== workspace.id ? found.data : undefined;
+  useEffect(() => {
+    if (elsewhere === undefined) return;
+    switchTo(elsewhere);
+    toast.show('Switched to the workspace that this link belongs to.');
+  }, [elsewhere, switchTo, toast]);
+
+  if (!several) return { state: 'here' };
+  if (found.isError) {
+    return { state: 'error', error: found.error, retry: () => void found.refetch() };
+  }
+  if (found.isPending || elsewhere !== undefined) return { state: 'loading' };
+  return found.data === null ? { state: 'missing' } : { state: 'here' };
+}

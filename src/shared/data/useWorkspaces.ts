@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { userWorkspaceSchema, workspaceSchema } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
+import type { User } from '@/shared/firebase/auth';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { ownTimeZone } from '@/shared/lib/dates';
+import { readLocal, writeLocal } from '@/shared/lib/storage';
+import type { WorkspaceActs } from './workspace';
+
+export type Workspaces =
+  | { state: 'loading' }
+  /** The first workspace is being made. */
+  | { state: 'making' }
+  | { state: 'error'; error: Error; retry: () => void }
+  | { state: 'ready'; acts: WorkspaceActs };
+
+const storageKey = (uid: string) => `formloomWorkspace:${uid}`;
+
+/** The workspaces of a user; makes the first one, once, where there is none. */
+export function useWorkspaces(user: User): Workspaces {
+  const [chosen, setChosen] = useState(() => readLocal(storageKey(user.uid)));
+  const mirror = useLive(
+    livePage(
+      { path: paths.userWorkspaces(user.uid), orderBy: [['joinedAt', 'asc']], limit: 50 },
+      userWorkspaceSchema,
+    ),
+  );
+  const rows = mirror.data?.rows;
+  const current = rows?.find((row) => row.id === chosen) ?? rows?.[0];
+  const id = current?.id;
+  const document = useLive(id ? liveDocument(paths.workspace(id), workspaceSchema) : null);
+
+  // The callable answers the same workspace however often and from however many tabs it is asked.
+  const make = useMutation({
+    mutationFn: () =>
+      call('ensureWorkspace', {
+        timeZone: ownTimeZone(),
+        ...(user.displayName === '' ? {} : { displayName: user.displayName }),
+      }),
+  });
+  const { mutate, isIdle } = make;
+  const none = rows?.length === 0;
+  useEffect(() => {
+    if (none && isIdle) mutate();
+  }, [none, isIdle, mutate]);
+
+  const switchTo = useCallback(
+    (next: string) => {
+      writeLocal(storageKey(user.uid), next);
+      setChosen(next);
+    },
+    [user.uid],
+  );
+
+  if (make.isError && none) return { state: 'error', error: make.error, retry: () => mutate() };
+  if (mirror.isError && !rows) {
+    return { state: 'error', error: mirror.error, retry: () => void mirror.refetch() };
+  }
+  if (document.isError && !document.data) {
+    return { state: 'error', error: document.error, retry: () => void document.refetch() };
+  }
+  if (none) return { state: 'making' };
+  if (!rows || !current || !document.data) return { state: 'loading' };
+  return {
+    state: 'ready',
+    acts: {
+      workspace: {
+        id: current.id,
+        name: document.data.name,
+        timeZone: document.data.timeZone,
+        role: current.data.role,
+      },
+      all: [current.id, ...rows.map((row) => row.id).filter((other) => other !== current.id)],
+      switchTo,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The one date field of the app: every picker of dates keeps the product's limits. */
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/en-gb';
+import { DATE_MAX, DATE_MIN } from '@/domain/form/definition';
+
+interface Props {
+  label: string;
+  /** `YYYY-MM-DD`; undefined where no date is chosen. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Narrower limits; never wider than 1900-01-01 to 2099-12-31. */
+  min?: string;
+  max?: string;
+  helperText?: string;
+  error?: boolean;
+  disabled?: boolean;
+}
+
+const later = (a: string | undefined, b: string) => (a !== undefined && a > b ? a : b);
+const earlier = (a: string | undefined, b: string) => (a !== undefined && a < b ? a : b);
+
+export function DateField(props: Props) {
+  const { label, value, onChange, min, max, helperText, error, disabled = false } = props;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
+      <DatePicker
+        label={label}
+        value={value === undefined ? null : dayjs(value)}
+        onChange={(next) => {
+          if (next === null) onChange(undefined);
+          else if (next.isValid()) onChange(next.format('YYYY-MM-DD'));
+        }}
+        minDate={dayjs(later(min, DATE_MIN))}
+        maxDate={dayjs(earlier(max, DATE_MAX))}
+        disabled={disabled}
+        slotProps={{
+          field: { clearable: true },
+          textField: { fullWidth: true, helperText, ...(error === undefined ? {} : { error }) },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './usePageTitle';
+
+interface Props {
+  title: string;
+  /** Title of the tab, where it should say more than the heading. */
+  tabTitle?: string;
+  lead?: ReactNode;
+  /** The main action of the screen, and few others. */
+  actions?: ReactNode;
+  /** Above the title: where this stands. */
+  above?: ReactNode;
+}
+
+/** The head of every screen: its one `h1`, a sentence, its main action. */
+export function PageHeader({ title, tabTitle, lead, actions, above }: Props) {
+  usePageTitle(tabTitle ?? title);
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      {above}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-start' } }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {lead !== undefined && (
+            <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '72ch' }}>
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        {actions !== undefined && (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    </Box>
+  );
+}

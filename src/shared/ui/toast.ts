@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+export interface Toast {
+  /** Says a sentence at the foot of the screen, with an undo or other act where given. */
+  show(text: string, action?: ToastAction): void;
+  /** The same, for what went wrong; stays until closed. */
+  fail(text: string): void;
+}
+
+export const ToastContext = createContext<Toast | null>(null);
+
+export function useToast(): Toast {
+  const toast = useContext(ToastContext);
+  if (!toast) throw new Error('useToast needs a ToastProvider around it.');
+  return toast;
+}
