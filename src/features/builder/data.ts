@@ -1,0 +1,62 @@
+/** The builder's door to the server. */
+import { draftSchema, type DraftDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
+import { call } from '@/shared/firebase/call';
+import { getDocument, listenDocument, writeAll } from '@/shared/firebase/db';
+import type { Unsubscribe } from '@/shared/firebase/query';
+
+export interface FormAddress {
+  workspace: string;
+  formId: string;
+}
+
+export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
+  return getDocument(paths.draft(workspace, formId), draftSchema);
+}
+
+export function listenDraft(
+  { workspace, formId }: FormAddress,
+  next: (draft: DraftDoc) => void,
+): Unsubscribe {
+  return listenDocument(
+    paths.draft(workspace, formId),
+    draftSchema,
+    (draft) => draft && next(draft),
+    // A listener that fails leaves saving as it is: the next save finds out for itself.
+    () => undefined,
+  );
+}
+
+/** Writes revision `rev`, which the rules accept only on top of `rev - 1`, and what the list shows of it. */
+export function saveDraft(
+  { workspace, formId }: FormAddress,
+  draft: { rev: number; definition: string; title: string; uid: string; now: number },
+): Promise<void> {
+  const { rev, definition, title, uid, now } = draft;
+  return writeAll([
+    {
+      type: 'set',
+      path: paths.draft(workspace, formId),
+      data: { schemaVersion: 1, rev, definition, updatedAt: now, updatedBy: uid },
+    },
+    {
+      type: 'update',
+      path: paths.form(workspace, formId),
+      data: { title, draftRev: rev, updatedAt: now },
+    },
+  ]);
+}
+
+export function createForm(
+  { workspace, formId }: FormAddress,
+  definition: string,
+): Promise<{ rev: number }> {
+  return call('createForm', { workspace, formId, definition });
+}
+
+export function publishForm(
+  { workspace, formId }: FormAddress,
+  rev: number,
+): Promise<{ version: number }> {
+  return call('publishForm', { workspace, formId, rev });
+}

@@ -1,0 +1,117 @@
+/** One open form: its state, its saving, its listener. Outlives the screen for a moment, when the address changes. */
+import { AppError } from '@/domain/errors';
+import { blankForm } from '@/domain/form/blank';
+import type { Unsubscribe } from '@/shared/firebase/query';
+import { randomBytes } from '@/shared/lib/random';
+import { Autosave } from './autosave';
+import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from './data';
+import { readJournal, writeJournal } from './journal';
+import { createBuilderStore, type BuilderStore } from './store';
+
+export interface BuilderSession extends FormAddress {
+  store: BuilderStore;
+  autosave: Autosave;
+  /** Who to tell; set by the screen that shows the session. */
+  listeners: { tell: (message: string) => void; stored: () => void };
+  close(): void;
+}
+
+const open = new Map<string, { session: Promise<BuilderSession>; users: number }>();
+const LINGER_MS = 5_000;
+
+/**
+ * The session of a form in this tab; the same one for whoever asks while it is open.
+ *
+ * @param isNew whether the form exists nowhere yet but, perhaps, in the journal
+ */
+export function enterSession(
+  address: FormAddress,
+  uid: string,
+  isNew: boolean,
+): { session: Promise<BuilderSession>; leave: () => void } {
+  const name = `${uid}/${address.workspace}/${address.formId}`;
+  const known = open.get(name) ?? { session: begin(address, uid, isNew), users: 0 };
+  open.set(name, known);
+  known.users += 1;
+  known.session.catch(() => open.delete(name));
+  return {
+    session: known.session,
+    leave: () => {
+      known.users -= 1;
+      setTimeout(() => {
+        if (known.users > 0 || open.get(name) !== known) return;
+        open.delete(name);
+        known.session.then(
+          (session) => session.close(),
+          () => undefined,
+        );
+      }, LINGER_MS);
+    },
+  };
+}
+
+async function begin(address: FormAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
+  const [journal, draft] = await Promise.all([
+    readJournal(uid, address.formId),
+    isNew ? null : loadDraft(address),
+  ]);
+  // A form that was begun offline is not stored yet; its journal is all there is.
+  if (!isNew && !draft && journal?.rev !== 0) {
+    throw new AppError(
+      'not_found',
+      'This form does not exist, or it belongs to another workspace.',
+    );
+  }
+
+  const store = createBuilderStore(
+    blankForm(randomBytes),
+    () => autosave.edited(),
+    (reason) => session.listeners.tell(reason),
+  );
+  const autosave = new Autosave(
+    {
+      create: (definition) => createForm(address, definition),
+      save: (rev, definition, title) =>
+        saveDraft(address, { rev, definition, title, uid, now: Date.now() }),
+      load: () => loadDraft(address),
+      writeJournal: (entry) => writeJournal(uid, address.formId, entry),
+      isOnline: () => navigator.onLine,
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    {
+      history: () => store.getState().history,
+      setHistory: (history) => store.setState({ history }),
+      setState: (save) => store.setState({ save }),
+      onStored: () => {
+        unlisten = listenDraft(address, (next) => autosave.remote(next));
+        session.listeners.stored();
+      },
+      tell: (message) => session.listeners.tell(message),
+    },
+  );
+  let unlisten: Unsubscribe | undefined;
+  const online = () => autosave.online();
+  window.addEventListener('online', online);
+  const session: BuilderSession = {
+    ...address,
+    store,
+    autosave,
+    listeners: { tell: () => undefined, stored: () => undefined },
+    close: () => {
+      autosave.stop();
+      unlisten?.();
+      window.removeEventListener('online', online);
+    },
+  };
+
+  if (draft) {
+    autosave.openStored(draft, journal);
+    unlisten = listenDraft(address, (next) => autosave.remote(next));
+  } else {
+    autosave.openNew(store.getState().history.definition, journal);
+  }
+  return session;
+}

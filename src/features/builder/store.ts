@@ -1,0 +1,88 @@
+import { createContext, useContext } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { Field, FormDefinition } from '@/domain/form/definition';
+import { fieldOf } from '@/domain/form/definition';
+import type { Operation } from '@/domain/form/operations';
+import type { SaveState } from './autosave';
+import * as historyOf from './history';
+import type { History } from './history';
+
+/** The one thing that is being edited: its settings are on the right. */
+export type Selection =
+  { kind: 'form' } | { kind: 'page'; id: string } | { kind: 'field'; id: string };
+
+export interface BuilderState {
+  history: History;
+  save: SaveState;
+  selection: Selection;
+  /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
+  edit(operations: readonly Operation[], mark?: string): boolean;
+  undo(): void;
+  redo(): void;
+  select(selection: Selection): void;
+}
+
+export type BuilderStore = StoreApi<BuilderState>;
+
+/**
+ * The state of one open form.
+ *
+ * @param onEdit told after every change of the definition by this person
+ * @param onRefused told why an edit did not fit
+ */
+export function createBuilderStore(
+  definition: FormDefinition,
+  onEdit: () => void,
+  onRefused: (reason: string) => void,
+): BuilderStore {
+  return createStore<BuilderState>((set, get) => ({
+    history: historyOf.startHistory(definition),
+    save: { kind: 'new' },
+    selection: { kind: 'form' },
+    edit(operations, mark) {
+      const result = historyOf.edit(get().history, operations, Date.now(), mark);
+      if ('refused' in result) {
+        onRefused(result.refused);
+        return false;
+      }
+      set({ history: result.history });
+      onEdit();
+      return true;
+    },
+    undo() {
+      if (get().history.past.length === 0) return;
+      set({ history: historyOf.undo(get().history) });
+      onEdit();
+    },
+    redo() {
+      if (get().history.future.length === 0) return;
+      set({ history: historyOf.redo(get().history) });
+      onEdit();
+    },
+    select: (selection) => set({ selection }),
+  }));
+}
+
+export const BuilderContext = createContext<BuilderStore | null>(null);
+
+/** A part of the builder's state; a component is drawn again only when that part changes. */
+export function useBuilder<T>(pick: (state: BuilderState) => T): T {
+  const store = useContext(BuilderContext);
+  if (!store) throw new Error('The builder’s parts live inside BuilderContext.');
+  return useStore(store, pick);
+}
+
+export function useDefinition(): FormDefinition {
+  return useBuilder((state) => state.history.definition);
+}
+
+export function useField(id: string): Field | undefined {
+  return useBuilder((state) => fieldOf(state.history.definition, id));
+}
+
+/** The store itself, for acts that read the newest state when they happen. */
+export function useBuilderStore(): BuilderStore {
+  const store = useContext(BuilderContext);
+  if (!store) throw new Error('The builder’s parts live inside BuilderContext.');
+  return store;
+}
