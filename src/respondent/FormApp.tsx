@@ -16,7 +16,8 @@ import {
   type PublicForm,
 } from './FormScreen';
 import { TEXTS } from './texts';
-import { useSession } from './useSession';
+import { useEvent } from './useEvent';
+import { Session } from './session';
 
 type Phase =
   | { kind: 'filling' }
@@ -109,7 +110,7 @@ export function FormApp({ form, transport, typed = {}, preview = false }: FormAp
   const key = useRef('');
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const session = useSession(form.version, transport, preview);
+  const [session] = useState(() => new Session(form.version, preview ? undefined : transport));
 
   const reading = useMemo(() => readInputs(definition, state.inputs), [definition, state.inputs]);
   const view = useMemo(
@@ -127,13 +128,14 @@ export function FormApp({ form, transport, typed = {}, preview = false }: FormAp
   useEffect(() => {
     const draft = preview ? undefined : loadDraft(form.formId);
     key.current = draft?.key ?? newKey(random);
-    session.begin(draft?.sessionId ?? newKey(random));
+    const leave = session.begin(draft?.sessionId ?? newKey(random));
     if (draft) {
       dispatch({ type: 'restore', inputs: { ...draft.inputs, ...typed }, pageId: draft.pageId });
       setRestored(true);
     }
     if (Object.keys(typed).length > 0) session.start();
     setReady(true);
+    return leave;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page began with
   }, []);
 
@@ -142,34 +144,39 @@ export function FormApp({ form, transport, typed = {}, preview = false }: FormAp
     if (Object.keys(state.inputs).length === 0) return;
     saveDraft(form.formId, {
       key: key.current,
-      sessionId: session.id(),
+      sessionId: session.id,
       inputs: state.inputs,
       pageId: state.pageId,
     });
-  }, [state.inputs, state.pageId, ready]);
+  }, [state.inputs, state.pageId, ready, form.formId, phase.kind, preview, session]);
+
+  const resend = useEvent((attempt: number) => send(attempt));
+  const goTo = useEvent((pageId: string) =>
+    show(pageId || (view.pages[0]?.page.id ?? ''), {}, false),
+  );
 
   // Waiting to try again: at the end of the pause, or when the connection is back.
   useEffect(() => {
     if (phase.kind !== 'waiting') return;
-    const again = () => void send(phase.attempt + 1);
+    const again = () => void resend(phase.attempt + 1);
     const timer = setTimeout(again, phase.seconds * 1000);
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [phase]);
+  }, [phase, resend]);
 
   // The browser's Back leads to the page before, as Back on the page does.
   useEffect(() => {
     if (preview) return;
     const follow = (event: PopStateEvent) => {
       const pageId = (event.state as { page?: unknown } | null)?.page;
-      show(typeof pageId === 'string' ? pageId : (view.pages[0]?.page.id ?? ''), {}, false);
+      goTo(typeof pageId === 'string' ? pageId : '');
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, [view]);
+  }, [preview, goTo]);
 
   function show(pageId: string, problems: Problems = {}, remember = true) {
     dispatch({ type: 'page', pageId, problems });

@@ -50,7 +50,7 @@ function conditionOfDepth(depth: number): z.ZodType<Condition> {
       of: z.array(inner).min(1).max(20),
     }),
     z.strictObject({ op: z.literal('not'), of: z.tuple([inner]) }),
-  ]) as z.ZodType<Condition>;
+  ]);
 }
 export const conditionSchema = conditionOfDepth(LIMITS.conditionDepth - 1);
 

@@ -22,6 +22,7 @@ export type LintCode =
   | 'later_reference'
   | 'unfit_operator'
   | 'unknown_option'
+  | 'no_value'
   | 'impossible_range'
   | 'empty_page'
   | 'too_large';
@@ -164,6 +165,13 @@ export function lint(definition: FormDefinition): Finding[] {
         severity: 'error',
         code: 'unfit_operator',
         message: 'The comparison does not fit the kind of question. Choose another.',
+        ...where,
+      });
+    } else if (condition.value === '') {
+      say({
+        severity: 'error',
+        code: 'no_value',
+        message: 'The condition compares with nothing. Fill in what to compare with.',
         ...where,
       });
     } else if (

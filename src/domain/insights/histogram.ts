@@ -15,9 +15,9 @@ export const NO_BUCKET = -1;
 /** Counts by bucket, as stored: keys are the buckets' numbers. */
 export type Histogram = Record<string, number>;
 
-/** The bucket of a duration in milliseconds, or `NO_BUCKET` where it is negative, not finite or over a day. */
+/** The bucket of a duration in milliseconds, or `NO_BUCKET` where none was measured (0) or it is over a day. */
 export function bucketOf(ms: number): number {
-  if (!(ms >= 0) || ms > LONGEST_MS) return NO_BUCKET;
+  if (!(ms > 0) || ms > LONGEST_MS) return NO_BUCKET;
   if (ms < FIRST_MS) return 0;
   const bucket = 1 + Math.floor(Math.log(ms / FIRST_MS) / Math.log(FACTOR));
   return Math.min(bucket, BUCKETS - 1);

@@ -87,7 +87,7 @@ export function duplicateField(
     ...(hasOptions(field)
       ? { options: field.options.map((option) => ({ ...option, id: ids.option() })) }
       : {}),
-  } as Field;
+  };
   return {
     operations: [{ op: 'addField', field: copy, pageId: place.page.id, index: place.index + 1 }],
     fieldId: copy.id,

@@ -16,10 +16,10 @@ export interface BuilderState {
   save: SaveState;
   selection: Selection;
   /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
-  edit(operations: readonly Operation[], mark?: string): boolean;
-  undo(): void;
-  redo(): void;
-  select(selection: Selection): void;
+  edit: (operations: readonly Operation[], mark?: string) => boolean;
+  undo: () => void;
+  redo: () => void;
+  select: (selection: Selection) => void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;

@@ -75,6 +75,7 @@ function Notes({ field, problem }: Pick<ControlProps, 'field' | 'problem'>) {
 function Labelled(props: ControlProps & { children: ComponentChildren }) {
   return (
     <div class="field">
+      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- Preact's `for` ties it to its control */}
       <label class="label" for={props.field.id}>
         <LabelText field={props.field} />
       </label>
@@ -127,7 +128,7 @@ function Input({ control, type, ...attributes }: InputAttributes & { control: Co
       {...attributes}
       {...described(control)}
       // Preact types each kind of input apart; what we set is common to our three.
-      type={type as 'text'}
+      type={type}
       id={field.id}
       name={field.id}
       dir={type === 'date' ? undefined : 'auto'}

@@ -32,7 +32,7 @@ export const FIELD_TYPES: { readonly [T in FieldType]: SpecOf<T> } = {
  * TypeScript cannot follow through an index by union.
  */
 export function specOf(field: InputField): InputTypeSpec<InputField> {
-  return FIELD_TYPES[field.type] as unknown as InputTypeSpec<InputField>;
+  return FIELD_TYPES[field.type];
 }
 
 /** A new field of a type, with that type's defaults. */

@@ -1,0 +1,37 @@
+/** The effects of a submission and the list of those not yet done (invariant 2). */
+import type { Effect, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
+
+/** Whether an effect is still to be done. Asked in its own transaction, of the document as it is now. */
+export function isPending(submission: SubmissionDoc | undefined, effect: Effect): boolean {
+  return submission?.todo.includes(effect) ?? false;
+}
+
+/** What is left to do once an effect is done. */
+export function todoWithout(submission: SubmissionDoc, effect: Effect): Effect[] {
+  return submission.todo.filter((name) => name !== effect);
+}
+
+/** What the members are told; undefined where there is nothing to tell (spam, trash, an erased answer). */
+export function notificationOf(
+  submission: SubmissionDoc,
+  submissionId: string,
+  workspace: string,
+  formTitle: string,
+): { id: string; document: NotificationDoc } | undefined {
+  if (submission.status !== 'complete' && submission.status !== 'held') return undefined;
+  const type = submission.status === 'held' ? 'held' : 'submission';
+  return {
+    id: `${type}_${submissionId}`,
+    document: {
+      schemaVersion: 1,
+      type,
+      workspace,
+      formId: submission.formId,
+      submissionId,
+      formTitle,
+      summary: submission.summary,
+      at: submission.submittedAt,
+      readAt: null,
+    },
+  };
+}

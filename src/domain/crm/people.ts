@@ -1,0 +1,160 @@
+/** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
+import { answerTo, type Answers } from '@/domain/answers/answer';
+import { cleanLine, fold } from '@/domain/answers/text';
+import type { AccountDoc, ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
+import {
+  fieldsInOrder,
+  isInput,
+  type ContactProperty,
+  type FormDefinition,
+} from '@/domain/form/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { normaliseEmail } from './email';
+
+/** Longest value that a contact takes from an answer, in UTF-16 units. */
+const VALUE_LENGTH = 200;
+
+export interface PersonFacts {
+  /** Normalised. */
+  email: string;
+  name?: string;
+  phone?: string;
+  company?: string;
+}
+
+/** The person an answer speaks of: by the first answered field for each property. Undefined without an email. */
+export function personIn(definition: FormDefinition, answers: Answers): PersonFacts | undefined {
+  const found: Partial<Record<ContactProperty, string>> = {};
+  for (const field of fieldsInOrder(definition)) {
+    if (!isInput(field) || !field.contact || found[field.contact] !== undefined) continue;
+    const text = cleanLine(formatAnswer(field, answerTo(answers, field.id)));
+    if (text !== '') found[field.contact] = text;
+  }
+  const { email, name, phone, company } = found;
+  if (email === undefined || !email.includes('@')) return undefined;
+  return {
+    email: normaliseEmail(email),
+    ...(name ? { name: name.slice(0, VALUE_LENGTH) } : {}),
+    ...(phone ? { phone: phone.slice(0, VALUE_LENGTH) } : {}),
+    ...(company ? { company: company.slice(0, VALUE_LENGTH) } : {}),
+  };
+}
+
+/** Where facts come from. */
+export interface Source {
+  submissionId: string;
+  /** When the answer was sent. */
+  at: number;
+  /** When it is entered here. */
+  now: number;
+}
+
+/** By what a contact is sorted: the name, else the address. */
+export function sortNameOf(contact: Pick<ContactDoc, 'name' | 'emails'>): string {
+  return fold(contact.name ?? contact.emails[0] ?? '');
+}
+
+/** A contact that was not known before. */
+export function newContact(
+  facts: PersonFacts,
+  accountId: string | undefined,
+  source: Source,
+): ContactDoc {
+  const empty: ContactDoc = {
+    schemaVersion: 1,
+    sortName: '',
+    emails: [],
+    phones: [],
+    submissionCount: 0,
+    createdAt: source.now,
+    updatedAt: source.now,
+    lastActivityAt: source.at,
+    provenance: {},
+    ...(accountId === undefined ? {} : { accountId }),
+  };
+  return withSubmissionOf(empty, facts, source);
+}
+
+/** A contact after one more submission: what was empty is filled, what was there stays (never overwritten). */
+export function withSubmissionOf(
+  contact: ContactDoc,
+  facts: PersonFacts,
+  source: Source,
+): ContactDoc {
+  const from = { submissionId: source.submissionId, at: source.at };
+  const provenance = { ...contact.provenance };
+  const next: ContactDoc = { ...contact, provenance };
+  if (!contact.emails.includes(facts.email)) {
+    next.emails = [...contact.emails, facts.email];
+    provenance['emails'] ??= from;
+  }
+  if (facts.phone !== undefined && contact.phones.length === 0) {
+    next.phones = [facts.phone];
+    provenance['phones'] = from;
+  }
+  if (facts.name !== undefined && contact.name === undefined) {
+    next.name = facts.name;
+    provenance['name'] = from;
+  }
+  if (facts.company !== undefined && contact.company === undefined) {
+    next.company = facts.company;
+    provenance['company'] = from;
+  }
+  return {
+    ...next,
+    sortName: sortNameOf(next),
+    submissionCount: contact.submissionCount + 1,
+    updatedAt: source.now,
+    lastActivityAt: Math.max(contact.lastActivityAt, source.at),
+  };
+}
+
+/** A company that was not known before, with its first person. */
+export function newAccount(domain: string, facts: PersonFacts, source: Source): AccountDoc {
+  const name = facts.company ?? domain;
+  return {
+    schemaVersion: 1,
+    name,
+    sortName: fold(name),
+    domains: [domain],
+    peopleCount: 1,
+    createdAt: source.now,
+    updatedAt: source.now,
+    lastActivityAt: source.at,
+  };
+}
+
+/**
+ * A company with one more person. Answers of people already known do not touch it: that would be a write per answer
+ * on one document (invariant 10); its timeline comes from the activities.
+ */
+export function withPerson(account: AccountDoc, source: Source): AccountDoc {
+  return {
+    ...account,
+    peopleCount: account.peopleCount + 1,
+    updatedAt: source.now,
+    lastActivityAt: Math.max(account.lastActivityAt, source.at),
+  };
+}
+
+/** The line in the timeline. Its id is `activityId`, so that writing it twice writes it once. */
+export function submissionActivity(
+  submission: Pick<SubmissionDoc, 'formId' | 'submittedAt'>,
+  submissionId: string,
+  contactId: string,
+  accountId: string | undefined,
+): ActivityDoc {
+  return {
+    schemaVersion: 1,
+    type: 'submission',
+    at: submission.submittedAt,
+    contactId,
+    ...(accountId === undefined ? {} : { accountId }),
+    formId: submission.formId,
+    submissionId,
+  };
+}
+
+export function activityId(submissionId: string): string {
+  return `sub_${submissionId}`;
+}

@@ -1,0 +1,117 @@
+/**
+ * Every query that needs an index of ours, as data: both sides build from it (Admin SDK: functions/src/lib/query.ts),
+ * and a test compares it with firestore.indexes.json, since the emulator never misses an index.
+ */
+
+export interface QueryShape {
+  /** Name of the collection. */
+  collection: string;
+  /** Over all collections of that name: the server's sweep only. */
+  group?: true;
+  where: readonly (readonly [field: string, op: '==' | '<=' | 'array-contains' | 'in'])[];
+  orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+}
+
+export const QUERIES = {
+  // ---- the sweep ----
+  /** Sessions of one form whose numbers must be looked at; values: [now]. */
+  dueSessionsOfForm: {
+    collection: 'sessions',
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** The same over all forms; values: [now]. */
+  dueSessions: {
+    collection: 'sessions',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** Submissions with effects not done; values: [latest pendingSince]. */
+  pendingSubmissions: {
+    collection: 'submissions',
+    group: true,
+    where: [['pendingSince', '<=']],
+    orderBy: [['pendingSince', 'asc']],
+  },
+  /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
+  unfoldedMonths: {
+    collection: 'stats',
+    group: true,
+    where: [['unfoldedSince', '<=']],
+    orderBy: [['unfoldedSince', 'asc']],
+  },
+  /** The first workspace of a person; no values. */
+  workspacesOfUser: { collection: 'workspaces', where: [], orderBy: [['joinedAt', 'asc']] },
+
+  // ---- submissions (client queries name `status`) ----
+  submissionsOfForm: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissionsOfFormByFacet: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['status', '=='],
+      ['facets', 'array-contains'],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissions: {
+    collection: 'submissions',
+    where: [['status', '==']],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissionsByFacet: {
+    collection: 'submissions',
+    where: [
+      ['status', '=='],
+      ['facets', 'array-contains'],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+  submissionsOfContact: {
+    collection: 'submissions',
+    where: [
+      ['contactId', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'desc']],
+  },
+
+  // ---- the rest of the app ----
+  forms: { collection: 'forms', where: [], orderBy: [['updatedAt', 'desc']] },
+  versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
+  contacts: { collection: 'contacts', where: [], orderBy: [['lastActivityAt', 'desc']] },
+  contactsByName: { collection: 'contacts', where: [], orderBy: [['sortName', 'asc']] },
+  contactsOfAccount: {
+    collection: 'contacts',
+    where: [['accountId', '==']],
+    orderBy: [['lastActivityAt', 'desc']],
+  },
+  accounts: { collection: 'accounts', where: [], orderBy: [['lastActivityAt', 'desc']] },
+  accountsByName: { collection: 'accounts', where: [], orderBy: [['sortName', 'asc']] },
+  activitiesOfContact: {
+    collection: 'activities',
+    where: [['contactId', '==']],
+    orderBy: [['at', 'desc']],
+  },
+  activitiesOfAccount: {
+    collection: 'activities',
+    where: [['accountId', '==']],
+    orderBy: [['at', 'desc']],
+  },
+  notifications: { collection: 'notifications', where: [], orderBy: [['at', 'desc']] },
+  unreadNotifications: {
+    collection: 'notifications',
+    where: [['readAt', '==']],
+    orderBy: [['at', 'desc']],
+  },
+} as const satisfies Record<string, QueryShape>;
+
+export type QueryName = keyof typeof QUERIES;

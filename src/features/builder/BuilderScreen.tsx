@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { routes } from '@/shared/config/routes';
+import { useFormHead } from '@/shared/data/forms';
+import { useUser } from '@/shared/data/session';
+import { useLocated } from '@/shared/data/useLocated';
+import { useWorkspace } from '@/shared/data/workspace';
+import { freshKey } from '@/shared/lib/random';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import type { FormScreen } from '@/shared/ui/FormNav';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { useToast } from '@/shared/ui/toast';
+import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { BuilderTopBar } from './BuilderTopBar';
+import { BuildTab } from './BuildTab';
+import { ConflictBar } from './ConflictBar';
+import { PreviewDialog } from './PreviewDialog';
+import { PublishDialog } from './PublishDialog';
+import { SettingsTab } from './SettingsTab';
+import { ShareTab } from './ShareTab';
+import { enterSession, type BuilderSession } from './session';
+import { BuilderContext, useBuilder } from './store';
+import { useShortcuts } from './useShortcuts';
+
+/** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
+export function BuilderScreen() {
+  const { formId } = useParams();
+  return formId === undefined ? <NewForm /> : <StoredForm key={formId} formId={formId} />;
+}
+
+function NewForm() {
+  const [formId] = useState(freshKey);
+  return <OpenForm formId={formId} isNew />;
+}
+
+function StoredForm({ formId }: { formId: string }) {
+  const located = useLocated((workspace) => paths.form(workspace, formId));
+  if (located.state === 'missing') return <Missing />;
+  if (located.state === 'error') {
+    return (
+      <Container sx={{ py: 4 }}>
+        <ErrorState
+          what="The form could not be opened."
+          error={located.error}
+          retry={located.retry}
+        />
+      </Container>
+    );
+  }
+  return located.state === 'loading' ? <Opening /> : <OpenForm formId={formId} isNew={false} />;
+}
+
+type Opened =
+  | { state: 'opening' }
+  | { state: 'open'; session: BuilderSession }
+  | { state: 'failed'; error: Error };
+
+function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
+  const { uid } = useUser();
+  const { id: workspace } = useWorkspace();
+  const [opened, setOpened] = useState<Opened>({ state: 'opening' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const { session, leave } = enterSession({ workspace, formId }, uid, isNew);
+    session.then(
+      (open) => {
+        if (!left) setOpened({ state: 'open', session: open });
+      },
+      (error: unknown) => {
+        if (!left)
+          setOpened({
+            state: 'failed',
+            error: error instanceof Error ? error : new AppError('internal'),
+          });
+      },
+    );
+    return () => {
+      left = true;
+      leave();
+    };
+  }, [workspace, formId, uid, isNew, tries]);
+
+  if (opened.state === 'opening') return <Opening />;
+  if (opened.state === 'failed') {
+    if (opened.error instanceof AppError && opened.error.code === 'not_found') return <Missing />;
+    return (
+      <Container sx={{ py: 4 }}>
+        <ErrorState
+          what="The form could not be opened."
+          error={opened.error}
+          retry={() => {
+            setOpened({ state: 'opening' });
+            setTries((n) => n + 1);
+          }}
+        />
+      </Container>
+    );
+  }
+  return (
+    <BuilderContext value={opened.session.store}>
+      <Builder session={opened.session} isNew={isNew} />
+    </BuilderContext>
+  );
+}
+
+function Opening() {
+  return (
+    <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
+      <TextSkeleton rows={8} />
+    </Container>
+  );
+}
+
+function Missing() {
+  usePageTitle('Form not found');
+  return (
+    <EmptyState
+      picture="lost"
+      text="This form does not exist, or it belongs to a workspace that you are not a member of."
+      action={
+        <ButtonLink variant="contained" to={routes.forms.href()}>
+          All forms
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const title = useBuilder((state) => state.history.definition.title);
+  const { data: head } = useFormHead(session.workspace, session.formId);
+  const [dialog, setDialog] = useState<'preview' | 'publish' | undefined>();
+  const screen = screenOf(search.get('tab'));
+  usePageTitle(title || 'Untitled form');
+  useShortcuts();
+
+  useEffect(() => {
+    session.listeners.tell = (message) => toast.show(message);
+    session.listeners.stored = () => {
+      // From now on the form has an address of its own; the session goes on under it.
+      if (isNew) void navigate(routes.formBuilder.href(session.formId), { replace: true });
+    };
+  }, [session, toast, navigate, isNew]);
+
+  // Edits that no save has confirmed are in the journal; still, leaving is asked about while there are some.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (session.store.getState().history.pending.length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [session]);
+
+  const close = () => setDialog(undefined);
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <BuilderTopBar
+        formId={session.formId}
+        screen={screen}
+        head={head}
+        onPreview={() => setDialog('preview')}
+        onPublish={() => setDialog('publish')}
+      />
+      <ConflictBar session={session} />
+      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, p: { xs: 1, sm: 3 } }}>
+        {screen === 'build' && <BuildTab />}
+        {screen === 'share' && (
+          <ShareTab session={session} head={head} onPublish={() => setDialog('publish')} />
+        )}
+        {screen === 'settings' && <SettingsTab session={session} head={head} />}
+      </Box>
+      <PreviewDialog open={dialog === 'preview'} onClose={close} />
+      <PublishDialog session={session} head={head} open={dialog === 'publish'} onClose={close} />
+    </Box>
+  );
+}
+
+function screenOf(tab: string | null): FormScreen {
+  return tab === 'share' || tab === 'settings' ? tab : 'build';
+}

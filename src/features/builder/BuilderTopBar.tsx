@@ -1,0 +1,91 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { routes } from '@/shared/config/routes';
+import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { SaveStatus } from './SaveStatus';
+import { useBuilder } from './store';
+
+interface Props {
+  formId: string;
+  screen: FormScreen;
+  head: FormHeadDoc | null | undefined;
+  onPreview: () => void;
+  onPublish: () => void;
+}
+
+/** Where one is, what became of the edits, and the acts on the whole form. */
+export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Props) {
+  const title = useBuilder((state) => state.history.definition.title);
+  const changed = head?.status === 'live' && head.liveRev !== head.draftRev;
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5 }}>
+        <Tooltip title="All forms">
+          <IconButton component={Link} to={routes.forms.href()} edge="start" aria-label="All forms">
+            <BackIcon />
+          </IconButton>
+        </Tooltip>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
+            <Typography variant="h6" component="h1" noWrap dir="auto">
+              {title || 'Untitled form'}
+            </Typography>
+            <StatusChip status={head?.status ?? 'draft'} />
+          </Stack>
+          <SaveStatus />
+        </Box>
+        <UndoButtons />
+        <Button startIcon={<PreviewIcon />} onClick={onPreview}>
+          Preview
+        </Button>
+        <Button variant="contained" onClick={onPublish}>
+          {changed ? 'Publish changes' : 'Publish'}
+        </Button>
+      </Toolbar>
+      <FormNav formId={formId} current={screen} />
+    </AppBar>
+  );
+}
+
+function UndoButtons() {
+  const canUndo = useBuilder((state) => state.history.past.length > 0);
+  const canRedo = useBuilder((state) => state.history.future.length > 0);
+  const undo = useBuilder((state) => state.undo);
+  const redo = useBuilder((state) => state.redo);
+  return (
+    <Box>
+      <Tooltip title="Undo (Ctrl+Z)">
+        <span>
+          <IconButton aria-label="Undo" disabled={!canUndo} onClick={undo}>
+            <UndoIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title="Redo (Ctrl+Shift+Z)">
+        <span>
+          <IconButton aria-label="Redo" disabled={!canRedo} onClick={redo}>
+            <RedoIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  );
+}

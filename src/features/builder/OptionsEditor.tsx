@@ -1,0 +1,123 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloseIcon from '@mui/icons-material/Close';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { LIMITS, type ChoiceField, type Option } from '@/domain/form/definition';
+import { setOptions } from './acts';
+import { FIELD_INFO } from './fieldInfo';
+import { freshIds } from './ids';
+import { InlineText } from './InlineText';
+import { useBuilder } from './store';
+import { focusSoon } from './useBuilderActs';
+
+/** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
+export function OptionsEditor({ field, selected }: { field: ChoiceField; selected: boolean }) {
+  const edit = useBuilder((state) => state.edit);
+  const { options } = field;
+  const { Icon } = FIELD_INFO[field.type];
+
+  const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next), mark);
+  const addAfter = (index: number) => {
+    const option = { id: freshIds.option(), label: '' };
+    save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
+    focusSoon(`[data-option="${option.id}"]`);
+  };
+  const rename = (index: number, text: string) => {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+    const before = options[index];
+    if (!before) return;
+    const [first = '', ...more] = lines.length > 1 ? lines : [text];
+    const made = more.map((label) => ({
+      id: freshIds.option(),
+      label: label.slice(0, LIMITS.optionLabel),
+    }));
+    save(
+      [
+        ...options.slice(0, index),
+        { ...before, label: first.slice(0, LIMITS.optionLabel) },
+        ...made,
+        ...options.slice(index + 1),
+      ],
+      made.length > 0 ? undefined : `option:${before.id}`,
+    );
+  };
+  const remove = (index: number) => {
+    const neighbour = options[index - 1] ?? options[index + 1];
+    save(options.filter((_option, other) => other !== index));
+    if (neighbour) focusSoon(`[data-option="${neighbour.id}"]`);
+  };
+  const swap = (index: number, step: -1 | 1) => {
+    const next = [...options];
+    const [moved] = next.splice(index, 1);
+    if (moved) next.splice(index + step, 0, moved);
+    save(next);
+  };
+
+  return (
+    <Stack spacing={0.5} sx={{ mt: 1, alignItems: 'flex-start' }}>
+      {options.map((option, index) => (
+        <Stack
+          key={option.id}
+          direction="row"
+          spacing={1.5}
+          sx={{ alignItems: 'center', width: '100%' }}
+        >
+          <Icon fontSize="small" color="action" aria-hidden />
+          <InlineText
+            variant="option"
+            // Several lines, so that a pasted list keeps its breaks until it is split.
+            multiline
+            label={`Option ${index + 1}`}
+            placeholder={`Option ${index + 1}`}
+            value={option.label}
+            maxLength={20_000}
+            mark={{ 'data-option': option.id }}
+            onChange={(text) => rename(index, text)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault();
+                addAfter(index);
+              } else if (event.key === 'Backspace' && option.label === '' && options.length > 1) {
+                event.preventDefault();
+                remove(index);
+              }
+            }}
+          />
+          {selected && (
+            <>
+              <IconButton
+                size="small"
+                aria-label={`Move option ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => swap(index, -1)}
+              >
+                <UpIcon fontSize="inherit" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Move option ${index + 1} down`}
+                disabled={index === options.length - 1}
+                onClick={() => swap(index, 1)}
+              >
+                <DownIcon fontSize="inherit" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Delete option ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                <CloseIcon fontSize="inherit" />
+              </IconButton>
+            </>
+          )}
+        </Stack>
+      ))}
+      <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
+        Add option
+      </Button>
+    </Stack>
+  );
+}

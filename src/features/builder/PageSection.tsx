@@ -1,0 +1,131 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { memo } from 'react';
+import { LIMITS, type Page } from '@/domain/form/definition';
+import { AddField } from './AddField';
+import { FieldCard } from './FieldCard';
+import { InlineText } from './InlineText';
+import { useBuilder } from './store';
+import { useBuilderActs } from './useBuilderActs';
+
+interface Props {
+  page: Page;
+  index: number;
+  total: number;
+}
+
+/** One page of the form: its title, its fields, and where to add another. */
+export const PageSection = memo(function PageSection({ page, index, total }: Props) {
+  const acts = useBuilderActs();
+  const edit = useBuilder((state) => state.edit);
+  const select = useBuilder((state) => state.select);
+  const { setNodeRef } = useDroppable({ id: page.id });
+  const name = page.title?.trim() || `Page ${index + 1}`;
+  return (
+    <Paper
+      component="section"
+      aria-label={name}
+      variant="outlined"
+      sx={{ p: { xs: 1, sm: 2 } }}
+      data-page={page.id}
+    >
+      {total > 1 && (
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', pl: { xs: 2, sm: 5 }, pr: 1 }}
+          onFocus={() => select({ kind: 'page', id: page.id })}
+        >
+          <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            Page {index + 1} of {total}
+            {page.showIf ? ' · shown on a condition' : ''}
+          </Typography>
+          <Box sx={{ flex: 1 }}>
+            <InlineText
+              variant="label"
+              label={`Title of page ${index + 1}`}
+              placeholder="Page title (optional)"
+              value={page.title ?? ''}
+              maxLength={LIMITS.title}
+              mark={{ 'data-title-of': page.id }}
+              onChange={(title) =>
+                edit(
+                  [{ op: 'setPage', pageId: page.id, set: { title: title === '' ? null : title } }],
+                  `title:${page.id}`,
+                )
+              }
+            />
+          </Box>
+          <PageButton
+            label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => acts.movePage(page.id, -1)}
+          >
+            <UpIcon fontSize="small" />
+          </PageButton>
+          <PageButton
+            label={`Move ${name} down`}
+            disabled={index === total - 1}
+            onClick={() => acts.movePage(page.id, 1)}
+          >
+            <DownIcon fontSize="small" />
+          </PageButton>
+          <PageButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
+            <DeleteIcon fontSize="small" />
+          </PageButton>
+        </Stack>
+      )}
+      <SortableContext items={page.fieldIds} strategy={verticalListSortingStrategy}>
+        <Box
+          component="ol"
+          ref={setNodeRef}
+          sx={{ m: 0, p: 0, minHeight: (theme) => theme.spacing(2) }}
+        >
+          {page.fieldIds.map((id) => (
+            <FieldCard key={id} fieldId={id} />
+          ))}
+        </Box>
+      </SortableContext>
+      {page.fieldIds.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 5 }, py: 2 }}>
+          {total > 1
+            ? 'This page is empty.'
+            : 'Add the first question. The most common ones begin with a name and an email.'}
+        </Typography>
+      )}
+      <Box sx={{ px: { xs: 2, sm: 5 }, pb: 1 }}>
+        <AddField
+          place={{ pageId: page.id, index: page.fieldIds.length }}
+          variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}
+        />
+      </Box>
+    </Paper>
+  );
+});
+
+function PageButton(props: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  const { label, disabled = false, onClick, children } = props;
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,97 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition';
+import { ConditionEditor } from './ConditionEditor';
+import { FIELD_INFO } from './fieldInfo';
+import { FieldSettings } from './FieldSettings';
+import { PanelSection } from './PanelSection';
+import { useBuilder, useDefinition } from './store';
+
+/** Languages whose names a person can choose for a form; the page's direction follows. */
+const LOCALES = [
+  ['en-GB', 'English'],
+  ['ar', 'العربية'],
+  ['zh', '中文'],
+  ['cy', 'Cymraeg'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['fr', 'Français'],
+  ['he', 'עברית'],
+  ['it', 'Italiano'],
+  ['nl', 'Nederlands'],
+  ['pl', 'Polski'],
+  ['pt', 'Português'],
+] as const;
+
+/** Settings of the one selected thing. */
+export function SettingsPanel() {
+  const definition = useDefinition();
+  const selection = useBuilder((state) => state.selection);
+  const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
+  const page =
+    selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
+  const title = field ? FIELD_INFO[field.type].name : page ? 'Page' : 'Form';
+  return (
+    <Stack component="section" aria-label={`Settings: ${title}`} spacing={2}>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      {field ? (
+        <FieldSettings key={field.id} field={field} />
+      ) : page ? (
+        <PanelSection title="When it is shown">
+          <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
+        </PanelSection>
+      ) : (
+        <FormSettings definition={definition} />
+      )}
+    </Stack>
+  );
+}
+
+function FormSettings({ definition }: { definition: FormDefinition }) {
+  const edit = useBuilder((state) => state.edit);
+  const known = LOCALES.some(([code]) => code === definition.locale);
+  return (
+    <>
+      <TextField
+        label="Button that sends"
+        size="small"
+        placeholder="Send"
+        value={definition.submitLabel ?? ''}
+        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' }, inputLabel: { shrink: true } }}
+        onChange={(event) =>
+          edit(
+            [
+              {
+                op: 'setForm',
+                set: { submitLabel: event.target.value === '' ? null : event.target.value },
+              },
+            ],
+            'form:submitLabel',
+          )
+        }
+      />
+      <TextField
+        select
+        label="Language of the texts"
+        size="small"
+        value={definition.locale}
+        helperText="Sets the reading direction and how screen readers speak it."
+        onChange={(event) => edit([{ op: 'setForm', set: { locale: event.target.value } }])}
+      >
+        {LOCALES.map(([code, name]) => (
+          <MenuItem key={code} value={code} lang={code}>
+            {name}
+          </MenuItem>
+        ))}
+        {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
+      </TextField>
+      <Typography variant="body2" color="text.secondary">
+        Select a question or a page to see its settings.
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { FormStatusActs } from './FormStatusActs';
+import { PanelSection } from './PanelSection';
+import type { BuilderSession } from './session';
+import { SettingsPanel } from './SettingsPanel';
+import { useBuilder } from './store';
+import { useEffect } from 'react';
+
+/** Settings of the form as a whole. */
+export function SettingsTab({
+  session,
+  head,
+}: {
+  session: BuilderSession;
+  head: FormHeadDoc | null | undefined;
+}) {
+  const select = useBuilder((state) => state.select);
+  useEffect(() => select({ kind: 'form' }), [select]);
+  const status = head?.status ?? 'draft';
+  return (
+    <Stack spacing={3} sx={{ maxWidth: (theme) => theme.spacing(90), mx: 'auto', width: '100%' }}>
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        <SettingsPanel />
+      </Paper>
+      {status !== 'draft' && (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <PanelSection title="Taking answers">
+            <Typography variant="body2" color="text.secondary">
+              An unpublished form can be published again under the same link. A closed form says
+              that it no longer takes answers; what arrives within 30 days is held for you to
+              accept.
+            </Typography>
+            <Stack direction="row" spacing={1}>
+              <FormStatusActs session={session} status={status} />
+            </Stack>
+          </PanelSection>
+        </Paper>
+      )}
+    </Stack>
+  );
+}

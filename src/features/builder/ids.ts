@@ -1,0 +1,10 @@
+import { newLocalId } from '@/domain/ids';
+import { randomBytes } from '@/shared/lib/random';
+import type { Ids } from './acts';
+
+/** Ids from the browser's randomness. */
+export const freshIds: Ids = {
+  field: () => newLocalId('f', randomBytes),
+  page: () => newLocalId('p', randomBytes),
+  option: () => newLocalId('o', randomBytes),
+};
