@@ -145,11 +145,13 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   useShortcuts();
 
   useEffect(() => {
-    session.listeners.tell = (message) => toast.show(message);
-    session.listeners.stored = () => {
+    session.listen({
+      tell: (message) => toast.show(message),
       // From now on the form has an address of its own; the session goes on under it.
-      if (isNew) void navigate(routes.formBuilder.href(session.formId), { replace: true });
-    };
+      stored: () => {
+        if (isNew) void navigate(routes.formBuilder.href(session.formId), { replace: true });
+      },
+    });
   }, [session, toast, navigate, isNew]);
 
   // Edits that no save has confirmed are in the journal; still, leaving is asked about while there are some.

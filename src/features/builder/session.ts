@@ -8,11 +8,17 @@ import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from 
 import { readJournal, writeJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from './store';
 
+export interface Listeners {
+  tell: (message: string) => void;
+  /** A new form has been stored. */
+  stored: () => void;
+}
+
 export interface BuilderSession extends FormAddress {
   store: BuilderStore;
   autosave: Autosave;
-  /** Who to tell; set by the screen that shows the session. */
-  listeners: { tell: (message: string) => void; stored: () => void };
+  /** Who to tell from now on: the screen that shows the session. */
+  listen(listeners: Listeners): void;
   close(): void;
 }
 
@@ -63,10 +69,11 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     );
   }
 
+  let listeners: Listeners = { tell: () => undefined, stored: () => undefined };
   const store = createBuilderStore(
     blankForm(randomBytes),
     () => autosave.edited(),
-    (reason) => session.listeners.tell(reason),
+    (reason) => listeners.tell(reason),
   );
   const autosave = new Autosave(
     {
@@ -87,9 +94,9 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       setState: (save) => store.setState({ save }),
       onStored: () => {
         unlisten = listenDraft(address, (next) => autosave.remote(next));
-        session.listeners.stored();
+        listeners.stored();
       },
-      tell: (message) => session.listeners.tell(message),
+      tell: (message) => listeners.tell(message),
     },
   );
   let unlisten: Unsubscribe | undefined;
@@ -99,7 +106,9 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     ...address,
     store,
     autosave,
-    listeners: { tell: () => undefined, stored: () => undefined },
+    listen: (next) => {
+      listeners = next;
+    },
     close: () => {
       autosave.stop();
       unlisten?.();

@@ -112,26 +112,17 @@ function Grouped(props: ControlProps & { role?: 'radiogroup'; children: Componen
   );
 }
 
-interface InputAttributes {
-  type: 'text' | 'email' | 'date';
-  inputMode?: 'decimal' | 'email' | 'tel';
-  autocomplete?: (typeof AUTOCOMPLETE)[keyof typeof AUTOCOMPLETE];
-  placeholder?: string | undefined;
-  min?: string;
-  max?: string;
-}
+type InputAttributes = preact.JSX.InputHTMLAttributes<HTMLInputElement>;
 
-function Input({ control, type, ...attributes }: InputAttributes & { control: ControlProps }) {
+function Input({ control, attributes }: { control: ControlProps; attributes: InputAttributes }) {
   const { field, raw, onInput } = control;
   return (
     <input
       {...attributes}
       {...described(control)}
-      // Preact types each kind of input apart; what we set is common to our three.
-      type={type}
       id={field.id}
       name={field.id}
-      dir={type === 'date' ? undefined : 'auto'}
+      dir={attributes.type === 'date' ? undefined : 'auto'}
       value={single(raw)}
       onInput={onInput && ((event) => onInput(event.currentTarget.value))}
     />
@@ -188,14 +179,12 @@ const RENDERERS = {
     <Labelled {...props}>
       <Input
         control={props}
-        type="text"
-        placeholder={props.field.placeholder}
-        {...(props.field.contact
-          ? {
-              autocomplete: AUTOCOMPLETE[props.field.contact],
-              ...(props.field.contact === 'phone' ? { inputMode: 'tel' as const } : {}),
-            }
-          : {})}
+        attributes={{
+          type: 'text',
+          placeholder: props.field.placeholder,
+          autocomplete: props.field.contact && AUTOCOMPLETE[props.field.contact],
+          inputMode: props.field.contact === 'phone' ? 'tel' : undefined,
+        }}
       />
     </Labelled>
   ),
@@ -217,24 +206,26 @@ const RENDERERS = {
     <Labelled {...props}>
       <Input
         control={props}
-        type="email"
-        inputMode="email"
-        autocomplete="email"
-        placeholder={props.field.placeholder}
+        attributes={{
+          type: 'email',
+          inputMode: 'email',
+          autocomplete: 'email',
+          placeholder: props.field.placeholder,
+        }}
       />
     </Labelled>
   ),
   number: (props) => (
     <Labelled {...props}>
       <div class="unit">
-        <Input control={props} type="text" inputMode="decimal" />
+        <Input control={props} attributes={{ type: 'text', inputMode: 'decimal' }} />
         {props.field.unit && <span>{props.field.unit}</span>}
       </div>
     </Labelled>
   ),
   date: (props) => (
     <Labelled {...props}>
-      <Input control={props} type="date" {...dateRange(props.field)} />
+      <Input control={props} attributes={{ type: 'date', ...dateRange(props.field) }} />
     </Labelled>
   ),
   single_choice: (props) => <Choices {...props} type="radio" />,
