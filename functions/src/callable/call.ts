@@ -1,0 +1,73 @@
+/** What every act of the signed-in app shares: who asks, what for, and how it is told of errors. */
+import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
+import type * as z from 'zod';
+import { can, type Act, type Role } from '@/domain/access';
+import type { CallName, Calls } from '@/domain/calls';
+import type { MemberDoc } from '@/domain/documents.schema';
+import { AppError, ERROR_TABLE } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { toAppError } from '../lib/report';
+
+/** The signed-in person, from the verified token. */
+export interface Caller {
+  uid: string;
+  email: string;
+  name?: string;
+}
+
+export interface CallContext {
+  db: Firestore;
+  caller: Caller;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newKey: () => string;
+}
+
+/** An act: its request's schema, and what it does. */
+export interface CallSpec<N extends CallName> {
+  schema: z.ZodType<Calls[N]['request']>;
+  run(context: CallContext, request: Calls[N]['request']): Promise<Calls[N]['response']>;
+}
+
+/** Who is signed in. Throws `unauthenticated`. */
+export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
+  const { auth } = request;
+  if (!auth) throw new AppError('unauthenticated');
+  const { email, name } = auth.token;
+  return {
+    uid: auth.uid,
+    email: email ?? '',
+    ...(typeof name === 'string' && name !== '' ? { name } : {}),
+  };
+}
+
+/** Parses and runs an act. Throws AppError. */
+export async function perform<N extends CallName>(
+  spec: CallSpec<N>,
+  context: CallContext,
+  data: unknown,
+): Promise<Calls[N]['response']> {
+  const parsed = spec.schema.safeParse(data);
+  if (!parsed.success) throw new AppError('malformed');
+  return spec.run(context, parsed.data);
+}
+
+/** An error as the callable protocol tells it: `details.code` is ours. */
+export function toHttpsError(error: unknown, name: CallName): HttpsError {
+  const { code, message, details } = toAppError(error, { door: name });
+  return new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
+}
+
+/** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */
+export async function demandAct(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  act: Act,
+): Promise<Role> {
+  const { db, caller } = context;
+  const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, caller.uid))));
+  if (!member || !can(member.role, act)) throw new AppError('forbidden');
+  return member.role;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { STATUS_CHANGES, changeStatus } from '@/domain/form/lifecycle';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { dataOf } from '../lib/admin';
+import { demandAct, type CallSpec } from './call';
+
+/** Pauses, resumes, closes or reopens a form. A repeat changes nothing. */
+export const changeFormStatus: CallSpec<'changeFormStatus'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    change: z.enum(STATUS_CHANGES),
+  }),
+  async run(context, { workspace: ws, formId, change }) {
+    const { db, now } = context;
+    return db.runTransaction(async (tx) => {
+      await demandAct(tx, context, ws, 'publishForms');
+      const headRef = db.doc(paths.form(ws, formId));
+      const head = dataOf<FormHeadDoc>(await tx.get(headRef));
+      if (!head) throw new AppError('not_found');
+      const status = changeStatus(head.status, change);
+      if (!status) throw new AppError('conflict');
+      if (status !== head.status) {
+        tx.update(headRef, { status, updatedAt: now });
+        tx.update(db.doc(paths.publicForm(formId)), { status, statusSince: now });
+      }
+      return { status };
+    });
+  },
+};

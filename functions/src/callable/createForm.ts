@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { canonicalJson } from '@/domain/form/migrations';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { dataOf } from '../lib/admin';
+import { demandAct, type CallSpec } from './call';
+import { parseDefinition } from './definition';
+
+/** The first revision of every draft. */
+const FIRST_REV = 1;
+
+/** Stores a new form under an id that its browser made. A repeat answers as the first did. */
+export const createForm: CallSpec<'createForm'> = {
+  schema: z.strictObject({
+    workspace: z.string().min(1).max(64).regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    definition: z.string(),
+  }),
+  async run(context, { workspace: ws, formId, definition: text }) {
+    const { db, caller, now } = context;
+    const definition = parseDefinition(text);
+    if (!definition) throw new AppError('malformed');
+    return db.runTransaction(async (tx) => {
+      await demandAct(tx, context, ws, 'editForms');
+      const publicForm = db.doc(paths.publicForm(formId));
+      const head = db.doc(paths.form(ws, formId));
+      const [taken, mine] = await tx.getAll(publicForm, head);
+      const earlier = mine && dataOf<FormHeadDoc>(mine);
+      if (earlier?.createdBy === caller.uid) return { formId, rev: FIRST_REV };
+      // The id is somebody else's, here or in another workspace: ids are unguessable, so this is no accident.
+      if (earlier || taken?.exists) throw new AppError('conflict');
+      tx.create(head, {
+        schemaVersion: 1,
+        title: definition.title,
+        status: 'draft',
+        draftRev: FIRST_REV,
+        counts: { submissions: 0 },
+        createdAt: now,
+        createdBy: caller.uid,
+        updatedAt: now,
+      } satisfies FormHeadDoc);
+      tx.create(db.doc(paths.draft(ws, formId)), {
+        schemaVersion: 1,
+        rev: FIRST_REV,
+        definition: canonicalJson(definition),
+        updatedAt: now,
+        updatedBy: caller.uid,
+      } satisfies DraftDoc);
+      tx.create(db.doc(paths.registry(ws, formId)), { schemaVersion: 1, fields: '{}' });
+      tx.create(publicForm, {
+        schemaVersion: 1,
+        workspace: ws,
+        status: 'draft',
+        statusSince: now,
+        superseded: {},
+      } satisfies PublicFormDoc);
+      return { formId, rev: FIRST_REV };
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
+import { todoWithout } from '@/domain/answers/effects';
+import { paths } from '@/domain/paths';
+
+/** What effects need; tests and the seed give past clocks. */
+export interface EffectContext {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newKey: () => string;
+  /** The secret of keys (keys.ts). */
+  keySecret: string;
+}
+
+/** Removes an effect's own name, in the effect's own transaction, with whatever else it says of the submission. */
+export function markDone(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  id: string,
+  submission: SubmissionDoc,
+  effect: Effect,
+  also: { contactId?: string } = {},
+): void {
+  const todo = todoWithout(submission, effect);
+  tx.update(db.doc(paths.submission(ws, id)), {
+    ...also,
+    todo,
+    ...(todo.length === 0 ? { pendingSince: FieldValue.delete() } : {}),
+  });
+}

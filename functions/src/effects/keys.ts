@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { KeyDoc } from '@/domain/documents.schema';
+
+/** Version of the secret, part of every key's id, so that secrets can be changed one after the other. */
+const SECRET_VERSION = 1;
+
+/**
+ * The id of the key document for a value: an HMAC, never a plain hash, since addresses can be guessed (design §3).
+ *
+ * @param value normalised
+ */
+export function keyId(secret: string, ws: string, kind: KeyDoc['kind'], value: string): string {
+  const hmac = createHmac('sha256', secret).update(`${ws}|${kind}|${value}`).digest('base64url');
+  return `${SECRET_VERSION}_${hmac}`;
+}
+
+/**
+ * The secret from the environment. Only the emulator has a default; a deployment without one must fail, or its keys
+ * could be made by anyone who reads this.
+ */
+export function keySecret(variables: Readonly<Record<string, string | undefined>>): string {
+  const secret = variables['FORMLOOM_KEY_SECRET'];
+  if (secret) return secret;
+  if (variables['FIRESTORE_EMULATOR_HOST']) return 'emulator-only';
+  throw new Error(
+    'FORMLOOM_KEY_SECRET is not set. Run: firebase functions:secrets:set FORMLOOM_KEY_SECRET',
+  );
+}

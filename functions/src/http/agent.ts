@@ -1,0 +1,19 @@
+import { isbot } from 'isbot';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+
+/** What a User-Agent tells that we keep: neither the text itself nor anything that names a person. */
+export interface Agent {
+  bot: boolean;
+  device: NonNullable<SubmissionDoc['device']>;
+}
+
+export function agentOf(userAgent: string | undefined): Agent {
+  // A missing header is no browser: isbot calls null a bot only when asked so.
+  const text = (userAgent ?? '').slice(0, 1_000);
+  return { bot: text === '' || isbot(text), device: deviceOf(text) };
+}
+
+function deviceOf(text: string): Agent['device'] {
+  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Android(?!.*Mobile)/i.test(text)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android/i.test(text) ? 'phone' : 'desktop';
+}

@@ -1,0 +1,51 @@
+/** Beacons: what a page tells of its session. Fire and forget, so nothing is ever answered but 204. */
+import { beaconRequestSchema } from '@/domain/answers/intake.schema';
+import { isPublished } from '@/domain/answers/intake';
+import type { PublicFormDoc, SessionDoc } from '@/domain/documents.schema';
+import { publicState } from '@/domain/form/lifecycle';
+import { KEY_PATTERN } from '@/domain/ids';
+import { mergeTouch, touchOf } from '@/domain/insights/sessions';
+import { paths } from '@/domain/paths';
+import { dataOf } from '../lib/admin';
+import { agentOf } from './agent';
+import { clientAddress } from './address';
+import { readJson } from './body';
+import type { HttpContext, HttpRequest } from './context';
+
+/** Most bytes of a beacon. */
+const BEACON_LIMIT = 8 * 1024;
+
+/** Merges a beacon into its session. What cannot be read, or belongs to no published form, is dropped. */
+export async function takeBeacon(
+  context: HttpContext,
+  formId: string,
+  request: HttpRequest,
+): Promise<void> {
+  const { db, environment, limits } = context;
+  const now = context.now();
+  const forwarded = request.headers['x-forwarded-for'];
+  const address = clientAddress(
+    forwarded?.toString(),
+    request.socket.remoteAddress,
+    environment.proxyHops,
+  );
+  if (!KEY_PATTERN.test(formId) || !limits.beacon(address, formId, now)) return;
+  const parsed = beaconRequestSchema.safeParse(await readJson(request, BEACON_LIMIT));
+  if (!parsed.success) return;
+  const { version, session: facts } = parsed.data;
+  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
+  const agent = agentOf(request.headers['user-agent']);
+  const touch = touchOf(facts, {
+    formId,
+    workspace: form.workspace,
+    version,
+    now,
+    bot: agent.bot,
+    device: agent.device,
+  });
+  const ref = db.doc(paths.session(form.workspace, formId, facts.id));
+  await db.runTransaction(async (tx) => {
+    tx.set(ref, mergeTouch(dataOf<SessionDoc>(await tx.get(ref)), touch));
+  });
+}

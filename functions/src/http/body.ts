@@ -1,0 +1,65 @@
+import type { HttpRequest } from './context';
+import { LIMITS } from '@/domain/form/definition';
+import { AppError } from '@/domain/errors';
+
+/** Most bytes of a body we listen to. */
+export const BODY_LIMIT = LIMITS.submissionBytes;
+
+/** The media type in lower case, without parameters. */
+export function mediaType(request: HttpRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The body as text. Throws `too_large` beyond the limit, having read no more than that, and `malformed` if not UTF-8. */
+export async function readBody(request: HttpRequest, limit: number = BODY_LIMIT): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
+  const bytes = request.rawBody ?? (await collect(request, limit));
+  if (bytes.length > limit) throw new AppError('too_large');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('malformed');
+  }
+}
+
+/** Reads by events and not by iteration, which would tear the connection down before the refusal is sent. */
+function collect(request: HttpRequest, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) {
+        request.pause();
+        chunks.length = 0;
+        reject(new AppError('too_large'));
+      } else {
+        chunks.push(chunk);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
+}
+
+/** A body of JSON. Throws `malformed`. */
+export async function readJson(request: HttpRequest, limit?: number): Promise<unknown> {
+  const text = await readBody(request, limit);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError('malformed');
+  }
+}
+
+/** A body of `application/x-www-form-urlencoded`: values by name, in the order in which they were posted. */
+export async function readForm(request: HttpRequest): Promise<Record<string, string[]>> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(await readBody(request))) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  // Own properties only: a name such as __proto__ is a name like any other.
+  return Object.fromEntries(values);
+}

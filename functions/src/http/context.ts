@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Environment } from '../lib/environment';
+import type { Firestore } from '../lib/admin';
+import type { Limits } from './limits';
+
+/** What handlers need beside the request: given by index.ts in production, by tests/support/server.ts in tests. */
+export interface HttpContext {
+  db: Firestore;
+  environment: Environment;
+  limits: Limits;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newKey: () => string;
+}
+
+/** The Functions framework hands over the body it already read; plain Node requests have none. */
+export type HttpRequest = IncomingMessage & { rawBody?: Buffer | undefined };
+export type HttpHandler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
+
+/** The path without its query. */
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?')[0] ?? '/';
+}

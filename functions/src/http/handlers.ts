@@ -1,0 +1,20 @@
+/** The handlers over the real database and clock: what the deployed functions serve. */
+import { database } from '../lib/admin';
+import { readEnvironment } from '../lib/environment';
+import { randomKey } from '../lib/hash';
+import { apiHandler } from './api';
+import type { HttpContext } from './context';
+import { Limits } from './limits';
+import { pageHandler } from './page';
+
+const environment = readEnvironment(process.env);
+const context: HttpContext = {
+  db: database(),
+  environment,
+  limits: new Limits(environment.limits),
+  now: Date.now,
+  newKey: randomKey,
+};
+
+export const page = pageHandler(context);
+export const api = apiHandler(context);

@@ -1,0 +1,116 @@
+/** The intake: stores an answer exactly once (invariant 1). API and the page without JavaScript call the same one. */
+import type { Receipt, SubmissionRequest } from '@/domain/calls';
+import type { PublicFormDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { KEY_PATTERN } from '@/domain/ids';
+import { admit, prepare, receiptOf, submissionDocument } from '@/domain/answers/intake';
+import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
+import { paths } from '@/domain/paths';
+import { dataOf, type Firestore } from '../lib/admin';
+import { contentHash, submissionId } from '../lib/hash';
+import { loadVersion } from '../lib/versions';
+import type { Agent } from './agent';
+import type { HttpContext } from './context';
+
+/** Where an answer comes from. */
+export interface Sender {
+  /** From `clientAddress`. */
+  address: string;
+  agent: Agent;
+}
+
+export interface Taken {
+  id: string;
+  receipt: Receipt;
+}
+
+/**
+ * Takes an answer, or answers a repeat as the first time.
+ *
+ * Throws `rate_limited`, `not_found`, `closed`, `malformed` (a version that never was), `invalid_answers` with problems
+ * by field id, `key_used` with the first receipt.
+ */
+export async function takeSubmission(
+  context: HttpContext,
+  formId: string,
+  request: SubmissionRequest,
+  sender: Sender,
+): Promise<Taken> {
+  const { db, limits } = context;
+  const now = context.now();
+  if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
+  limits.beforeReading(sender.address, formId, now);
+  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  if (!form) throw new AppError('not_found');
+  limits.ofWorkspace(form.workspace, now);
+
+  const id = submissionId(formId, request.key);
+  const hash = contentHash(request);
+  const refuse = async (error: AppError): Promise<Taken> => {
+    // A retry must get its receipt even if the form has closed, or the engine grown stricter, since the first try.
+    const stored = await db.doc(paths.submission(form.workspace, id)).get();
+    const earlier = dataOf<SubmissionDoc>(stored);
+    if (earlier) return sameAgain(id, earlier, hash);
+    throw error;
+  };
+
+  const admission = admit(form, request, now);
+  if (!admission.take) return refuse(new AppError(admission.code));
+  const definition = await loadVersion(db, form.workspace, formId, request.version);
+  if (!definition) return refuse(new AppError('malformed'));
+  const prepared = prepare(definition, request, admission.day);
+  if (!prepared.ok) {
+    return refuse(new AppError('invalid_answers', undefined, { problems: prepared.problems }));
+  }
+
+  // Without script there is no session: the submission's id names one, so that a retry finds the same.
+  const sessionId = request.session?.id ?? id.slice(0, 22);
+  const touch = touchOf(request.session, {
+    formId,
+    workspace: form.workspace,
+    version: request.version,
+    now,
+    bot: sender.agent.bot,
+    device: sender.agent.device,
+    locale: definition.locale,
+  });
+  const submission = submissionDocument(definition, request.version, prepared, admission.heldFor, {
+    formId,
+    contentHash: hash,
+    sessionId,
+    submittedAt: now,
+    startedAt: touch.startedAt,
+    device: touch.device,
+    source: touch.source,
+  });
+  return store(db, form.workspace, id, submission, (session) => {
+    const merged = mergeTouch(session, touch);
+    return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
+  });
+}
+
+/** The one transaction of two writes. Creates, never overwrites: not even an erased one's tombstone. */
+async function store(
+  db: Firestore,
+  ws: string,
+  id: string,
+  submission: SubmissionDoc,
+  merge: (session: SessionDoc | undefined) => SessionDoc,
+): Promise<Taken> {
+  const submissionRef = db.doc(paths.submission(ws, id));
+  const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
+  return db.runTransaction(async (tx) => {
+    const [stored, session] = await tx.getAll(submissionRef, sessionRef);
+    const earlier = stored && dataOf<SubmissionDoc>(stored);
+    if (earlier) return sameAgain(id, earlier, submission.contentHash);
+    tx.create(submissionRef, submission);
+    tx.set(sessionRef, merge(session && dataOf<SessionDoc>(session)));
+    return { id, receipt: receiptOf(id, submission) };
+  });
+}
+
+function sameAgain(id: string, earlier: SubmissionDoc, hash: string): Taken {
+  const receipt = receiptOf(id, earlier);
+  if (earlier.contentHash === hash) return { id, receipt };
+  throw new AppError('key_used', undefined, { receipt });
+}

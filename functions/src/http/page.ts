@@ -1,0 +1,164 @@
+/** `/forms/{id}`: the public form as a page, and its way without JavaScript. */
+import type { ServerResponse } from 'node:http';
+import type { Receipt } from '@/domain/calls';
+import type { PublicFormDoc } from '@/domain/documents.schema';
+import { AppError, ERROR_TABLE } from '@/domain/errors';
+import { isPublished } from '@/domain/answers/intake';
+import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
+import { readStoredDefinition } from '@/domain/form/migrations';
+import { publicCopy } from '@/domain/form/publish';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import {
+  formDocument,
+  keyUsedDocument,
+  noScriptStep,
+  noticeDocument,
+  type HtmlDocument,
+  type PublicForm,
+} from '@/respondent/server';
+import { dataOf, type Firestore } from '../lib/admin';
+import { toAppError } from '../lib/report';
+import { loadVersion } from '../lib/versions';
+import { senderOf } from './api';
+import { mediaType, readForm } from './body';
+import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
+import { takeSubmission } from './intake';
+import { sendHtml, setRetryAfter } from './respond';
+
+/** Defined by esbuild (functions/build.mjs). */
+declare const __RESPONDENT_SCRIPT__: string | undefined;
+const SCRIPT = typeof __RESPONDENT_SCRIPT__ === 'string' ? __RESPONDENT_SCRIPT__ : '';
+
+/** The CDN keeps one copy for all for this long. */
+const CACHED = 'public, s-maxage=60';
+/** The CDN would keep a bare 404 for ten minutes, so what is not a live form says that it must not be kept. */
+const NO_STORE = 'no-store';
+/** Seconds after which somebody may look again whether a paused form is back. */
+const PAUSED_RETRY = '300';
+
+export function pageHandler(context: HttpContext): HttpHandler {
+  return async (request, response) => {
+    try {
+      await route(context, request, response);
+    } catch (error) {
+      await showError(request, response, toAppError(error, { door: 'page' }));
+    }
+  };
+}
+
+async function route(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const formId = /^\/forms\/([^/]+)\/?$/.exec(pathOf(request))?.[1] ?? '';
+  const { method } = request;
+  if (method === 'POST') return step(context, formId, request, response);
+  if (method !== 'GET' && method !== 'HEAD') throw new AppError('method_not_allowed');
+  await show(await loadForm(context.db, formId), formId, request, response);
+}
+
+async function loadForm(db: Firestore, formId: string): Promise<PublicFormDoc | undefined> {
+  // Ids are keys: whatever else is asked for is not there, and costs no read.
+  if (!KEY_PATTERN.test(formId)) return undefined;
+  return dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+}
+
+async function show(
+  form: PublicFormDoc | undefined,
+  formId: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const state = publicState(form?.status);
+  const definition = form?.definition ? readStoredDefinition(form.definition) : undefined;
+  const version = form?.liveVersion;
+  if (state === 'live' && definition && version !== undefined) {
+    const document = formDocument({ formId, version, definition }, SCRIPT);
+    await sendHtml(request, response, document, { status: 200, cacheControl: CACHED });
+    return;
+  }
+  const shown = state === 'live' ? 'missing' : state;
+  const status = PUBLIC_STATE_HTTP[shown];
+  if (status === 503) response.setHeader('Retry-After', PAUSED_RETRY);
+  const about = shown === 'missing' ? undefined : definition;
+  await sendHtml(request, response, noticeDocument(shown, about), {
+    status,
+    cacheControl: NO_STORE,
+  });
+}
+
+/** One step without JavaScript. Nothing of it is cached: it may carry a key and somebody's answers. */
+async function step(
+  context: HttpContext,
+  formId: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const html = (document: HtmlDocument, status: number) =>
+    sendHtml(request, response, document, { status, cacheControl: NO_STORE });
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+    throw new AppError('unsupported_media');
+  }
+  const body = await readForm(request);
+  const stored = await loadForm(context.db, formId);
+  if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
+  const form = await namedVersion(context.db, formId, stored, body['_version']?.[0]);
+  const now = context.now();
+  const next = noScriptStep(form, body, {
+    // No script tells the respondent's day: ours, in UTC, is within a day of it.
+    today: new Date(now).toISOString().slice(0, 10),
+    newKey: context.newKey,
+  });
+  if (next.kind === 'document') return html(next.document, next.status);
+  try {
+    const { id } = await takeSubmission(context, formId, next.request, senderOf(context, request));
+    response.statusCode = 303;
+    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}`);
+    response.setHeader('Cache-Control', NO_STORE);
+    response.end();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'key_used') throw error;
+    const receipt = error.details?.['receipt'] as Receipt; // put there by the intake
+    await html(
+      keyUsedDocument(form, receipt, next.request, context.newKey()),
+      ERROR_TABLE.key_used.status,
+    );
+  }
+}
+
+/** The version named in the post: the one whose page the respondent has before them. */
+async function namedVersion(
+  db: Firestore,
+  formId: string,
+  stored: PublicFormDoc,
+  named: string | undefined,
+): Promise<PublicForm> {
+  const version = Number(named);
+  if (!Number.isSafeInteger(version) || !isPublished(stored, version)) {
+    throw new AppError('malformed');
+  }
+  const definition = await loadVersion(db, stored.workspace, formId, version);
+  if (!definition) throw new AppError('malformed');
+  return { formId, version, definition: publicCopy(definition) };
+}
+
+async function showError(
+  request: HttpRequest,
+  response: ServerResponse,
+  error: AppError,
+): Promise<void> {
+  const { status } = ERROR_TABLE[error.code];
+  const state =
+    status === 404
+      ? 'missing'
+      : status === 410
+        ? 'closed'
+        : status === 429 || status === 503
+          ? 'busy'
+          : 'error';
+  if (error.code === 'too_large') response.setHeader('Connection', 'close');
+  setRetryAfter(response, error);
+  await sendHtml(request, response, noticeDocument(state), { status, cacheControl: NO_STORE });
+}

@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { publicCopy } from '@/domain/form/publish';
+import { receiptOf } from '@/domain/answers/intake';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { noticeDocument, receiptDocument } from '@/respondent/server';
+import { dataOf } from '../lib/admin';
+import { loadVersion } from '../lib/versions';
+import type { HttpContext, HttpRequest } from './context';
+import { sendHtml } from './respond';
+
+const NO_STORE = 'no-store';
+
+/** `GET /api/forms/{id}/receipts/{submissionId}`: only who sent the answer knows the id. */
+export async function showReceipt(
+  context: HttpContext,
+  formId: string,
+  id: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const document = await receiptPage(context, formId, id);
+  const status = document ? 200 : 404;
+  await sendHtml(request, response, document ?? noticeDocument('missing'), {
+    status,
+    cacheControl: NO_STORE,
+  });
+}
+
+async function receiptPage({ db }: HttpContext, formId: string, id: string) {
+  if (!KEY_PATTERN.test(formId) || !/^[\w-]{43}$/.test(id)) return undefined;
+  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  if (!form) return undefined;
+  const { workspace } = form;
+  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(workspace, id)).get());
+  if (!submission || submission.formId !== formId) return undefined;
+  const { version } = submission;
+  const definition = await loadVersion(db, workspace, formId, version);
+  if (!definition) return undefined;
+  return receiptDocument(
+    { formId, version, definition: publicCopy(definition) },
+    receiptOf(id, submission),
+  );
+}

@@ -1,0 +1,9 @@
+export { api, page } from './services/http';
+export {
+  changeFormStatus,
+  createForm,
+  decideHeld,
+  ensureWorkspace,
+  publishForm,
+} from './services/calls';
+export { flush, sessionWritten, submissionWritten, sweep } from './services/background';

@@ -1,0 +1,35 @@
+/** The Admin SDK's only door. Loaded by handlers when they first run, never by index.ts: it takes 200 ms. */
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+
+export { FieldValue } from 'firebase-admin/firestore';
+export type { Firestore, Transaction } from 'firebase-admin/firestore';
+
+let firestore: Firestore | undefined;
+
+/** The database of this project; the emulator's where FIRESTORE_EMULATOR_HOST is set. */
+export function database(): Firestore {
+  if (!firestore) {
+    if (getApps().length === 0) initializeApp();
+    firestore = getFirestore();
+    firestore.settings({ ignoreUndefinedProperties: true });
+  }
+  return firestore;
+}
+
+/**
+ * A document that only the server writes, always in the shape of its schema: the proven boundary at which stored data
+ * gets its type. What clients write (drafts) is parsed instead.
+ */
+export function dataOf<T>(snapshot: DocumentSnapshot): T | undefined {
+  return snapshot.exists ? (snapshot.data() as T) : undefined;
+}
+
+/** The database of a named project: for the seed and for tests, which keep apart from each other by project. */
+export function databaseOf(projectId: string): Firestore {
+  const name = `project-${projectId}`;
+  const known = getApps().find((app) => app.name === name);
+  const db = getFirestore(known ?? initializeApp({ projectId }, name));
+  if (!known) db.settings({ ignoreUndefinedProperties: true });
+  return db;
+}

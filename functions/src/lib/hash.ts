@@ -1,0 +1,27 @@
+import { createHash, randomFillSync } from 'node:crypto';
+import { canonicalJson } from '@/domain/form/migrations';
+import type { SubmissionRequest } from '@/domain/calls';
+import { newKey } from '@/domain/ids';
+
+/** SHA-256 in hexadecimal. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The id of the submission under a key: 43 characters of base64url. Nobody without the key can name it. */
+export function submissionId(formId: string, key: string): string {
+  return createHash('sha256').update(`${formId}|${key}`).digest('base64url');
+}
+
+/**
+ * What tells a retry from another answer: version and answers. Neither the day nor the session is part of it, since a
+ * retry after midnight, with more time gone by, is still the same answer.
+ */
+export function contentHash(request: Pick<SubmissionRequest, 'version' | 'answers'>): string {
+  return sha256(canonicalJson({ version: request.version, answers: request.answers }));
+}
+
+/** A new random key. */
+export function randomKey(): string {
+  return newKey((bytes) => randomFillSync(bytes));
+}

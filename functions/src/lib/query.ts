@@ -1,0 +1,16 @@
+import type { CollectionGroup, CollectionReference, Query } from 'firebase-admin/firestore';
+import type { QueryShape } from '@/domain/queries';
+
+/** A query of that shape (domain/queries.ts), with one value per condition, in their order. */
+export function queryOf(
+  from: CollectionReference | CollectionGroup,
+  shape: QueryShape,
+  values: readonly unknown[],
+): Query {
+  let query: Query = from;
+  shape.where.forEach(([field, op], index) => {
+    query = query.where(field, op, values[index]);
+  });
+  for (const [field, direction] of shape.orderBy) query = query.orderBy(field, direction);
+  return query;
+}

@@ -1,0 +1,184 @@
+/**
+ * The flush: takes the due sessions of a form into its months, in one transaction that also marks them counted
+ * (design §5). Whoever calls it means "look now": with nothing due it does nothing, and twice is as good as once.
+ */
+import type {
+  Contribution,
+  FormHeadDoc,
+  SessionDoc,
+  StatsMonthDoc,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { monthOf } from '@/domain/insights/days';
+import { contribution } from '@/domain/insights/sessions';
+import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
+import { paths } from '@/domain/paths';
+import { QUERIES } from '@/domain/queries';
+import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
+
+/** Most sessions of one transaction. */
+export const FLUSH_SESSIONS = 100;
+/** Most months of one transaction: with the head that makes four writes beside the sessions' own. */
+const FLUSH_MONTHS = 3;
+
+interface Due {
+  id: string;
+  session: SessionDoc;
+  contribution: Contribution;
+  dueAt: number | undefined;
+}
+
+/**
+ * Flushes a form.
+ *
+ * @returns how many sessions were counted, and whether there may be more
+ */
+export async function flushForm(
+  db: Firestore,
+  ws: string,
+  formId: string,
+  now: number,
+): Promise<{ counted: number; more: boolean }> {
+  return db.runTransaction(async (tx) => {
+    const query = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.dueSessionsOfForm, [
+      now,
+    ]).limit(FLUSH_SESSIONS);
+    const found = await tx.get(query);
+    if (found.empty) return { counted: 0, more: false };
+    const [workspaceDoc, headDoc] = await tx.getAll(
+      db.doc(paths.workspace(ws)),
+      db.doc(paths.form(ws, formId)),
+    );
+    const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+    const head = headDoc && dataOf<FormHeadDoc>(headDoc);
+    if (!workspace || !head) {
+      // Nothing to count into: left due, they would come up in every sweep for ever.
+      for (const { ref } of found.docs) tx.update(ref, { dueAt: FieldValue.delete() });
+      return { counted: 0, more: found.size === FLUSH_SESSIONS };
+    }
+    const all = found.docs.flatMap((doc): Due[] => {
+      const session = dataOf<SessionDoc>(doc);
+      if (!session) return [];
+      const counting = contribution(session, now, workspace.timeZone);
+      return [{ id: doc.id, session, contribution: counting.contribution, dueAt: counting.dueAt }];
+    });
+    const { taken, months } = withinMonths(all);
+    const documents = await readMonths(tx, db, ws, formId, months);
+    writeMonths(tx, db, ws, formId, workspace.timeZone, documents, taken, now);
+    writeHead(tx, db, ws, formId, head, taken);
+    for (const due of taken) {
+      tx.update(db.doc(paths.session(ws, formId, due.id)), {
+        counted: due.contribution,
+        dueAt: due.dueAt ?? FieldValue.delete(),
+      });
+    }
+    return {
+      counted: taken.length,
+      more: taken.length < all.length || found.size === FLUSH_SESSIONS,
+    };
+  });
+}
+
+/** As many sessions as touch no more months than a transaction writes; the others stay due. */
+function withinMonths(all: readonly Due[]): { taken: Due[]; months: string[] } {
+  const months = new Set<string>();
+  const taken: Due[] = [];
+  for (const due of all) {
+    const own = new Set([monthOf(due.contribution.day)]);
+    if (due.session.counted) own.add(monthOf(due.session.counted.day));
+    const added = [...own].filter((month) => !months.has(month));
+    if (months.size + added.length > FLUSH_MONTHS) continue;
+    for (const month of added) months.add(month);
+    taken.push(due);
+  }
+  return { taken, months: [...months] };
+}
+
+type Months = Map<string, StatsMonthDoc | undefined>;
+
+async function readMonths(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  formId: string,
+  months: readonly string[],
+): Promise<Months> {
+  const refs = months.map((month) => db.doc(paths.formStatsMonth(ws, formId, month)));
+  const documents = refs.length > 0 ? await tx.getAll(...refs) : [];
+  return new Map(documents.map((doc) => [doc.id, dataOf<StatsMonthDoc>(doc)]));
+}
+
+function writeMonths(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  formId: string,
+  timeZone: string,
+  documents: Months,
+  taken: readonly Due[],
+  now: number,
+): void {
+  for (const [month, stored] of documents) {
+    const before = stored?.days ?? {};
+    const days = taken.reduce((sum, due) => applied(sum, due, month), before);
+    if (days === before) continue;
+    tx.set(db.doc(paths.formStatsMonth(ws, formId, month)), {
+      schemaVersion: 1,
+      workspace: ws,
+      formId,
+      month,
+      timeZone,
+      folded: {},
+      ...stored,
+      days,
+      updatedAt: now,
+      unfoldedSince: stored?.unfoldedSince ?? now,
+    } satisfies StatsMonthDoc);
+  }
+}
+
+/** A month's days with what a session was counted for taken back and what it counts for now added. */
+function applied(days: Days, { session, contribution: next }: Due, month: string): Days {
+  let sum = days;
+  const was = session.counted;
+  if (was && same(was, next)) return sum;
+  if (was && monthOf(was.day) === month) {
+    sum = changeDay(sum, was.day, (day) => addContribution(day, was, -1));
+  }
+  if (monthOf(next.day) === month) {
+    sum = changeDay(sum, next.day, (day) => addContribution(day, next, 1));
+  }
+  return sum;
+}
+
+function same(a: Contribution, b: Contribution): boolean {
+  return (
+    a.day === b.day &&
+    a.views === b.views &&
+    a.starts === b.starts &&
+    a.completions === b.completions &&
+    a.submissions === b.submissions &&
+    a.inProgress === b.inProgress &&
+    a.bucket === b.bucket
+  );
+}
+
+/** The head counts what the list of answers shows. */
+function writeHead(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  formId: string,
+  head: FormHeadDoc,
+  taken: readonly Due[],
+): void {
+  const added = taken.reduce(
+    (sum, due) => sum + due.contribution.accepted - (due.session.counted?.accepted ?? 0),
+    0,
+  );
+  if (added === 0) return;
+  tx.update(db.doc(paths.form(ws, formId)), {
+    'counts.submissions': head.counts.submissions + added,
+  });
+}

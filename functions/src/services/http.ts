@@ -1,0 +1,15 @@
+/** The doors of the public: the form page and what it talks to. Heavy modules come with the first request. */
+import { onRequest } from 'firebase-functions/v2/https';
+import { SERVED } from './options';
+
+const handlers = () => import('../http/handlers');
+
+export const page = onRequest(
+  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 20 },
+  async (request, response) => (await handlers()).page(request, response),
+);
+
+export const api = onRequest(
+  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 40 },
+  async (request, response) => (await handlers()).api(request, response),
+);

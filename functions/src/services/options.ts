@@ -1,0 +1,10 @@
+/** Where and with what every function runs. All numbers are explicit: defaults change, bills follow. */
+import { defineSecret } from 'firebase-functions/params';
+
+export const REGION = 'us-central1';
+
+/** Behind the keys of the CRM (effects/keys.ts). Declared by each function that reads it, and by no other. */
+export const KEY_SECRET = defineSecret('FORMLOOM_KEY_SECRET');
+
+/** One processor, so that one instance serves many requests at once. */
+export const SERVED = { region: REGION, cpu: 1, memory: '512MiB' } as const;
