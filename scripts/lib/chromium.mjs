@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { mayLookUp } from './lookups.mjs';
+import { binary, lastLines, onPath, run, runNode } from './processes.mjs';
+import { say, Sentence } from './say.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns {Promise<string>} the browser's path; installs one by the means this machine has */
+export async function chooseChromium() {
+  const own = process.env.FORMLOOM_CHROMIUM;
+  if (own) {
+    if (!existsSync(own))
+      throw new Sentence(
+        `FORMLOOM_CHROMIUM names ${own}, which does not exist. Correct or unset it.`,
+      );
+    return chosen(own, 'FORMLOOM_CHROMIUM');
+  }
+  if (mayLookUp('chromium')) {
+    const system = onPath(names) ?? applications.find((file) => existsSync(file));
+    if (system) return chosen(system, 'found on this machine');
+  }
+  if (mayLookUp('cache') && existsSync(playwrightsOwn()))
+    return chosen(playwrightsOwn(), "Playwright's");
+
+  const tried = [];
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && onPath(['apt-get'])) {
+    say("Installing Debian's Chromium …");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    const { code, output } = await run('apt-get', ['install', '-y', 'chromium'], { env });
+    const installed = onPath(names);
+    if (code === 0 && installed) return chosen(installed, 'installed by apt-get');
+    tried.push(`apt-get said: ${lastLines(output, 1)}`);
+  }
+  say("Installing Playwright's Chromium …");
+  const { code, output } = await runNode(binary('playwright', 'playwright'), [
+    'install',
+    'chromium',
+  ]);
+  if (code === 0 && existsSync(playwrightsOwn()))
+    return chosen(playwrightsOwn(), 'installed by Playwright');
+  tried.push(`Playwright said: ${lastLines(output, 1)}`);
+  throw new Sentence(
+    [
+      'The end-to-end tests need a Chromium, and none could be installed:',
+      ...tried.map((line) => `  - ${line}`),
+      'Install Chromium or Chrome, or name one in FORMLOOM_CHROMIUM, and run the command again.',
+    ].join('\n'),
+  );
+}
+
+function chosen(file, how) {
+  say(`Browser: ${file} (${how}).`);
+  return file;
+}
+
+function playwrightsOwn() {
+  return createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { project, serverEnvironment } from './environment.mjs';
+import { host } from './ports.mjs';
+import { binary, lastLines } from './processes.mjs';
+import { shimEnvironment } from './profile.mjs';
+import { say, seconds, Sentence } from './say.mjs';
+
+const hostScript = path.join(path.dirname(fileURLToPath(import.meta.url)), 'emulatorHost.mjs');
+export const allEmulators = [
+  'auth',
+  'functions',
+  'firestore',
+  'hosting',
+  'storage',
+  'eventarc',
+  'tasks',
+];
+
+/**
+ * Starts the emulators of a profile and waits until they answer.
+ * @param {{prefix: string[], importFrom?: string, only?: string[], env?: object, onCrash?: () => void}} options
+ *   `prefix` is what chooseFirestoreEmulator() gave; `onCrash` is called when they end unasked
+ */
+export async function startEmulators(
+  profile,
+  { prefix, importFrom, only = allEmulators, env = {}, onCrash = () => {} },
+) {
+  const start = performance.now();
+  say(`Starting the emulators (${only.join(', ')}) …`);
+  const [program, ...args] = [
+    ...prefix,
+    process.execPath,
+    hostScript,
+    binary('firebase', 'firebase-tools'),
+    'emulators:start',
+    '--project',
+    project,
+    '--only',
+    only.join(','),
+    '--non-interactive',
+    ...(importFrom ? ['--import', importFrom] : []),
+  ];
+  const child = spawn(program, args, {
+    cwd: profile.folder,
+    // A group of its own: a Ctrl-C in the terminal reaches the launcher alone, which saves first and stops then.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...serverEnvironmentForFunctions(profile.ports),
+      ...shimEnvironment(profile),
+      NO_UPDATE_NOTIFIER: '1',
+      ...env,
+    },
+  });
+  child.stdin.on('error', () => {}); // it ended before we asked it to
+
+  const log = createWriteStream(profile.log);
+  let ended = false;
+  let asked = false;
+  const exit = new Promise((resolve) => {
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  }).then(() => {
+    ended = true;
+  });
+  await new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(failure('did not start within three minutes')), 180_000);
+    const read = (text) => {
+      log.write(text);
+      if (text.includes('All emulators ready')) resolve();
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void exit.then(() => reject(failure('ended while starting')));
+    void exit.finally(() => clearTimeout(limit));
+  }).catch(async (error) => {
+    child.stdin.end();
+    await exit;
+    throw error;
+  });
+  say(`The emulators run (${seconds(start)}).`);
+  void exit.then(() => {
+    if (!asked) onCrash();
+  });
+
+  function failure(what) {
+    const text = existsSync(profile.log) ? readFileSync(profile.log, 'utf8') : '';
+    return new Sentence(
+      `The emulators ${what}. The end of ${profile.log}:\n${lastLines(text, 30)}`,
+    );
+  }
+
+  return {
+    /** @returns {Promise<boolean>} false when they had already ended */
+    async exportTo(folder) {
+      if (ended) return false;
+      const response = await fetch(`http://${host}:${profile.ports.hub}/_admin/export`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: folder, initiatedBy: 'formloom' }),
+        signal: AbortSignal.timeout(120_000),
+      });
+      if (!response.ok)
+        throw new Sentence(`The emulators could not save their data: ${await response.text()}`);
+      return true;
+    },
+    async stop() {
+      asked = true;
+      child.stdin.end();
+      await exit;
+      log.end();
+    },
+  };
+}
+
+/** Functions are told where the other emulators are by firebase-tools itself; ours are the names it does not know. */
+function serverEnvironmentForFunctions(ports) {
+  const { FORMLOOM_URL, FORMLOOM_KEY_SECRET } = serverEnvironment(ports);
+  return { FORMLOOM_URL, FORMLOOM_KEY_SECRET };
+}

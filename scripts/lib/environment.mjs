@@ -1,0 +1,41 @@
+import { host } from './ports.mjs';
+
+export const project = 'demo-formloom';
+const bucket = `${project}.appspot.com`;
+
+/** Demo values of what a deployment keeps in Secret Manager. They protect nothing but the emulators. */
+export const demoSecrets = { FORMLOOM_KEY_SECRET: 'demo-key-secret-that-protects-nothing' };
+
+export const appUrl = (ports) => `http://${host}:${ports.hosting}`;
+
+/** What the app is built with. A real deployment sets the same names in .env.production; there VITE_EMULATORS is empty. */
+export function appEnvironment(ports) {
+  return {
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_FIREBASE_API_KEY: 'demo-api-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: bucket,
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:demo',
+    VITE_EMULATORS: ['auth', 'firestore', 'functions']
+      .map((name) => `${name}=${host}:${ports[name]}`)
+      .join(','),
+  };
+}
+
+/** What functions, the seed, the tick and the tests need to find the emulators. */
+export function serverEnvironment(ports) {
+  return {
+    ...demoSecrets,
+    FORMLOOM_URL: appUrl(ports),
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://${host}:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `${host}:${ports.tasks}`,
+    CLOUD_EVENTARC_EMULATOR_HOST: `http://${host}:${ports.eventarc}`,
+    FUNCTIONS_EMULATOR_HOST: `${host}:${ports.functions}`,
+    FIREBASE_EMULATOR_HUB: `${host}:${ports.hub}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lastLines, run, saysNoNetwork } from './processes.mjs';
+import { root } from './paths.mjs';
+import { say, seconds, Sentence } from './say.mjs';
+
+/** Installs exactly what the lockfiles say, where it is missing or another version. */
+export async function installDependencies() {
+  for (const [folder, title] of [
+    [root, 'the packages'],
+    [path.join(root, 'functions'), "the functions' packages"],
+  ]) {
+    if (isInstalled(folder)) continue;
+    const start = performance.now();
+    say(`Installing ${title} (the first time takes a few minutes) …`);
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0) {
+      throw new Sentence(
+        saysNoNetwork(output)
+          ? `There is no network, so ${title} cannot be installed. Connect this machine and run the command again.`
+          : `npm could not install ${title}. It said:\n${lastLines(output, 20)}\nPut that right and run the command again.`,
+      );
+    }
+    say(`Installed ${title} in ${seconds(start)}.`);
+  }
+}
+
+/** npm writes node_modules/.package-lock.json last; what it lists is there. */
+function isInstalled(folder) {
+  const wanted = packagesOf(path.join(folder, 'package-lock.json'));
+  const present = packagesOf(path.join(folder, 'node_modules', '.package-lock.json'));
+  if (!wanted)
+    throw new Sentence(
+      `package-lock.json is missing in ${path.relative(root, folder) || 'this folder'}. Restore it from git.`,
+    );
+  if (!present) return false;
+  return Object.entries(wanted).every(
+    ([where, entry]) =>
+      where === '' ||
+      entry.optional ||
+      entry.devOptional ||
+      (present[where]?.version === entry.version && present[where]?.integrity === entry.integrity),
+  );
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { serverEnvironment } from './environment.mjs';
+import { lastLines, runNode } from './processes.mjs';
+import { say, seconds, Sentence } from './say.mjs';
+
+const script = (profile, name) => path.join(profile.lib, `${name}.js`);
+const options = (profile) => ({
+  cwd: profile.functions,
+  env: { ...process.env, ...serverEnvironment(profile.ports) },
+});
+
+/** Fills an empty database. @returns {Promise<{email: string, password: string, formId: string} | undefined>} */
+export async function seed(profile) {
+  if (!existsSync(script(profile, 'seed'))) {
+    say('There is no seed yet (functions/src/dev/seed.ts), so the database stays empty.');
+    return undefined;
+  }
+  const start = performance.now();
+  say('Filling the empty database with demo data …');
+  const { code, output } = await runNode(script(profile, 'seed'), [], options(profile));
+  if (code !== 0) throw new Sentence(`Filling the database failed:\n${lastLines(output, 30)}`);
+  const line = output.split('\n').findLast((text) => text.startsWith('{'));
+  if (!line)
+    throw new Sentence(
+      `The seed printed no line with email, password and formId:\n${lastLines(output, 10)}`,
+    );
+  say(`Filled it in ${seconds(start)}.`);
+  return JSON.parse(line);
+}
+
+/**
+ * Does what Cloud Scheduler does in production: the emulators fire no schedules.
+ * One run at a time; a failure is reported once and the next run tries again. @returns a function that stops it
+ */
+export function startTicking(profile, everyMs) {
+  if (!existsSync(script(profile, 'tick'))) return () => {};
+  let stopped = false;
+  let failing = false;
+  let timer;
+  const tick = async () => {
+    const { code, output } = await runNode(script(profile, 'tick'), [], options(profile));
+    if (stopped) return;
+    if (code !== 0 && !failing)
+      say(`The sweep failed and will be tried again:\n${lastLines(output, 10)}`);
+    failing = code !== 0;
+    timer = setTimeout(tick, everyMs);
+  };
+  timer = setTimeout(tick, everyMs);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,82 @@
+import { forgetData, readSeed, savedData, saveData, writeSeed } from './data.mjs';
+import { startEmulators } from './emulators.mjs';
+import { appUrl } from './environment.mjs';
+import { chooseFirestoreEmulator } from './firestoreEmulator.mjs';
+import { installDependencies } from './install.mjs';
+import { choosePorts } from './ports.mjs';
+import { layOutProfile } from './profile.mjs';
+import { say } from './say.mjs';
+import { seed, startTicking } from './server.mjs';
+
+/**
+ * What `npm start` and `npm run dev` share: packages, emulators with the kept data, seed, sweep, saving,
+ * and the three lines at the end.
+ * @param {{fresh: boolean, development?: boolean, prepare: (profile) => Promise<void>, url?: (ports) => string}} options
+ */
+export async function startWithData(
+  context,
+  { fresh, development = false, prepare, url = appUrl },
+) {
+  const ports = await choosePorts('start');
+  await installDependencies();
+  const prefix = await chooseFirestoreEmulator();
+  const profile = layOutProfile('start', ports, { development });
+  await prepare(profile);
+
+  if (fresh) forgetData();
+  const importFrom = savedData();
+  if (!importFrom) forgetData(); // a note of the seed without its data would be wrong
+  const emulators = await startEmulators(profile, {
+    prefix,
+    importFrom,
+    onCrash: () => {
+      say(
+        `\nThe emulators ended by themselves; what they said is in ${profile.log}. The data of the last save is kept. Run the command again.`,
+      );
+      void context.end(1);
+    },
+  });
+  context.onEnd(() => emulators.stop());
+
+  if (!importFrom) {
+    const made = await seed(profile);
+    if (made) writeSeed(made);
+  }
+  await saveData(emulators);
+  context.onEnd(async () => {
+    say('\nSaving the data …');
+    if (await saveData(emulators)) say('Saved. It will be there at the next start.');
+  });
+  context.onEnd(keepSaving(emulators));
+  context.onEnd(startTicking(profile, 10_000));
+
+  context.untilStopped();
+  const made = readSeed();
+  const app = url(ports);
+  say('\nFormloom runs. Ctrl-C stops it and keeps the data.\n');
+  process.stdout.write(
+    [
+      `App  ${app}`,
+      `Sign in  ${made ? `${made.email} ${made.password}` : 'register, there is no demo user'}`,
+      `Demo form  ${made ? `${app}/forms/${made.formId}` : 'none'}`,
+      '',
+    ].join('\n'),
+  );
+  return profile;
+}
+
+/** A crash may cost the last minute, not the day. Where a save takes long, they become rarer. */
+function keepSaving(emulators) {
+  let timer;
+  const save = async () => {
+    const start = performance.now();
+    try {
+      await saveData(emulators);
+    } catch {
+      // It is saved again in a minute; at the end a failure is reported.
+    }
+    timer = setTimeout(save, Math.max(60_000, (performance.now() - start) * 20));
+  };
+  timer = setTimeout(save, 60_000);
+  return () => clearTimeout(timer);
+}
