@@ -10,20 +10,19 @@ interface Props {
 
 /**
  * Follows Firebase Auth. Where no mark says that someone is logged in here, nothing is loaded until a screen asks
- * (`begin`) or the page is idle: a visitor's first paint waits for no SDK.
+ * (`begin`): a visitor's first paint waits for no SDK.
  */
 export function SessionProvider({ children }: Props) {
   const client = useQueryClient();
   const [hinted] = useState(hasMemberMark);
   const [begun, setBegun] = useState(hinted);
-  const [session, setSession] = useState<Session>(hinted ? { state: 'loading' } : { state: 'out' });
+  const [answered, setAnswered] = useState(false);
+  const [session, setSession] = useState<Session>({ state: 'out' });
   const uid = useRef<string | null>(null);
+  const leaving = useRef(false);
 
   const begin = useCallback(() => {
-    setBegun((already) => {
-      if (!already) setSession({ state: 'loading' });
-      return true;
-    });
+    setBegun(true);
   }, []);
 
   useEffect(() => {
@@ -34,17 +33,31 @@ export function SessionProvider({ children }: Props) {
         // Signed out, or someone else signed in, in this tab or another: nothing of the person before stays.
         if (uid.current !== null && uid.current !== next) forgetLive(client);
         uid.current = next;
-        setSession(user ? { state: 'in', user } : { state: 'out' });
+        setSession(user ? { state: 'in', user } : { state: 'out', left: leaving.current });
+        if (user) leaving.current = false;
+        setAnswered(true);
       },
-      (error) => setSession({ state: 'error', message: error.message }),
+      (error) => {
+        setSession({ state: 'error', message: error.message });
+        setAnswered(true);
+      },
     );
   }, [begun, client]);
 
   const logOut = useCallback(async () => {
+    leaving.current = true;
     forgetLive(client);
     await logOutOfAuth();
   }, [client]);
 
-  const acts = useMemo<SessionActs>(() => ({ session, begin, logOut }), [session, begin, logOut]);
+  const acts = useMemo<SessionActs>(
+    () => ({
+      session: begun && !answered ? { state: 'loading' } : session,
+      begun,
+      begin,
+      logOut,
+    }),
+    [session, begun, answered, begin, logOut],
+  );
   return <SessionContext.Provider value={acts}>{children}</SessionContext.Provider>;
 }

@@ -5,12 +5,15 @@ import type { User } from '@/shared/firebase/auth';
 export type Session =
   | { state: 'loading' }
   | { state: 'error'; message: string }
-  | { state: 'out' }
+  /** `left`: by logging out here, so there is nowhere to come back to. */
+  | { state: 'out'; left?: boolean }
   | { state: 'in'; user: User };
 
 export interface SessionActs {
   session: Session;
-  /** Begins to find out who is signed in; for public pages that put it off. */
+  /** Whether anybody asked yet: until then "out" is only likely (public pages put the question off). */
+  begun: boolean;
+  /** Begins to find out who is signed in. */
   begin(): void;
   /** Signs out: listeners and data of the person go first. */
   logOut(): Promise<void>;

@@ -1,5 +1,6 @@
 /** The door to Firebase Auth: who is signed in, and the acts of an account. */
 import type { User as SdkUser } from 'firebase/auth';
+import { reportError } from '@/shared/lib/report';
 import { readLocal, removeLocal, writeLocal } from '@/shared/lib/storage';
 import { emulator, firebaseApp, once } from './app';
 import { toAuthError } from './authErrors';
@@ -40,6 +41,8 @@ function toUser(user: SdkUser): User {
   return { uid: user.uid, displayName: user.displayName ?? '', email: user.email ?? '' };
 }
 
+/** While an account is being made: it exists before its name does, and nobody should see it without. */
+let registering = false;
 const profileListeners = new Set<(user: User) => void>();
 
 /** Tells who is signed in, now and after every change; null for nobody. */
@@ -58,7 +61,7 @@ export function subscribeUser(
         (user) => {
           if (user) writeLocal(MEMBER_MARK, '1');
           else removeLocal(MEMBER_MARK);
-          next(user ? toUser(user) : null);
+          if (!registering) next(user ? toUser(user) : null);
         },
         fail,
       );
@@ -94,9 +97,17 @@ export function changeDisplayName(displayName: string): Promise<void> {
 
 export function register(displayName: string, email: string, password: string): Promise<void> {
   return guarded(async ({ auth, createUserWithEmailAndPassword, updateProfile }) => {
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
-    await updateProfile(user, { displayName });
-    for (const listener of profileListeners) listener(toUser(user));
+    registering = true;
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName }).catch((error: unknown) => {
+        // The account is there all the same; the name can be given in the settings.
+        reportError(error, 'name of a new account');
+      });
+      for (const listener of profileListeners) listener(toUser(user));
+    } finally {
+      registering = false;
+    }
   });
 }
 

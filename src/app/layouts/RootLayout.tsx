@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+
+export const MAIN_ID = 'main';
+
+/** Moves the focus to the new screen, so that keyboard and screen reader begin there. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function RootLayout() {
+  useFocusOnNavigation();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <>
+      <Link
+        href={`#${MAIN_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(MAIN_ID)?.focus();
+        }}
+        sx={{
+          position: 'absolute',
+          insetInlineStart: 8,
+          top: -100,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          px: 2,
+          py: 1,
+          '&:focus': { top: 8 },
+        }}
+      >
+        Skip to content
+      </Link>
+      {loading && (
+        <Box sx={{ position: 'fixed', top: 0, insetInline: 0, zIndex: 'tooltip' }}>
+          <LinearProgress aria-label="Loading the page" />
+        </Box>
+      )}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

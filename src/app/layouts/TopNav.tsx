@@ -1,0 +1,44 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSession } from '@/shared/data/session';
+import { MOBILE_QUERY } from '../theme';
+import { Brand } from './Brand';
+import { NavDrawer } from './NavDrawer';
+import { UserNav, UserTools } from './UserNav';
+import { VisitorNav, VisitorTools } from './VisitorNav';
+
+/** The top navigation: links, or a drawer with the same items on small screens. */
+export function TopNav() {
+  const session = useSession();
+  const mobile = useMediaQuery(MOBILE_QUERY, { noSsr: true });
+  const user = session.state === 'in' ? session.user : undefined;
+  // While it is not known who is here, neither set of links is shown: nothing is swapped under the pointer.
+  const settled = session.state !== 'loading';
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5 }}>
+        {mobile && <NavDrawer user={user} />}
+        <Brand />
+        {!mobile && settled && (
+          <Box
+            component="nav"
+            aria-label="Main"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 1 } }}
+          >
+            {user ? <UserNav /> : <VisitorNav />}
+          </Box>
+        )}
+        <Box sx={{ flexGrow: 1 }} />
+        {settled &&
+          (user ? <UserTools user={user} mobile={mobile} /> : !mobile && <VisitorTools />)}
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { HelpPopover } from '@/features/help/HelpPopover';
+import { NotificationBell } from '@/features/notifications/NotificationBell';
+import { routes } from '@/shared/config/routes';
+import type { User } from '@/shared/firebase/auth';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { NavButton } from './NavButton';
+import { isGroup, USER_ITEMS } from './navItems';
+import { NavMenu } from './NavMenu';
+import { ProfilePopover } from './ProfilePopover';
+
+/** The links of a signed-in user. */
+export function UserNav() {
+  return USER_ITEMS.map((item) =>
+    isGroup(item) ? (
+      <NavMenu key={item.label} group={item} />
+    ) : (
+      <NavButton key={item.href} link={item} />
+    ),
+  );
+}
+
+/** 'Welcome, {display name or User}'. */
+export function Welcome({ user }: { user: User }) {
+  return (
+    <Typography variant="body2" noWrap sx={{ maxWidth: '24ch', color: 'text.secondary' }}>
+      {`Welcome, ${user.displayName || 'User'}`}
+    </Typography>
+  );
+}
+
+interface Props {
+  user: User;
+  mobile: boolean;
+}
+
+/** Welcome and Upgrade (in the drawer on small screens), help, notifications, profile. */
+export function UserTools({ user, mobile }: Props) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      {!mobile && (
+        <>
+          <Welcome user={user} />
+          <ButtonLink to={routes.pricing.href()} variant="outlined" size="small">
+            Upgrade
+          </ButtonLink>
+        </>
+      )}
+      <HelpPopover />
+      <NotificationBell uid={user.uid} />
+      <ProfilePopover user={user} />
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { RootLayout } from './layouts/RootLayout';
+import { AppShell, PublicShell } from './layouts/Shell';
+import { NotFoundPage } from './routing/NotFoundPage';
+import { page } from './routing/page';
+import { RequireUser } from './routing/RequireUser';
+import { RouteError } from './routing/RouteError';
+
+const publicPages: RouteObject[] = [
+  page(routes.home.path, () => import('@/features/site/HomePage').then((m) => m.HomePage)),
+  page(routes.features.path, () =>
+    import('@/features/site/FeatureList').then((m) => m.FeatureList),
+  ),
+  page(routes.feature.path, () => import('@/features/site/FeatureShow').then((m) => m.FeatureShow)),
+  page(routes.company.path, () => import('@/features/site/CompanyPage').then((m) => m.CompanyPage)),
+  page(routes.contactSales.path, () =>
+    import('@/features/site/ContactSalesPage').then((m) => m.ContactSalesPage),
+  ),
+  page(routes.pricing.path, () => import('@/features/site/PricingPage').then((m) => m.PricingPage)),
+  page(routes.privacy.path, () => import('@/features/site/PrivacyPage').then((m) => m.PrivacyPage)),
+  page(routes.terms.path, () => import('@/features/site/TermsPage').then((m) => m.TermsPage)),
+  page(routes.login.path, () => import('@/features/account/LoginPage').then((m) => m.LoginPage)),
+  page(routes.register.path, () =>
+    import('@/features/account/RegisterPage').then((m) => m.RegisterPage),
+  ),
+  page(routes.forgotPassword.path, () =>
+    import('@/features/account/ForgotPasswordPage').then((m) => m.ForgotPasswordPage),
+  ),
+  page(routes.helpAndSupport.path, () =>
+    import('@/features/help/HelpSupportPage').then((m) => m.HelpSupportPage),
+  ),
+];
+
+const privatePages: RouteObject[] = [
+  page(routes.dashboard.path, () => import('./DashboardRoute').then((m) => m.DashboardRoute)),
+  page(routes.knowledgeBase.path, () =>
+    import('@/features/help/ArticleList').then((m) => m.ArticleList),
+  ),
+  page(routes.article.path, () => import('@/features/help/ArticleShow').then((m) => m.ArticleShow)),
+  page(routes.insights.path, () =>
+    import('@/features/insights/InsightsPage').then((m) => m.InsightsPage),
+  ),
+  page(routes.thankYou.path, () =>
+    import('@/features/account/ThankYouPage').then((m) => m.ThankYouPage),
+  ),
+  page(routes.contacts.path, () =>
+    import('@/features/contacts/ContactList').then((m) => m.ContactList),
+  ),
+  page(routes.contact.path, () =>
+    import('@/features/contacts/ContactShow').then((m) => m.ContactShow),
+  ),
+  page(routes.accounts.path, () =>
+    import('@/features/accounts/AccountList').then((m) => m.AccountList),
+  ),
+  page(routes.account.path, () =>
+    import('@/features/accounts/AccountShow').then((m) => m.AccountShow),
+  ),
+  page(routes.profileSettings.path, () =>
+    import('@/features/settings/SettingsPage').then((m) => m.SettingsPage),
+  ),
+  page(routes.formsCreate.path, () =>
+    import('@/features/templates/FormCreate').then((m) => m.FormCreate),
+  ),
+  page(routes.formsCreateFrom.path, () =>
+    import('@/features/templates/TemplateShow').then((m) => m.TemplateShow),
+  ),
+  page(routes.templates.path, () =>
+    import('@/features/templates/TemplateList').then((m) => m.TemplateList),
+  ),
+  page(routes.forms.path, () => import('@/features/forms/FormList').then((m) => m.FormList)),
+  page(routes.submissions.path, () =>
+    import('@/features/submissions/SubmissionsPage').then((m) => m.SubmissionsPage),
+  ),
+  page(routes.allResponses.path, () =>
+    import('@/features/submissions/AllResponsesPage').then((m) => m.AllResponsesPage),
+  ),
+  page(routes.notifications.path, () =>
+    import('@/features/notifications/NotificationList').then((m) => m.NotificationList),
+  ),
+];
+
+/** One route for both, so that giving a new form its address does not begin the builder anew. */
+const builder = page(`${routes.formBuilderNew.path}/:formId?`, () =>
+  import('@/features/builder/BuilderScreen').then((m) => m.BuilderScreen),
+);
+
+function Starting() {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
+      <CircularProgress aria-label="Loading" />
+    </Box>
+  );
+}
+
+export const appRoutes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Starting />,
+    children: [
+      {
+        element: <PublicShell />,
+        children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
+      },
+      {
+        element: <RequireUser />,
+        errorElement: <RouteError />,
+        children: [{ element: <AppShell />, children: privatePages }, builder],
+      },
+    ],
+  },
+];
+
+export function createAppRouter() {
+  return createBrowserRouter(appRoutes);
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { reportError } from '@/shared/lib/report';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { Picture } from '@/shared/ui/pictures';
+import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { ChunkError } from './loadChunk';
+
+/** The error page of a route: what happened, and two ways on. The rest of the screen keeps working. */
+export function RouteError() {
+  const error = useRouteError();
+  const chunk = error instanceof ChunkError;
+  usePageTitle('Something went wrong');
+  useEffect(() => {
+    reportError(error, 'route');
+  }, [error]);
+  return (
+    <Stack
+      spacing={2}
+      role="alert"
+      sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}
+    >
+      <Picture name="lost" />
+      <Typography variant="h4" component="h1">
+        {chunk ? 'This page did not load' : 'Something went wrong on this page'}
+      </Typography>
+      <Typography sx={{ maxWidth: '52ch' }}>
+        {chunk
+          ? error.message
+          : 'It has been noted. Reload to try again; what you had saved is safe.'}
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+        <ButtonLink to={routes.dashboard.href()}>Go to Dashboard</ButtonLink>
+      </Stack>
+    </Stack>
+  );
+}

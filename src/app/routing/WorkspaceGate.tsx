@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWorkspaces } from '@/shared/data/useWorkspaces';
+import { WorkspaceContext } from '@/shared/data/workspace';
+import type { User } from '@/shared/firebase/auth';
+import { ErrorState } from '@/shared/ui/ErrorState';
+
+interface Props {
+  user: User;
+  children: ReactNode;
+}
+
+/** Lets the private screens begin once there is a workspace to show. */
+export function WorkspaceGate({ user, children }: Props) {
+  const workspaces = useWorkspaces(user);
+  if (workspaces.state === 'ready') {
+    return <WorkspaceContext value={workspaces.acts}>{children}</WorkspaceContext>;
+  }
+  if (workspaces.state === 'error') {
+    return (
+      <Container component="main" sx={{ py: 4 }}>
+        <ErrorState
+          what="Your workspace could not be opened."
+          error={workspaces.error}
+          retry={workspaces.retry}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        minHeight: '60vh',
+      }}
+    >
+      <CircularProgress aria-label="Loading" />
+      {workspaces.state === 'making' && (
+        <Typography>Your workspace is being made ready.</Typography>
+      )}
+    </Box>
+  );
+}

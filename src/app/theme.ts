@@ -1,0 +1,201 @@
+/**
+ * The theme: every constant of the spec, and the tokens around them. Light and dark are CSS variables chosen by
+ * `data-theme` on <html>, so that changing the mode repaints without rendering and the boot script can choose first.
+ */
+import { createTheme, type Theme } from '@mui/material/styles';
+
+declare module '@mui/material/styles' {
+  interface PaletteColor {
+    /** For text, links and outlines: `main` is for fills under white text, and too faint for text on our grounds. */
+    readable: string;
+  }
+  interface SimplePaletteColorOptions {
+    readable?: string;
+  }
+}
+
+const FONT = ['Roboto', 'Helvetica', 'Arial', 'sans-serif'].join(',');
+const RADIUS = 8;
+export const FONT_SIZE = { normal: 14, large: 18 } as const;
+
+/** Drawer at this width and below (spec: the 'sm' width). */
+export const MOBILE_QUERY = '(max-width:600px)';
+
+const light = {
+  palette: {
+    primary: { main: '#1976d2', readable: '#145ea8' },
+    secondary: { main: '#dc004e', readable: '#b00040' },
+    error: { main: '#c62828', readable: '#b3261e' },
+    success: { main: '#2e7d32', readable: '#1b5e20' },
+    warning: { main: '#b45309', readable: '#92400e' },
+    info: { main: '#0b6bcb', readable: '#145ea8' },
+    background: { default: '#f5f5f5', paper: '#ffffff' },
+    text: { primary: 'rgba(0, 0, 0, 0.87)', secondary: 'rgba(0, 0, 0, 0.64)' },
+  },
+};
+
+const dark = {
+  palette: {
+    primary: { main: '#1976d2', readable: '#8ec5ff' },
+    secondary: { main: '#dc004e', readable: '#ff8fb1' },
+    error: { main: '#ef5350', readable: '#ff9d97' },
+    success: { main: '#66bb6a', readable: '#8fd694' },
+    warning: { main: '#ffb74d', readable: '#ffcf8a' },
+    info: { main: '#4ba3f5', readable: '#8ec5ff' },
+    background: { default: '#121212', paper: '#1d1d1d' },
+    text: { primary: 'rgba(255, 255, 255, 0.92)', secondary: 'rgba(255, 255, 255, 0.72)' },
+  },
+};
+
+/** Six sizes, in px at a base of 14; the base scales them all. */
+const SCALE = { display: 40, title: 28, heading: 20, body: 16, small: 14, note: 12 } as const;
+
+function typography(fontSize: number) {
+  const rem = (px: number) => `${(px * fontSize) / FONT_SIZE.normal / 16}rem`;
+  const size = (px: number, fontWeight: number, lineHeight: number) => ({
+    fontSize: rem(px),
+    fontWeight,
+    lineHeight,
+    letterSpacing: 'normal',
+  });
+  return {
+    fontFamily: FONT,
+    fontSize,
+    fontWeightBold: 600,
+    h1: { ...size(SCALE.display, 600, 1.15), '@media (max-width:600px)': { fontSize: rem(32) } },
+    h2: size(SCALE.title, 600, 1.2),
+    h3: size(SCALE.title, 600, 1.2),
+    h4: size(SCALE.title, 600, 1.25),
+    h5: size(SCALE.heading, 600, 1.3),
+    h6: size(SCALE.body, 600, 1.4),
+    subtitle1: size(SCALE.body, 500, 1.5),
+    subtitle2: size(SCALE.small, 600, 1.5),
+    body1: size(SCALE.body, 400, 1.55),
+    body2: size(SCALE.small, 400, 1.5),
+    button: { ...size(SCALE.small, 500, 1.6), textTransform: 'none' as const },
+    caption: size(SCALE.note, 400, 1.45),
+    overline: { ...size(SCALE.note, 500, 1.6), textTransform: 'none' as const },
+  };
+}
+
+type ColorName = 'primary' | 'secondary' | 'error' | 'success' | 'warning' | 'info';
+const COLORS: readonly ColorName[] = [
+  'primary',
+  'secondary',
+  'error',
+  'success',
+  'warning',
+  'info',
+];
+
+const readable = (theme: Theme, color: ColorName) => theme.vars?.palette[color].readable;
+
+/** The theme with the normal or the large base size. */
+export function createAppTheme(largeText: boolean): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light, dark },
+    defaultColorScheme: 'light',
+    shape: { borderRadius: RADIUS },
+    typography: typography(largeText ? FONT_SIZE.large : FONT_SIZE.normal),
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: (theme) => ({
+          body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },
+          ':focus-visible': {
+            outline: `2px solid ${readable(theme, 'primary') ?? ''}`,
+            outlineOffset: 2,
+          },
+          'main:focus, h1:focus': { outline: 'none' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        }),
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: RADIUS, textTransform: 'none' } },
+        variants: COLORS.flatMap((color) =>
+          (['text', 'outlined'] as const).map((variant) => ({
+            props: { variant, color },
+            style: ({ theme }: { theme: Theme }) => ({
+              color: readable(theme, color),
+              ...(variant === 'outlined' ? { borderColor: readable(theme, color) } : {}),
+            }),
+          })),
+        ),
+      },
+      MuiTextField: {
+        styleOverrides: { root: { marginTop: 8, marginBottom: 8 } },
+      },
+      MuiPaper: {
+        // Paper is the spec's colour in the dark too: no veil that grows with elevation.
+        styleOverrides: { root: { backgroundImage: 'none' } },
+      },
+      MuiLink: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            color: readable(theme, 'primary'),
+            textDecorationColor: 'currentcolor',
+          }),
+        },
+      },
+      MuiInputLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            '&.Mui-focused:not(.Mui-error)': { color: readable(theme, 'primary') },
+            '&.Mui-error': { color: readable(theme, 'error') },
+          }),
+        },
+      },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            '&.Mui-focused:not(.Mui-error)': { color: readable(theme, 'primary') },
+          }),
+        },
+      },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: ({ theme }) => ({ '&.Mui-error': { color: readable(theme, 'error') } }),
+        },
+      },
+      MuiTab: {
+        styleOverrides: {
+          root: ({ theme }) => ({ '&.Mui-selected': { color: readable(theme, 'primary') } }),
+        },
+      },
+      MuiTabs: {
+        styleOverrides: {
+          indicator: ({ theme }) => ({ backgroundColor: readable(theme, 'primary') }),
+        },
+      },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            textTransform: 'none',
+            '&.Mui-selected': { color: readable(theme, 'primary') },
+          }),
+        },
+      },
+      MuiAlert: {
+        variants: (['error', 'success', 'warning', 'info'] as const).map((severity) => ({
+          props: { severity, variant: 'outlined' as const },
+          style: ({ theme }: { theme: Theme }) => ({
+            color: theme.vars?.palette.text.primary,
+            borderColor: readable(theme, severity),
+          }),
+        })),
+      },
+      MuiTooltip: { defaultProps: { enterDelay: 400 } },
+      MuiTableCell: {
+        styleOverrides: { head: ({ theme }) => ({ color: theme.vars?.palette.text.secondary }) },
+      },
+    },
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * What the product does today, as the site tells it: what the seed and a deploy write to `featureSections`.
+ * Each sentence is true of what is built; nothing is announced here.
+ */
+import type { FeatureSectionDoc } from '@/domain/documents.schema';
+
+export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] = [
+  {
+    id: 'build',
+    title: 'Build',
+    features: [
+      {
+        id: 'form-builder',
+        title: 'A builder that shows the form itself',
+        shortDescription: 'Write questions where they will stand, and see what a respondent sees.',
+        longDescription:
+          'The builder shows the form as it will be. You add questions, move them by mouse or keyboard, spread them over pages, and every change is kept as you make it. Undo goes back as far as you opened the form, and a second tab can never silently overwrite what you wrote.',
+        badges: ['Autosave', 'Undo and redo', 'Keyboard'],
+      },
+      {
+        id: 'question-types',
+        title: 'Ten kinds of questions',
+        shortDescription: 'Texts, email, numbers, dates, choices, consent and plain statements.',
+        longDescription:
+          'Short and long texts, email addresses, numbers with limits and units, dates, a single choice, several choices, a dropdown, a consent box, and statements between them. Each kind checks its own answers and says plainly what to mend.',
+        badges: ['Validation', 'Clear messages', 'Accessible'],
+      },
+      {
+        id: 'conditions',
+        title: 'Questions that know when to appear',
+        shortDescription: 'Show a question or a page only when an earlier answer calls for it.',
+        longDescription:
+          'A question or page can depend on answers before it, with all, any and not. What a respondent never saw is never required and never stored, and the server decides by the same rules as the page.',
+        badges: ['All, any, not', 'Whole pages too', 'Checked twice'],
+      },
+      {
+        id: 'templates',
+        title: 'Five forms to begin with',
+        shortDescription: 'Contact, quote request, event, feedback and job application.',
+        longDescription:
+          'Each template is an ordinary form with its conditions and its thank-you text in place. Look at its questions, take it, and change whatever you like.',
+        badges: ['Ready to publish', 'Fully editable'],
+      },
+    ],
+  },
+  {
+    id: 'collect',
+    title: 'Collect',
+    features: [
+      {
+        id: 'public-page',
+        title: 'A public page that is there at once',
+        shortDescription: 'One light page, readable before any script has arrived.',
+        longDescription:
+          'The public form is sent as a finished page and becomes interactive with a small script afterwards. Without script it still works, page by page. What somebody typed is kept until it is sent.',
+        badges: ['Works without script', 'Keyboard and screen reader', 'Any language of text'],
+      },
+      {
+        id: 'exactly-once',
+        title: 'Each answer once, and none lost',
+        shortDescription: 'A double click, a retry or a broken connection never makes two answers.',
+        longDescription:
+          'Every answer carries a key of its own from the first page view, and the server stores it once under that key. An answer that comes late, after the form was closed or replaced, is held for you to accept instead of being thrown away.',
+        badges: ['No duplicates', 'Late answers held'],
+      },
+      {
+        id: 'versions',
+        title: 'Publish while people fill in',
+        shortDescription: 'Published versions never change; each answer is shown in its own.',
+        longDescription:
+          'Publishing makes a new version. Somebody who has the older one open can finish it, and you read their answer with the questions as they saw them.',
+        badges: ['Immutable versions', 'Nothing breaks midway'],
+      },
+    ],
+  },
+  {
+    id: 'know',
+    title: 'Know',
+    features: [
+      {
+        id: 'answers',
+        title: 'Answers as they come in',
+        shortDescription: 'A live list, newest first, that never jumps while you read.',
+        longDescription:
+          'Answers appear without reloading. Open one beside the list, go to the next with a key, and copy a link to exactly this one. New ones wait behind a button until you want them.',
+        badges: ['Live', 'Keys j and k', 'Shareable links'],
+      },
+      {
+        id: 'crm',
+        title: 'People, not only rows',
+        shortDescription: 'Answers with an email address become contacts, and companies accounts.',
+        longDescription:
+          'An email address in an answer finds its contact or makes one, fills in what was empty and never overwrites what you know. A company address leads to an account. Every contact shows its answers and where each fact came from.',
+        badges: ['Contacts', 'Accounts', 'Timeline'],
+      },
+      {
+        id: 'insights',
+        title: 'Numbers that explain themselves',
+        shortDescription: 'Views, starts, submissions, rates and times, each with its definition.',
+        longDescription:
+          'Every number says what it was made of and what it means, and compares with the period before. Where there is no data it shows a dash and not a zero.',
+        badges: ['Defined', 'Comparable', 'By day'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { useUser } from '@/shared/data/session';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { useToast } from '@/shared/ui/toast';
+import { markRead, PAGE, useNotifications } from './data';
+import { NotificationRow } from './NotificationRow';
+
+/** /notifications: what happened, unread first to hand. */
+export function NotificationList() {
+  const { uid } = useUser();
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const unreadOnly = params.get('show') !== 'all';
+  const [limit, setLimit] = useState(PAGE);
+  const { rows, hasMore, error, refetch } = useNotifications(uid, unreadOnly, limit);
+  const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
+
+  const mark = (ids: readonly string[], readAt: number | null) => {
+    markRead(uid, ids, readAt).catch((failure: Error) => toast.fail(failure.message));
+  };
+  const markAll = () => {
+    mark(unread, Date.now());
+    toast.show(unread.length === 1 ? 'Marked one as read.' : `Marked ${unread.length} as read.`, {
+      label: 'Undo',
+      run: () => mark(unread, null),
+    });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        actions={
+          <>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="Which notifications"
+              value={unreadOnly ? 'unread' : 'all'}
+              onChange={(_event, value: string | null) => {
+                if (value) setParams(value === 'all' ? { show: 'all' } : {}, { replace: true });
+              }}
+            >
+              <ToggleButton value="unread">Unread</ToggleButton>
+              <ToggleButton value="all">All</ToggleButton>
+            </ToggleButtonGroup>
+            <Button variant="outlined" disabled={unread.length === 0} onClick={markAll}>
+              Mark all as read
+            </Button>
+          </>
+        }
+      />
+      {error && (
+        <ErrorState
+          what="The notifications could not be loaded."
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
+      {!rows && !error && <RowsSkeleton />}
+      {rows?.length === 0 && (
+        <EmptyState
+          picture="bell"
+          text={
+            unreadOnly
+              ? 'You have read everything. New answers to your forms will be told here.'
+              : 'When someone answers one of your forms, you will read it here.'
+          }
+          action={
+            <ButtonLink to={routes.forms.href()} variant="contained">
+              See your forms
+            </ButtonLink>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <Paper variant="outlined">
+          <List disablePadding>
+            {rows.map((row) => (
+              <NotificationRow
+                key={row.id}
+                notification={row.data}
+                onRead={(read) => mark([row.id], read ? Date.now() : null)}
+              />
+            ))}
+          </List>
+        </Paper>
+      )}
+      {hasMore && (
+        <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + PAGE)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
