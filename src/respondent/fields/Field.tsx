@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import type { Problem, RawInput } from '@/domain/answers/answer';
 import { problemText } from '@/domain/answers/messages';
 import {
@@ -112,7 +112,7 @@ function Grouped(props: ControlProps & { role?: 'radiogroup'; children: Componen
   );
 }
 
-type InputAttributes = preact.JSX.InputHTMLAttributes<HTMLInputElement>;
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
 function Input({ control, attributes }: { control: ControlProps; attributes: InputAttributes }) {
   const { field, raw, onInput } = control;
