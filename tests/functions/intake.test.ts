@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Receipt } from '@/domain/calls';
+import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
+import type { ErrorBody } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { submissionId } from '../../functions/src/lib/hash';
+import { aForm, aSubmission, BROWSER, call, post, published, withName } from '../support/forms';
+import { startServer, type TestServer } from '../support/server';
+
+const DAY = 86_400_000;
+let server: TestServer;
+let clock = Date.now();
+
+beforeAll(async () => {
+  server = await startServer({ projectId: 'demo-intake', now: () => clock });
+});
+afterAll(() => server.close());
+
+async function stored(ws: string, formId: string, key: string): Promise<SubmissionDoc> {
+  const doc = await server.db.doc(paths.submission(ws, submissionId(formId, key))).get();
+  return submissionSchema.strict().parse(doc.data());
+}
+
+async function submissionsOf(ws: string): Promise<number> {
+  return (await server.db.collection(paths.submissions(ws)).count().get()).data().count;
+}
+
+describe('an answer', () => {
+  it('is stored with its session in the documents’ own shapes, and answered with a receipt', async () => {
+    const form = await published(server.db);
+    const request = aSubmission({
+      answers: withName('Ada', {
+        fkind: { t: 'options', v: ['oquote'] },
+        fother: { t: 'text', v: 'hidden by the logic' },
+      }),
+      session: { id: 'sessionsessionsessions', viewedAgo: 60_000, startedAgo: 50_000, hiddenMs: 1 },
+    });
+    const response = await post(server.url, form.formId, request);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const receipt = (await response.json()) as Receipt;
+    expect(receipt).toMatchObject({ status: 'received', submittedAt: clock });
+    expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    const submission = await stored(form.ws, form.formId, request.key);
+    expect(submission).toMatchObject({
+      status: 'complete',
+      todo: ['crm', 'notify'],
+      summary: 'Ada · A quote',
+      device: 'desktop',
+    });
+    expect(Object.keys(submission.answers)).toEqual(['fname', 'fkind']);
+    const session = await server.db
+      .doc(paths.session(form.ws, form.formId, submission.sessionId))
+      .get();
+    expect(sessionSchema.strict().parse(session.data())).toMatchObject({
+      viewedAt: clock - 60_000,
+      startedAt: clock - 50_000,
+      submittedAt: clock,
+      submissions: 1,
+    });
+  });
+
+  it('sent 20 times in parallel makes one submission, and every try gets the same receipt', async () => {
+    const form = await published(server.db);
+    const request = aSubmission();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => post(server.url, form.formId, request)),
+    );
+    const bodies = await Promise.all(responses.map((response) => response.text()));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(20).fill(200));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await submissionsOf(form.ws)).toBe(1);
+    const { sessionId } = await stored(form.ws, form.formId, request.key);
+    const session = await server.db.doc(paths.session(form.ws, form.formId, sessionId)).get();
+    expect(session.get('submissions')).toBe(1);
+  });
+
+  it('with other content under the same key is refused with the first receipt', async () => {
+    const form = await published(server.db);
+    const request = aSubmission();
+    const first = (await (await post(server.url, form.formId, request)).json()) as Receipt;
+    const again = await post(server.url, form.formId, { ...request, answers: withName('Eve') });
+    expect(again.status).toBe(409);
+    const { error } = (await again.json()) as ErrorBody;
+    expect(error.code).toBe('key_used');
+    expect(error.details).toEqual({ receipt: first });
+    expect((await stored(form.ws, form.formId, request.key)).answers).toEqual(request.answers);
+  });
+
+  it('gets its receipt again after the form was closed for long, and is still refused as new', async () => {
+    const form = await published(server.db);
+    const request = aSubmission();
+    const first = await (await post(server.url, form.formId, request)).text();
+    await server.db
+      .doc(paths.publicForm(form.formId))
+      .update({ status: 'closed', statusSince: clock - 31 * DAY });
+    const again = await post(server.url, form.formId, request);
+    expect([again.status, await again.text()]).toEqual([200, first]);
+    expect((await post(server.url, form.formId, aSubmission())).status).toBe(410);
+  });
+
+  it('that was erased answers the same receipt and stays erased', async () => {
+    const form = await published(server.db);
+    const request = aSubmission();
+    const first = await (await post(server.url, form.formId, request)).text();
+    const ref = server.db.doc(paths.submission(form.ws, submissionId(form.formId, request.key)));
+    await ref.update({ status: 'erased', answers: {}, summary: '', facets: [], todo: [] });
+    const again = await post(server.url, form.formId, request);
+    expect([again.status, await again.text()]).toEqual([200, first]);
+    expect((await ref.get()).get('status')).toBe('erased');
+  });
+
+  it('that lacks something is told by field id, in the version’s own words', async () => {
+    const form = await published(server.db);
+    const response = await post(
+      server.url,
+      form.formId,
+      aSubmission({ answers: { fkind: { t: 'options', v: ['oother'] } } }),
+    );
+    expect(response.status).toBe(400);
+    const { error } = (await response.json()) as ErrorBody;
+    expect(error.code).toBe('invalid_answers');
+    expect(error.details).toEqual({
+      problems: { fname: { code: 'required' }, fother: { code: 'required' } },
+    });
+    expect(await submissionsOf(form.ws)).toBe(0);
+  });
+
+  it('of a robot is kept, and its session is left out', async () => {
+    const form = await published(server.db);
+    const request = aSubmission();
+    await fetch(`${server.url}/api/forms/${form.formId}/submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'Googlebot/2.1' },
+      body: JSON.stringify(request),
+    });
+    const { sessionId } = await stored(form.ws, form.formId, request.key);
+    const session = await server.db.doc(paths.session(form.ws, form.formId, sessionId)).get();
+    expect(session.get('excluded')).toBe('bot');
+  });
+});
+
+describe('a form that does not simply take answers', () => {
+  const edges: {
+    name: string;
+    form: Record<string, unknown>;
+    request?: { version?: number; today?: string };
+    expect: { status: number; heldFor?: string; code?: string };
+  }[] = [
+    {
+      name: 'paused: held',
+      form: { status: 'paused' },
+      expect: { status: 202, heldFor: 'paused' },
+    },
+    {
+      name: 'closed for 30 days less a second: held',
+      form: { status: 'closed', ago: 30 * DAY - 1_000 },
+      expect: { status: 202, heldFor: 'closed' },
+    },
+    {
+      name: 'closed for 30 days and a second: refused',
+      form: { status: 'closed', ago: 30 * DAY + 1_000 },
+      expect: { status: 410, code: 'closed' },
+    },
+    {
+      name: 'archived: refused',
+      form: { status: 'archived' },
+      expect: { status: 410, code: 'closed' },
+    },
+    {
+      name: 'trashed: unknown',
+      form: { status: 'trashed' },
+      expect: { status: 404, code: 'not_found' },
+    },
+    {
+      name: 'a draft never published: unknown',
+      form: { status: 'draft' },
+      expect: { status: 404, code: 'not_found' },
+    },
+    {
+      name: 'a version superseded 30 days ago less a second: taken',
+      form: { status: 'live', liveVersion: 2, supersededAgo: 30 * DAY - 1_000 },
+      expect: { status: 200 },
+    },
+    {
+      name: 'a version superseded 30 days and a second ago: held',
+      form: { status: 'live', liveVersion: 2, supersededAgo: 30 * DAY + 1_000 },
+      expect: { status: 202, heldFor: 'old_version' },
+    },
+    {
+      name: 'a version that never was: malformed',
+      form: { status: 'live' },
+      request: { version: 7 },
+      expect: { status: 400, code: 'malformed' },
+    },
+    {
+      name: 'a day that begins in 24.5 hours: taken',
+      form: { status: 'live' },
+      request: { today: '2026-03-12' },
+      expect: { status: 200 },
+    },
+    {
+      name: 'a day that begins in 48.5 hours: held',
+      form: { status: 'live' },
+      request: { today: '2026-03-13' },
+      expect: { status: 202, heldFor: 'clock' },
+    },
+    {
+      name: 'a day over for 47.5 hours: taken',
+      form: { status: 'live' },
+      request: { today: '2026-03-08' },
+      expect: { status: 200 },
+    },
+    {
+      name: 'a day over for 71.5 hours: held',
+      form: { status: 'live' },
+      request: { today: '2026-03-07' },
+      expect: { status: 202, heldFor: 'clock' },
+    },
+    {
+      name: 'a clock in the year 5: held, validated by our day',
+      form: { status: 'live' },
+      request: { today: '0005-01-01' },
+      expect: { status: 202, heldFor: 'clock' },
+    },
+  ];
+  it.each(edges)('$name', async ({ form: state, request, expect: expected }) => {
+    const before = clock;
+    clock = Date.parse('2026-03-10T23:30:00Z');
+    try {
+      const form = await published(server.db, aForm(), { now: clock - 100 * DAY });
+      const { status, ago = 0, liveVersion = 1, supersededAgo } = state;
+      await server.db.doc(paths.publicForm(form.formId)).update({
+        status,
+        statusSince: clock - Number(ago),
+        liveVersion,
+        superseded: supersededAgo === undefined ? {} : { 1: clock - Number(supersededAgo) },
+      });
+      const sent = aSubmission({ today: '2026-03-10', ...request });
+      const response = await post(server.url, form.formId, sent);
+      expect(response.status).toBe(expected.status);
+      const body = (await response.json()) as Receipt & ErrorBody;
+      if (expected.code) {
+        expect(body.error.code).toBe(expected.code);
+        expect(await submissionsOf(form.ws)).toBe(0);
+        return;
+      }
+      const submission = await stored(form.ws, form.formId, sent.key);
+      expect(submission.heldFor).toBe(expected.heldFor);
+      expect(submission.status).toBe(expected.heldFor ? 'held' : 'complete');
+      expect(submission.todo).toEqual(expected.heldFor ? ['notify'] : ['crm', 'notify']);
+      expect(body.status).toBe(expected.heldFor ? 'held' : 'received');
+      const session = await server.db
+        .doc(paths.session(form.ws, form.formId, submission.sessionId))
+        .get();
+      expect(session.get('submissions')).toBe(expected.heldFor ? 0 : 1);
+    } finally {
+      clock = before;
+    }
+  });
+});
+
+describe('a held answer', () => {
+  it('counts as of when it was sent once its owner accepts it, and repeats change nothing', async () => {
+    const uid = 'owner-of-held';
+    const form = await published(server.db, aForm(), { uid });
+    await call(
+      server.db,
+      'changeFormStatus',
+      { workspace: form.ws, formId: form.formId, change: 'pause' },
+      { uid },
+    );
+    const request = aSubmission();
+    expect((await post(server.url, form.formId, request)).status).toBe(202);
+    const id = submissionId(form.formId, request.key);
+    const decide = (accept: boolean) =>
+      call(server.db, 'decideHeld', { workspace: form.ws, submissionId: id, accept }, { uid });
+    expect(await decide(true)).toEqual({ status: 'complete' });
+    expect(await decide(true)).toEqual({ status: 'complete' });
+    await expect(decide(false)).rejects.toMatchObject({ code: 'conflict' });
+    const submission = await stored(form.ws, form.formId, request.key);
+    expect(submission.todo).toEqual(['notify', 'crm']);
+    const session = await server.db
+      .doc(paths.session(form.ws, form.formId, submission.sessionId))
+      .get();
+    expect(session.data()).toMatchObject({ submissions: 1, submittedAt: submission.submittedAt });
+    expect((await post(server.url, form.formId, request)).status).toBe(200);
+  });
+
+  it('stays "held" to whoever sent it when it is refused', async () => {
+    const uid = 'owner-who-refuses';
+    const form = await published(server.db, aForm(), { uid });
+    await server.db.doc(paths.publicForm(form.formId)).update({ status: 'paused' });
+    const request = aSubmission();
+    await post(server.url, form.formId, request);
+    const submission = submissionId(form.formId, request.key);
+    await call(
+      server.db,
+      'decideHeld',
+      { workspace: form.ws, submissionId: submission, accept: false },
+      { uid },
+    );
+    const again = await post(server.url, form.formId, request);
+    expect([again.status, ((await again.json()) as Receipt).status]).toEqual([202, 'held']);
+  });
+});
+
+describe('publishing while somebody fills the form in', () => {
+  it('takes the answer in the version that was answered', async () => {
+    const uid = 'publisher';
+    const form = await published(server.db, aForm(), { uid });
+    const second = aForm();
+    delete second.fields['femail'];
+    second.pages = [{ id: 'pone', fieldIds: ['fname', 'fkind', 'fother'] }];
+    await server.db
+      .doc(paths.draft(form.ws, form.formId))
+      .update({ rev: 2, definition: JSON.stringify(second) });
+    await call(
+      server.db,
+      'publishForm',
+      { workspace: form.ws, formId: form.formId, rev: 2 },
+      { uid },
+    );
+    const answers = withName('Ada', { femail: { t: 'text', v: 'ada@example.org' } });
+    const request = aSubmission({ version: 1, answers });
+    expect((await post(server.url, form.formId, request)).status).toBe(200);
+    expect(await stored(form.ws, form.formId, request.key)).toMatchObject({ version: 1, answers });
+    const late = await post(server.url, form.formId, aSubmission({ version: 2, answers }));
+    expect(late.status).toBe(400);
+    expect(((await late.json()) as ErrorBody).error.details).toEqual({
+      problems: { femail: { code: 'unknown_field' } },
+    });
+  });
+});
+
+describe('beacons', () => {
+  const beacon = (formId: string, body: unknown, type = 'text/plain;charset=UTF-8') =>
+    fetch(`${server.url}/api/forms/${formId}/sessions`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'User-Agent': BROWSER },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const id = 'beaconbeaconbeaconbeac';
+
+  it('merge into one session, in any order and however often', async () => {
+    const form = await published(server.db);
+    const viewed = { version: 1, session: { id, viewedAgo: 10_000 } };
+    const started = { version: 1, session: { id, viewedAgo: 10_000, startedAgo: 4_000 } };
+    for (const body of [started, viewed, started]) {
+      expect((await beacon(form.formId, body)).status).toBe(204);
+    }
+    const session = (await server.db.doc(paths.session(form.ws, form.formId, id)).get()).data();
+    expect(session as SessionDoc).toMatchObject({
+      viewedAt: clock - 10_000,
+      startedAt: clock - 4_000,
+      submissions: 0,
+      dueAt: clock,
+    });
+  });
+
+  it('that make no sense, or speak of no published form, are answered 204 and dropped', async () => {
+    const form = await published(server.db);
+    const good = { version: 1, session: { id, viewedAgo: 1 } };
+    const bad: [string, unknown][] = [
+      [form.formId, '{'],
+      [form.formId, { ...good, version: 9 }],
+      [form.formId, { version: 1, session: { id: '../../x', viewedAgo: 1 } }],
+      [form.formId, 'x'.repeat(20_000)],
+      ['nosuchformnosuchformxx', good],
+    ];
+    for (const [formId, body] of bad) expect((await beacon(formId, body)).status).toBe(204);
+    expect((await server.db.collection(paths.sessions(form.ws, form.formId)).get()).size).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  it('refuse a flood from one address with Retry-After, before any read', async () => {
+    const limited = await startServer({
+      projectId: 'demo-intake',
+      variables: { FORMLOOM_LIMIT_ADDRESS: '3', FORMLOOM_PROXY_HOPS: '1' },
+    });
+    try {
+      const form = await published(server.db);
+      const send = (address: string) =>
+        fetch(`${limited.url}/api/forms/${form.formId}/submissions`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` },
+          body: JSON.stringify(aSubmission()),
+        });
+      const statuses = [];
+      for (let index = 0; index < 4; index += 1) statuses.push((await send('192.0.2.1')).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      const refused = await send('192.0.2.1');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(((await refused.json()) as ErrorBody).error.code).toBe('rate_limited');
+      expect((await send('192.0.2.2')).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
