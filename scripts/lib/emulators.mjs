@@ -53,6 +53,8 @@ export async function startEmulators(
       ...serverEnvironmentForFunctions(profile.ports),
       ...shimEnvironment(profile),
       NO_UPDATE_NOTIFIER: '1',
+      // Functions say what they are through a file: three seconds less than through a port.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       ...env,
     },
   });
@@ -83,7 +85,12 @@ export async function startEmulators(
     throw error;
   });
   say(`The emulators run (${seconds(start)}).`);
+  const watch = watchFirestore(profile.ports.firestore, () => {
+    log.write('The Firestore emulator does not answer any more.\n');
+    onCrash();
+  });
   void exit.then(() => {
+    clearInterval(watch);
     if (!asked) onCrash();
   });
 
@@ -110,11 +117,31 @@ export async function startEmulators(
     },
     async stop() {
       asked = true;
+      clearInterval(watch);
       child.stdin.end();
       await exit;
       log.end();
     },
   };
+}
+
+/** firebase-tools goes on when the Firestore process is killed, with nothing behind it. */
+function watchFirestore(port, onGone) {
+  let missed = 0;
+  const watch = setInterval(async () => {
+    try {
+      await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(4000) });
+      missed = 0;
+    } catch (error) {
+      // A busy emulator is slow; one that is gone refuses the connection.
+      missed = error.cause?.code === 'ECONNREFUSED' ? missed + 1 : 0;
+      if (missed === 2) {
+        clearInterval(watch);
+        onGone();
+      }
+    }
+  }, 5000);
+  return watch;
 }
 
 /** Functions are told where the other emulators are by firebase-tools itself; ours are the names it does not know. */
