@@ -11,6 +11,7 @@ export async function command(body) {
   const undo = [];
   let ordinaryEnd = false;
   let ending;
+  let last;
 
   const end = (code) => {
     ending ??= finish(code);
@@ -26,6 +27,7 @@ export async function command(body) {
         say(explain(error));
       }
     }
+    if (last !== undefined) process.stdout.write(`${last}\n`);
     process.exit(code);
   };
 
@@ -37,6 +39,10 @@ export async function command(body) {
     const code = await body({
       onEnd: (step) => undo.push(step),
       end,
+      /** What is printed when everything is undone, as the very last line. */
+      lastWord: (text) => {
+        last = text;
+      },
       /** From here on a signal is the ordinary way to finish, and the exit code is 0. */
       untilStopped: () => {
         ordinaryEnd = true;

@@ -1,0 +1,106 @@
+/**
+ * npm test                     everything
+ * npm test -- quick            types, lint, unit, rules, with 5 % of the generated cases
+ * npm test -- e2e path         parts: format lint types knip unit ui rules functions e2e; what follows is the tool's own
+ *                              filter (a path, -t name for Vitest, -g name for Playwright)
+ */
+import { build } from './lib/build.mjs';
+import { chooseChromium } from './lib/chromium.mjs';
+import { command } from './lib/command.mjs';
+import { allEmulators, startEmulators } from './lib/emulators.mjs';
+import { appEnvironment, serverEnvironment } from './lib/environment.mjs';
+import { chooseFirestoreEmulator } from './lib/firestoreEmulator.mjs';
+import { installDependencies } from './lib/install.mjs';
+import { choosePorts } from './lib/ports.mjs';
+import { layOutProfile } from './lib/profile.mjs';
+import { say, seconds, Sentence } from './lib/say.mjs';
+import { seed, startTicking } from './lib/server.mjs';
+import { add, checks, none, playwright, vitest } from './lib/testParts.mjs';
+
+const parts = [...Object.keys(checks), 'unit', 'ui', 'rules', 'functions', 'e2e'];
+const quickParts = ['types', 'lint', 'unit', 'rules'];
+
+await command(async (context) => {
+  const start = performance.now();
+  const { wanted, filters, share } = readArguments(process.argv.slice(2));
+  const has = (part) => wanted.includes(part);
+  const casesEnv = { CASES: process.env.CASES ?? String(share) };
+  let counts = none;
+
+  await installDependencies();
+  counts = add(counts, ...(await runChecks(wanted.filter((part) => part in checks))));
+  for (const part of ['unit', 'ui'].filter(has)) {
+    counts = add(counts, await vitest(part, filters, casesEnv));
+  }
+
+  if (has('rules') || has('functions') || has('e2e')) {
+    const needsBuild = has('functions') || has('e2e');
+    const env = {
+      ...casesEnv,
+      ...(has('e2e') ? { FORMLOOM_CHROMIUM: await chooseChromium() } : {}),
+    };
+    const prefix = await chooseFirestoreEmulator();
+    const ports = await choosePorts('test', { move: true });
+    const profile = layOutProfile('test', ports);
+    if (needsBuild) {
+      await build({ dist: profile.dist, lib: profile.lib, env: appEnvironment(ports) });
+    }
+    const emulators = await startEmulators(profile, {
+      prefix,
+      only: needsBuild ? allEmulators : ['firestore'],
+      onCrash: () => {
+        say(
+          `\nThe emulators ended in the middle of the tests; what they said is in ${profile.log}.`,
+        );
+        void context.end(1);
+      },
+    });
+    context.onEnd(() => emulators.stop());
+    Object.assign(env, serverEnvironment(ports), {
+      FORMLOOM_DIST: profile.dist,
+      FORMLOOM_LIB: profile.lib,
+    });
+    for (const part of ['rules', 'functions'].filter(has)) {
+      counts = add(counts, await vitest(part, filters, env));
+    }
+    if (has('e2e')) {
+      await seed(profile);
+      context.onEnd(startTicking(profile, 3000));
+      counts = add(counts, await playwright(filters, env));
+    }
+  }
+
+  const verdict = `${counts.passed} passed, ${counts.failed} failed`;
+  say(`\n${counts.skipped > 0 ? `${counts.skipped} skipped; ` : ''}took ${seconds(start)}`);
+  context.lastWord(verdict);
+  return counts.failed === 0 ? 0 : 1;
+});
+
+/** Parts come first; from the first word that is none of them, everything is a filter. */
+function readArguments(args) {
+  if (args[0] === 'quick') {
+    if (args.length > 1)
+      throw new Sentence('“quick” takes no further words. To run one file: npm test -- unit path');
+    return { wanted: quickParts, filters: [], share: 0.05 };
+  }
+  const end = args.findIndex((word) => !parts.includes(word));
+  const wanted = end === -1 ? args : args.slice(0, end);
+  const filters = end === -1 ? [] : args.slice(end);
+  if (wanted.length === 0 && filters.length > 0) {
+    throw new Sentence(
+      `“${filters[0]}” is no part of the tests. Say quick, or some of ${parts.join(', ')}, and then a path: npm test -- e2e tests/e2e/main.spec.ts`,
+    );
+  }
+  return { wanted: wanted.length === 0 ? parts : wanted, filters, share: 1 };
+}
+
+/** Two at a time: each tool is busy with one core and waits for the disk. */
+async function runChecks(names) {
+  const done = [];
+  const queue = [...names].sort((a, b) => Number(b === 'types') - Number(a === 'types'));
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) done.push(await checks[name]());
+  };
+  await Promise.all([worker(), worker()]);
+  return done;
+}
