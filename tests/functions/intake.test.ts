@@ -5,7 +5,15 @@ import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { submissionId } from '../../functions/src/lib/hash';
-import { aForm, aSubmission, BROWSER, call, post, published, withName } from '../support/forms';
+import {
+  aContactForm,
+  aSubmission,
+  BROWSER,
+  call,
+  post,
+  published,
+  withName,
+} from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
 const DAY = 86_400_000;
@@ -229,7 +237,7 @@ describe('a form that does not simply take answers', () => {
     const before = clock;
     clock = Date.parse('2026-03-10T23:30:00Z');
     try {
-      const form = await published(server.db, aForm(), { now: clock - 100 * DAY });
+      const form = await published(server.db, aContactForm(), { now: clock - 100 * DAY });
       const { status, ago = 0, liveVersion = 1, supersededAgo } = state;
       await server.db.doc(paths.publicForm(form.formId)).update({
         status,
@@ -264,7 +272,7 @@ describe('a form that does not simply take answers', () => {
 describe('a held answer', () => {
   it('counts as of when it was sent once its owner accepts it, and repeats change nothing', async () => {
     const uid = 'owner-of-held';
-    const form = await published(server.db, aForm(), { uid });
+    const form = await published(server.db, aContactForm(), { uid });
     await call(
       server.db,
       'changeFormStatus',
@@ -290,7 +298,7 @@ describe('a held answer', () => {
 
   it('stays "held" to whoever sent it when it is refused', async () => {
     const uid = 'owner-who-refuses';
-    const form = await published(server.db, aForm(), { uid });
+    const form = await published(server.db, aContactForm(), { uid });
     await server.db.doc(paths.publicForm(form.formId)).update({ status: 'paused' });
     const request = aSubmission();
     await post(server.url, form.formId, request);
@@ -309,8 +317,8 @@ describe('a held answer', () => {
 describe('publishing while somebody fills the form in', () => {
   it('takes the answer in the version that was answered', async () => {
     const uid = 'publisher';
-    const form = await published(server.db, aForm(), { uid });
-    const second = aForm();
+    const form = await published(server.db, aContactForm(), { uid });
+    const second = aContactForm();
     delete second.fields['femail'];
     second.pages = [{ id: 'pone', fieldIds: ['fname', 'fkind', 'fother'] }];
     await server.db

@@ -1,0 +1,124 @@
+/** Published forms, and answers to them, made by the product's own acts over the emulated Firestore. */
+import type { Answers } from '@/domain/answers/answer';
+import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
+import type { Field, FormDefinition } from '@/domain/form/definition';
+import { canonicalJson } from '@/domain/form/migrations';
+import { perform, type CallSpec } from '../../functions/src/callable/call';
+import { CALLS } from '../../functions/src/callable';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+
+const FIELDS: Field[] = [
+  {
+    id: 'fname',
+    key: 'name',
+    type: 'short_text',
+    label: 'Your name',
+    required: true,
+    contact: 'name',
+  },
+  {
+    id: 'femail',
+    key: 'email',
+    type: 'email',
+    label: 'Email',
+    required: false,
+    contact: 'email',
+  },
+  {
+    id: 'fkind',
+    key: 'kind',
+    type: 'single_choice',
+    label: 'What is it about?',
+    required: false,
+    options: [
+      { id: 'oquote', label: 'A quote' },
+      { id: 'oother', label: 'Something else' },
+    ],
+  },
+  {
+    id: 'fother',
+    key: 'other',
+    type: 'long_text',
+    label: 'Tell us',
+    required: true,
+    showIf: { op: 'equals', left: { kind: 'field', id: 'fkind' }, value: 'oother' },
+  },
+];
+
+/** A form of one page with a name, an email (both the contact's), a choice, and a text that depends on it. */
+export function aContactForm(list: readonly Field[] = FIELDS): FormDefinition {
+  return {
+    schemaVersion: 1,
+    title: 'Contact',
+    locale: 'en-GB',
+    pages: [{ id: 'pone', fieldIds: list.map((field) => field.id) }],
+    fields: Object.fromEntries(list.map((field) => [field.id, field])),
+    ending: { title: 'Thank you', text: 'We have it.' },
+  };
+}
+
+/** Does what a person does through the app. */
+export function call<N extends CallName>(
+  db: Firestore,
+  name: N,
+  request: Calls[N]['request'],
+  { uid = 'ada', now = Date.now() }: { uid?: string; now?: number } = {},
+): Promise<Calls[N]['response']> {
+  const caller = { uid, email: `${uid}@example.org`, name: uid };
+  // As in callable/serve.ts: CALLS maps each name to its own spec.
+  const spec = CALLS[name] as unknown as CallSpec<N>;
+  return perform(spec, { db, caller, now, newKey: randomKey }, request);
+}
+
+export interface Published {
+  uid: string;
+  ws: string;
+  formId: string;
+  definition: FormDefinition;
+}
+
+/** A published form in a workspace of its own, or in the one given. */
+export async function published(
+  db: Firestore,
+  definition: FormDefinition = aContactForm(),
+  options: { uid?: string; now?: number; ws?: string; timeZone?: string } = {},
+): Promise<Published> {
+  const { uid = randomKey(), timeZone = 'Europe/London' } = options;
+  const about = { uid, ...(options.now === undefined ? {} : { now: options.now }) };
+  const ws = options.ws ?? (await call(db, 'ensureWorkspace', { timeZone }, about)).workspace;
+  const formId = randomKey();
+  const text = canonicalJson(definition);
+  await call(db, 'createForm', { workspace: ws, formId, definition: text }, about);
+  await call(db, 'publishForm', { workspace: ws, formId, rev: 1 }, about);
+  return { uid, ws, formId, definition };
+}
+
+/** An answer as a well-behaved page sends it. */
+export function aSubmission(changes: Partial<SubmissionRequest> = {}): SubmissionRequest {
+  return {
+    key: randomKey(),
+    version: 1,
+    answers: { fname: { t: 'text', v: 'Ada Lovelace' } },
+    today: new Date().toISOString().slice(0, 10),
+    ...changes,
+  };
+}
+
+/** Answers of aContactForm with that name. */
+export function withName(name: string, more: Answers = {}): Answers {
+  return { fname: { t: 'text', v: name }, ...more };
+}
+
+/** A browser that no list of robots knows. */
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+/** Posts an answer to the API. */
+export function post(url: string, formId: string, body: unknown): Promise<Response> {
+  return fetch(`${url}/api/forms/${formId}/submissions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
