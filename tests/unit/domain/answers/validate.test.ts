@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '@/domain/answers/answer';
+import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
+import { isInput } from '@/domain/form/definition';
+import { canonicalJson } from '@/domain/form/migrations';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { view } from '@/domain/logic/visibility';
+import { cases } from '../../../support/cases';
+import { aField, aForm, answersFor, anyForm, inputsFor, when } from '../../../support/forms';
+
+const TODAY = '2026-11-21';
+
+describe('judging a whole form', () => {
+  const form = aForm([
+    [aField('number', 'guests', { required: true })],
+    [
+      aField('short_text', 'company', {
+        required: true,
+        showIf: when('guests', 'greater_than', 4),
+      }),
+    ],
+  ]);
+
+  test('hidden is never required', () => {
+    expect(judge(form, { guests: { t: 'number', v: 2 } }, TODAY).ok).toBe(true);
+  });
+  test('shown is required', () => {
+    expect(judge(form, { guests: { t: 'number', v: 5 } }, TODAY)).toEqual({
+      ok: false,
+      problems: { company: { code: 'required' } },
+    });
+  });
+  test('answers of hidden fields are dropped', () => {
+    const judged = judge(
+      form,
+      { guests: { t: 'number', v: 2 }, company: { t: 'text', v: 'Acme' } },
+      TODAY,
+    );
+    expect(judged).toEqual({ ok: true, answers: { guests: { t: 'number', v: 2 } } });
+  });
+  test('a field that the form does not have is refused', () => {
+    const judged = judge(
+      form,
+      { guests: { t: 'number', v: 1 }, owner: { t: 'text', v: 'me' } },
+      TODAY,
+    );
+    expect(judged).toMatchObject({ ok: false, problems: { owner: { code: 'unknown_field' } } });
+  });
+  test('ids that mean something to JavaScript are refused like any other', () => {
+    for (const id of ['constructor', 'toString', 'hasOwnProperty']) {
+      const judged = judge(
+        form,
+        { guests: { t: 'number', v: 1 }, [id]: { t: 'text', v: 'x' } },
+        TODAY,
+      );
+      expect(judged.ok).toBe(false);
+    }
+  });
+  test('an answer that cannot be read stays a problem of its field', () => {
+    const reading = readInputs(form, { guests: 'many' });
+    expect(problemsOf(form, reading, TODAY)).toEqual({ guests: { code: 'not_number' } });
+  });
+});
+
+describe('foreign JSON', () => {
+  test.each([
+    ['null', null],
+    ['array', []],
+    ['text', 'x'],
+    ['answer without kind', { f1: 'x' }],
+    ['unknown kind', { f1: { t: 'html', v: 'x' } }],
+    ['extra property', { f1: { t: 'text', v: 'x', score: 9 } }],
+    ['number as text', { f1: { t: 'number', v: '1' } }],
+    ['infinite', { f1: { t: 'number', v: Infinity } }],
+    ['NUL', { f1: { t: 'text', v: 'a\u0000' } }],
+    ['half a character', { f1: { t: 'text', v: '\udc00' } }],
+    ['options as text', { f1: { t: 'options', v: 'oa' } }],
+    ['10,000 options', { f1: { t: 'options', v: Array.from({ length: 10_000 }, () => 'oa') } }],
+    ['consent refused', { f1: { t: 'consent', v: false } }],
+    ['prototype', JSON.parse('{"__proto__":{"t":"text","v":"x"}}')],
+  ])('refuses %s', (_name, value) => {
+    expect(decodeAnswers(value)).toBeUndefined();
+  });
+  test('takes what the page sends', () => {
+    const answers: Answers = {
+      f1: { t: 'text', v: '你好 👋' },
+      f2: { t: 'options', v: ['oa'] },
+      f3: { t: 'consent', v: true },
+    };
+    expect(decodeAnswers(JSON.parse(JSON.stringify(answers)))).toEqual(answers);
+  });
+});
+
+describe('for any form and any answers', () => {
+  const formAndAnswers = anyForm.chain((form) => fc.tuple(fc.constant(form), answersFor(form)));
+  const formAndInputs = anyForm.chain((form) => fc.tuple(fc.constant(form), inputsFor(form)));
+
+  test('judging never throws, and what it accepts it accepts again unchanged', () => {
+    fc.assert(
+      fc.property(formAndAnswers, ([form, answers]) => {
+        const judged = judge(form, answers, TODAY);
+        if (!judged.ok) return;
+        expect(judge(form, judged.answers, TODAY)).toEqual(judged);
+      }),
+      { numRuns: cases(1000) },
+    );
+  });
+
+  test('no hidden answer survives, and no hidden field is required', () => {
+    fc.assert(
+      fc.property(formAndInputs, ([form, inputs]) => {
+        const reading = readInputs(form, inputs);
+        const shown = view(form, reading.answers);
+        const visible = new Set(
+          shown.pages.flatMap((page) => page.fields.map((field) => field.id)),
+        );
+        expect(Object.keys(shown.answers).every((id) => visible.has(id))).toBe(true);
+        const problems = problemsOf(form, reading, TODAY);
+        expect(Object.keys(problems).every((id) => visible.has(id))).toBe(true);
+      }),
+      { numRuns: cases(1000) },
+    );
+  });
+
+  test('page and intake decide alike: what the page would send, the intake takes as it is', () => {
+    fc.assert(
+      fc.property(formAndInputs, ([form, inputs]) => {
+        const reading = readInputs(form, inputs);
+        if (Object.keys(problemsOf(form, reading, TODAY)).length > 0) return;
+        const page = judge(form, reading.answers, TODAY);
+        expect(page.ok).toBe(true);
+        if (!page.ok) return;
+        const sent = decodeAnswers(JSON.parse(JSON.stringify(page.answers)));
+        expect(sent).toBeDefined();
+        const intake = judge(form, sent ?? {}, TODAY);
+        expect(intake.ok && canonicalJson(intake.answers)).toBe(canonicalJson(page.answers));
+      }),
+      { numRuns: cases(1000) },
+    );
+  });
+
+  test('an answer put back into its control reads as the same answer', () => {
+    fc.assert(
+      fc.property(formAndInputs, ([form, inputs]) => {
+        const judged = judge(form, readInputs(form, inputs).answers, TODAY);
+        if (!judged.ok) return;
+        for (const [id, answer] of Object.entries(judged.answers)) {
+          const field = form.fields[id];
+          if (!field || !isInput(field)) throw new Error('an answer without a field');
+          const again = specOf(field).parse(field, specOf(field).toRaw(field, answer));
+          expect(again).toEqual({ answer });
+        }
+      }),
+      { numRuns: cases(500) },
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { isInput } from '@/domain/form/definition';
+import { definitionSchema } from '@/domain/form/definition.schema';
+import { describeChanges } from '@/domain/form/diff';
+import {
+  changeStatus,
+  publicState,
+  type FormStatus,
+  type StatusChange,
+} from '@/domain/form/lifecycle';
+import { lint, publishable } from '@/domain/form/lint';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
+import { extendRegistry, publicCopy } from '@/domain/form/publish';
+import { TEMPLATES } from '@/domain/form/templates';
+import { aField, aForm, when } from '../../../support/forms';
+
+describe('templates', () => {
+  test.each(TEMPLATES.map((template) => [template.id, template] as const))(
+    '%s is valid, without a finding, and asks for an email',
+    (_id, { definition }) => {
+      expect(definitionSchema.safeParse(definition).error).toBeUndefined();
+      expect(lint(definition)).toEqual([]);
+      expect(Object.values(definition.fields).some((field) => field.type === 'email')).toBe(true);
+    },
+  );
+});
+
+describe('lint', () => {
+  const codes = (...args: Parameters<typeof aForm>) => lint(aForm(...args)).map(({ code }) => code);
+  test('a good form has nothing to say', () => {
+    expect(codes([aField('short_text', 'f1')])).toEqual([]);
+  });
+  test.each([
+    ['no_title', () => codes([aField('short_text', 'f1')], { title: ' ' })],
+    ['no_questions', () => codes([aField('statement', 'f1')])],
+    ['no_label', () => codes([aField('short_text', 'f1', { label: '' })])],
+    ['no_options', () => codes([aField('dropdown', 'f1', { options: [] })])],
+    [
+      'option_without_label',
+      () => codes([aField('dropdown', 'f1', { options: [{ id: 'oa', label: '' }] })]),
+    ],
+    [
+      'duplicate_key',
+      () => codes([aField('short_text', 'f1', { key: 'x' }), aField('email', 'f2', { key: 'x' })]),
+    ],
+    [
+      'dead_reference',
+      () => codes([aField('short_text', 'f1', { showIf: when('gone', 'is_answered') })]),
+    ],
+    [
+      'later_reference',
+      () =>
+        codes([
+          aField('short_text', 'f1', { showIf: when('f2', 'is_answered') }),
+          aField('short_text', 'f2'),
+        ]),
+    ],
+    [
+      'unfit_operator',
+      () =>
+        codes([
+          aField('short_text', 'f1'),
+          aField('short_text', 'f2', { showIf: when('f1', 'greater_than', 1) }),
+        ]),
+    ],
+    [
+      'unknown_option',
+      () =>
+        codes([
+          aField('dropdown', 'f1'),
+          aField('short_text', 'f2', { showIf: when('f1', 'equals', 'gone') }),
+        ]),
+    ],
+    [
+      'no_value',
+      () =>
+        codes([
+          aField('short_text', 'f1'),
+          aField('short_text', 'f2', { showIf: when('f1', 'contains', '') }),
+        ]),
+    ],
+    ['impossible_range', () => codes([aField('number', 'f1', { min: 5, max: 1 })])],
+    ['empty_page', () => codes([[aField('short_text', 'f1')], []])],
+  ])('finds %s, and nothing else', (code, run) => {
+    expect(run()).toEqual(code === 'no_questions' ? ['no_questions'] : [code]);
+  });
+  test('warnings do not stand in the way', () => {
+    expect(publishable(lint(aForm([[aField('short_text', 'f1')], []])))).toBe(true);
+    expect(publishable(lint(aForm([])))).toBe(false);
+  });
+});
+
+describe('publishing', () => {
+  test('the text of a definition does not depend on the order of its keys', () => {
+    const form = aForm([aField('short_text', 'f1')]);
+    const reversed = Object.fromEntries(Object.entries(form).reverse());
+    expect(canonicalJson(reversed)).toBe(canonicalJson(form));
+    expect(readStoredDefinition(canonicalJson(form))).toEqual(form);
+  });
+
+  test('the registry only grows, and knows former keys and options', () => {
+    const first = aForm([
+      aField('short_text', 'f1', { key: 'name' }),
+      aField('dropdown', 'f2', {
+        options: [
+          { id: 'oa', label: 'A' },
+          { id: 'ob', label: 'B' },
+        ],
+      }),
+    ]);
+    const second = aForm([
+      aField('dropdown', 'f2', {
+        key: 'pick',
+        options: [
+          { id: 'ob', label: 'Bee' },
+          { id: 'oc', label: 'C' },
+        ],
+      }),
+    ]);
+    const one = extendRegistry({}, first, 1);
+    const two = extendRegistry(one, second, 2);
+    expect(two['f1']).toMatchObject({ key: 'name', firstVersion: 1, lastVersion: 1 });
+    expect(two['f2']).toMatchObject({
+      key: 'pick',
+      formerKeys: ['f2'],
+      options: { oa: 'A', ob: 'Bee', oc: 'C' },
+      firstVersion: 1,
+      lastVersion: 2,
+    });
+  });
+
+  test('the public copy holds nothing but what the page may know', () => {
+    const form = { ...aForm([aField('email', 'f1')]), secret: 'canary' };
+    expect(canonicalJson(publicCopy(form))).not.toContain('canary');
+    expect(Object.values(publicCopy(form).fields).every(isInput)).toBe(true);
+  });
+
+  test('changes are told in sentences', () => {
+    const before = aForm([
+      aField('short_text', 'f1', { label: 'Name' }),
+      aField('dropdown', 'f2', { label: 'Pick' }),
+      aField('date', 'f3', { label: 'Day' }),
+    ]);
+    const after = aForm([
+      aField('short_text', 'f1', { label: 'Full name', required: true }),
+      aField('dropdown', 'f2', { label: 'Pick', options: [{ id: 'onew', label: 'New' }] }),
+      aField('number', 'f4', { label: 'Age' }),
+    ]);
+    expect(describeChanges(before, after)).toEqual([
+      'Renamed “Name” to “Full name”.',
+      '“Full name” is now required.',
+      '1 option added to “Pick”.',
+      '2 options removed from “Pick”.',
+      'Added “Age”.',
+      'Removed “Day”. Its answers stay as an archived column.',
+    ]);
+    expect(describeChanges(before, before)).toEqual([]);
+    expect(describeChanges(undefined, before)).toEqual(['First version with 3 questions.']);
+  });
+});
+
+describe('the life of a form', () => {
+  test.each<[FormStatus, StatusChange, FormStatus | undefined]>([
+    ['live', 'pause', 'paused'],
+    ['paused', 'pause', 'paused'],
+    ['paused', 'resume', 'live'],
+    ['live', 'close', 'closed'],
+    ['closed', 'reopen', 'live'],
+    ['draft', 'pause', undefined],
+    ['trashed', 'reopen', undefined],
+    ['archived', 'resume', undefined],
+  ])('%s + %s = %s', (from, change, to) => {
+    expect(changeStatus(from, change)).toBe(to);
+  });
+  test('the public link answers by state', () => {
+    expect(publicState(undefined)).toBe('missing');
+    expect(publicState('draft')).toBe('missing');
+    expect(publicState('trashed')).toBe('missing');
+    expect(publicState('live')).toBe('live');
+    expect(publicState('paused')).toBe('paused');
+    expect(publicState('closed')).toBe('closed');
+    expect(publicState('archived')).toBe('closed');
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '@/domain/answers/answer';
+import { evaluate, referencesOf, view } from '@/domain/logic/visibility';
+import type { Condition } from '@/domain/form/definition';
+import { cases } from '../../../support/cases';
+import { aField, aForm, anyForm, answersFor, when } from '../../../support/forms';
+
+const answers: Answers = {
+  name: { t: 'text', v: 'Ada Lovelace' },
+  guests: { t: 'number', v: 5 },
+  day: { t: 'date', v: '2026-11-21' },
+  colour: { t: 'options', v: ['ored'] },
+  toppings: { t: 'options', v: ['oa', 'ob'] },
+  agree: { t: 'consent', v: true },
+};
+
+describe('comparisons', () => {
+  test.each<[Condition, boolean]>([
+    [when('name', 'is_answered'), true],
+    [when('nobody', 'is_answered'), false],
+    [when('nobody', 'is_empty'), true],
+    [when('name', 'equals', 'ada lovelace'), true],
+    [when('name', 'not_equals', 'Ada'), true],
+    [when('name', 'contains', 'LOVE'), true],
+    [when('name', 'not_contains', 'Babbage'), true],
+    [when('guests', 'greater_than', 4), true],
+    [when('guests', 'greater_than', 5), false],
+    [when('guests', 'less_than', 6), true],
+    [when('guests', 'equals', 5), true],
+    [when('day', 'greater_than', '2026-11-20'), true],
+    [when('day', 'less_than', '2026-11-21'), false],
+    [when('colour', 'equals', 'ored'), true],
+    [when('colour', 'not_equals', 'oblue'), true],
+    [when('toppings', 'includes', 'ob'), true],
+    [when('toppings', 'not_includes', 'oc'), true],
+    [when('agree', 'is_answered'), true],
+    [when('nobody', 'equals', 'x'), false],
+    [when('nobody', 'not_equals', 'x'), true],
+    [when('nobody', 'greater_than', 1), false],
+    [when('nobody', 'less_than', 1), false],
+    [when('name', 'greater_than', 1), false],
+    [{ op: 'all', of: [when('name', 'is_answered'), when('guests', 'equals', 5)] }, true],
+    [{ op: 'any', of: [when('name', 'is_empty'), when('guests', 'equals', 5)] }, true],
+    [{ op: 'not', of: [when('name', 'is_answered')] }, false],
+  ])('%j is %s', (condition, expected) => {
+    expect(evaluate(condition, answers)).toBe(expected);
+  });
+});
+
+describe('what is visible', () => {
+  test('a chain of hidden fields hides all that hangs on it', () => {
+    const form = aForm([
+      aField('consent', 'f1', { required: false }),
+      aField('short_text', 'f2', { showIf: when('f1', 'is_answered') }),
+      aField('short_text', 'f3', { showIf: when('f2', 'is_answered') }),
+    ]);
+    const all: Answers = { f2: { t: 'text', v: 'x' }, f3: { t: 'text', v: 'y' } };
+    expect(view(form, all).answers).toEqual({});
+    expect(Object.keys(view(form, { ...all, f1: { t: 'consent', v: true } }).answers)).toEqual([
+      'f1',
+      'f2',
+      'f3',
+    ]);
+  });
+
+  test('hides a page whose condition is false, and one all of whose fields are hidden', () => {
+    const form = aForm([
+      [aField('short_text', 'f1')],
+      [aField('short_text', 'f2')],
+      [aField('short_text', 'f3', { showIf: when('f1', 'equals', 'x') })],
+    ]);
+    const [, second] = form.pages;
+    if (second) second.showIf = when('f1', 'equals', 'x');
+    const pagesFor = (given: Answers) => view(form, given).pages.map(({ page }) => page.id);
+    expect(pagesFor({})).toEqual(['p1']);
+    expect(pagesFor({ f1: { t: 'text', v: 'X' } })).toEqual(['p1', 'p2', 'p3']);
+  });
+
+  test('a reference to a later field reads as not answered, so nothing can turn in a circle', () => {
+    const form = aForm([
+      aField('short_text', 'f1', { showIf: when('f2', 'is_answered') }),
+      aField('short_text', 'f2', { showIf: when('f1', 'is_answered') }),
+    ]);
+    const both: Answers = { f1: { t: 'text', v: 'a' }, f2: { t: 'text', v: 'b' } };
+    expect(view(form, both).pages).toEqual([]);
+  });
+
+  test('never throws, and does not depend on fields that nothing speaks of', () => {
+    fc.assert(
+      fc.property(
+        anyForm.chain((form) => fc.tuple(fc.constant(form), answersFor(form))),
+        ([form, given]) => {
+          const shown = view(form, given);
+          const spoken = new Set(
+            Object.values(form.fields).flatMap((field) =>
+              field.showIf ? referencesOf(field.showIf) : [],
+            ),
+          );
+          const fewer = Object.fromEntries(Object.entries(given).filter(([id]) => spoken.has(id)));
+          const ids = (one: typeof shown) =>
+            one.pages.map((page) => page.fields.map((field) => field.id));
+          expect(ids(view(form, fewer))).toEqual(ids(shown));
+        },
+      ),
+      { numRuns: cases(1000) },
+    );
+  });
+});
