@@ -163,7 +163,9 @@ export function inputsFor(form: FormDefinition): fc.Arbitrary<Record<string, Raw
   const entries = Object.values(form.fields)
     .filter(isInput)
     .map((field) => [field.id, rawFor(field)] as const);
-  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+  return fc
+    .record(Object.fromEntries(entries), { requiredKeys: [] })
+    .map((inputs) => inputs as Record<string, RawInput>);
 }
 
 /** Answers under ids of the form and others, fit or not. */

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { TEMPLATES } from '@/domain/form/templates';
+import { isInput } from '@/domain/form/definition';
+import {
+  formDocument,
+  keyUsedDocument,
+  noScriptStep,
+  noticeDocument,
+  receiptDocument,
+} from '@/respondent/server';
+import { embeddedJson } from '@/respondent/document';
+import { aField, aForm, when } from '../../support/forms';
+
+const KEY = 'k'.repeat(22);
+const context = { today: '2026-11-21', newKey: () => KEY };
+const options = [
+  { id: 'oyes', label: 'Yes' },
+  { id: 'ono', label: 'No' },
+];
+const definition = aForm([
+  [
+    aField('single_choice', 'fcome', { label: 'Coming?', options, required: true }),
+    aField('number', 'fguests', {
+      label: 'Guests',
+      required: true,
+      showIf: when('fcome', 'equals', 'oyes'),
+    }),
+  ],
+  [aField('email', 'fmail', { label: 'Email', required: true })],
+]);
+const form = { formId: 'F'.repeat(22), version: 3, definition };
+
+type Body = Record<string, string[]>;
+function html(body: Body): string {
+  const step = noScriptStep(form, body, context);
+  if (step.kind !== 'document') throw new Error('a document was expected');
+  return step.document.html;
+}
+const first = { _version: ['3'], _page: ['p1'], _seen: ['fcome'], _act: ['next'] };
+
+describe('without script', () => {
+  test('an empty required answer is told beside its field and in the summary', () => {
+    const page = html(first);
+    expect(page).toContain('One answer needs another look.');
+    expect(page).toMatch(/href="#fcome"/);
+    expect(page).toContain('Choose an option to go on.');
+    expect(page).toContain('<title>Error: A form</title>');
+  });
+  test('a question that an answer brings up is shown before going on, without an error', () => {
+    const page = html({ ...first, fcome: ['oyes'] });
+    expect(page).toContain('Your answers bring up more questions.');
+    expect(page).toContain('name="fguests"');
+    expect(page).not.toContain('Fill this in to go on.');
+  });
+  test('the next page carries what was answered', () => {
+    const page = html({ ...first, fcome: ['ono'] });
+    expect(page).toContain('name="fmail"');
+    expect(page).toContain('<input type="hidden" name="fcome" value="ono"');
+  });
+  test('Back keeps what was typed', () => {
+    const page = html({
+      _page: ['p2'],
+      _seen: ['fmail'],
+      _act: ['back'],
+      fcome: ['ono'],
+      fmail: ['half'],
+    });
+    expect(page).toContain('name="fmail" value="half"');
+    expect(page).toMatch(/value="ono" checked|checked value="ono"/);
+  });
+  test('the last page leads to check-your-answers, with a fresh key', () => {
+    const page = html({
+      _page: ['p2'],
+      _seen: ['fmail'],
+      _act: ['next'],
+      fcome: ['ono'],
+      fmail: ['ada@example.com'],
+    });
+    expect(page).toContain('Check your answers');
+    expect(page).toContain(`name="_key" value="${KEY}"`);
+    expect(page).toContain('ada@example.com');
+    expect(page).not.toContain('Guests');
+  });
+  test('sending hands over the very answers, hidden ones dropped', () => {
+    const step = noScriptStep(
+      form,
+      { _act: ['send'], _key: [KEY], fcome: ['ono'], fguests: ['4'], fmail: [' ada@example.com '] },
+      context,
+    );
+    expect(step).toEqual({
+      kind: 'submit',
+      request: {
+        key: KEY,
+        version: 3,
+        today: '2026-11-21',
+        answers: {
+          fcome: { t: 'options', v: ['ono'] },
+          fmail: { t: 'text', v: 'ada@example.com' },
+        },
+        session: { id: KEY, viewedAgo: 0, startedAgo: 0 },
+      },
+    });
+  });
+  test('sending without a key, or with a forged one, comes back to the check', () => {
+    for (const _key of [[], ['short'], ['<script>']]) {
+      const page = html({ _act: ['send'], _key, fcome: ['ono'], fmail: ['ada@example.com'] });
+      expect(page).toContain('Check your answers');
+    }
+  });
+  test('sending what is wrong shows the first page that is', () => {
+    expect(html({ _act: ['send'], _key: [KEY], fcome: ['ono'], fmail: ['no'] })).toContain(
+      'name="fmail"',
+    );
+  });
+  test('nonsense in the post never throws', () => {
+    for (const body of [
+      {},
+      { _page: ['constructor'], _act: ['edit:__proto__'] },
+      { constructor: ['x'], toString: ['y'], _act: ['next'] },
+      { fcome: Array.from({ length: 5_000 }, () => 'ox'), _act: ['send'] },
+    ] as Body[]) {
+      expect(noScriptStep(form, body, context).kind).toBe('document');
+    }
+  });
+});
+
+describe('the document', () => {
+  const attack = '</script><img src=x onerror=alert(1)>"\'&\u2028';
+  const hostile = aForm(
+    [aField('short_text', 'f1', { label: attack, help: attack, placeholder: attack })],
+    {
+      title: attack,
+      description: `[x](javascript:alert(1)) ${attack}`,
+    },
+  );
+  const document = formDocument({ ...form, definition: hostile }, '/assets/respondent-x.js');
+
+  test('texts are texts, wherever they stand', () => {
+    expect(document.html).not.toContain('<img');
+    expect(document.html).not.toContain('href="javascript:');
+    expect(document.html.match(/<\/script>/g)).toHaveLength(2);
+  });
+  test('what is embedded reads back as it was', () => {
+    expect(JSON.parse(embeddedJson({ attack }))).toEqual({ attack });
+  });
+  test('its policy names its own style and nothing unsafe', () => {
+    expect(document.csp).toMatch(/style-src 'sha256-[A-Za-z0-9+/]+=*'/);
+    expect(document.csp).not.toContain('unsafe');
+    // Attributes that a policy without unsafe-inline would refuse; looked for in a form without such words of its own.
+    expect(formDocument(form, '/assets/respondent-x.js').html).not.toMatch(/ style=| on\w+=/);
+  });
+  test('holds no key, and is the same for everyone', () => {
+    expect(document.html).not.toContain('_key');
+    expect(formDocument({ ...form, definition: hostile }, '/assets/respondent-x.js').html).toBe(
+      document.html,
+    );
+  });
+  test('Arabic reads from right to left', () => {
+    const arabic = formDocument({ ...form, definition: { ...definition, locale: 'ar' } }, '');
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+  });
+  test.each(['missing', 'paused', 'closed', 'error', 'busy'] as const)(
+    '%s has a page of its own',
+    (state) => {
+      const { html: page } = noticeDocument(state);
+      expect(page).toMatch(/<h1>[^<]{10,}<\/h1><p>[^<]{30,}/);
+      expect(page).not.toContain('<script');
+    },
+  );
+  test('receipt, held receipt and used key say what happened', () => {
+    const receipt = { status: 'received', reference: 'ABCD-EFGH', submittedAt: 0 } as const;
+    expect(receiptDocument(form, receipt).html).toContain('ABCD-EFGH');
+    expect(receiptDocument(form, { ...receipt, status: 'held' }).html).toContain(
+      'the owner decides',
+    );
+    const used = keyUsedDocument(
+      form,
+      receipt,
+      { key: KEY, version: 3, today: '2026-11-21', answers: { fmail: { t: 'text', v: 'a@b.co' } } },
+      'n'.repeat(22),
+    ).html;
+    expect(used).toContain('Send as a new answer');
+    expect(used).toContain('name="fmail" value="a@b.co"');
+    expect(used).toContain(`value="${'n'.repeat(22)}"`);
+  });
+  test.each(TEMPLATES.map((template) => [template.id, template.definition] as const))(
+    'every visible question of the template %s has a label tied to its control',
+    (_id, template) => {
+      const page = formDocument({ ...form, definition: template }, '').html;
+      const [firstPage] = template.pages;
+      for (const id of firstPage?.fieldIds ?? []) {
+        const field = template.fields[id];
+        if (!field || !isInput(field) || field.showIf) continue;
+        expect(page).toMatch(
+          new RegExp(`<label class="label" for="${id}">|<fieldset class="field" id="${id}"`),
+        );
+      }
+    },
+  );
+});
