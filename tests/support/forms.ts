@@ -138,7 +138,7 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
     const sorted = [...specs].sort((a, b) => a.page - b.page);
     const fields = sorted.map(({ type, required }, index) => {
       const field = aField(type, `f${index + 1}`);
-      return isInput(field) ? ({ ...field, required } as Field) : field;
+      return isInput(field) ? ({ ...field, required }) : field;
     });
     const conditions = fields.map((_field, index) => {
       const sources = fields.slice(0, index).filter(isInput);
@@ -149,7 +149,7 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
     return fc.tuple(...conditions).map((list) => {
       const shown = fields.map((field, index) => {
         const showIf = list[index];
-        return showIf ? ({ ...field, showIf } as Field) : field;
+        return showIf ? ({ ...field, showIf }) : field;
       });
       const pages = [0, 1, 2]
         .map((page) => shown.filter((_field, index) => sorted[index]?.page === page))
