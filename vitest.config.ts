@@ -1,11 +1,32 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { transform } from 'esbuild';
+import { type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+/** As functions/build.mjs does it: the server inlines the form page's style sheet as minified text. */
+const cssAsText: Plugin = {
+  name: 'css-as-text',
+  enforce: 'pre',
+  // A name that does not end in .css keeps Vite's own handling of styles away.
+  resolveId(id, importer) {
+    if (!id.endsWith('.css') || !importer?.includes('/src/respondent/')) return null;
+    return `\0css-text:${path.resolve(path.dirname(importer), id)}?text`;
+  },
+  async load(id) {
+    const file = /^\0css-text:(.*)\?text$/.exec(id)?.[1];
+    if (!file) return null;
+    const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
+    return `export default ${JSON.stringify(code.trim())};`;
+  },
+};
+
 const shared = {
   root,
+  plugins: [cssAsText],
   resolve: { alias: { '@': path.join(root, 'src') } },
   define: { __RESPONDENT_SCRIPT__: '"/assets/respondent-test.js"' },
 };
@@ -32,7 +53,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [react()],
+        plugins: [cssAsText, react()],
         test: {
           name: 'ui',
           environment: 'jsdom',
