@@ -1,0 +1,118 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { can } from '@/domain/access';
+import type { StatusChange } from '@/domain/form/lifecycle';
+import { publicForm, routes } from '@/shared/config/routes';
+import { useChangeFormStatus } from '@/shared/data/formActs';
+import type { FormHead } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { useToast } from '@/shared/ui/toast';
+import { changesFor } from './changes';
+
+interface Props {
+  form: FormHead;
+  name: string;
+}
+
+/** What can be done with a form, apart from opening it. */
+export function FormActions({ form, name }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { id: workspace, role } = useWorkspace();
+  const toast = useToast();
+  const change = useChangeFormStatus(workspace);
+  const id = useId();
+  const close = () => setAnchor(null);
+
+  const run = (wanted: StatusChange, done: string, undo?: StatusChange) => {
+    change.mutate(
+      { formId: form.id, change: wanted },
+      {
+        onSuccess: () =>
+          toast.show(
+            done,
+            undo && { label: 'Undo', run: () => change.mutate({ formId: form.id, change: undo }) },
+          ),
+        onError: (error) => toast.fail(error.message),
+      },
+    );
+  };
+  const copyLink = () => {
+    const url = publicForm.url(form.id);
+    navigator.clipboard.writeText(url).then(
+      () => toast.show('The public link is copied.'),
+      () => toast.fail(`Copying is not allowed here. The link is ${url}`),
+    );
+  };
+  const published = form.data.liveVersion !== undefined;
+
+  return (
+    <>
+      <IconButton
+        id={`${id}-button`}
+        aria-label={`More for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        <MenuItem component={Link} to={routes.formBuilder.href(form.id)}>
+          Open in the builder
+        </MenuItem>
+        <MenuItem component={Link} to={routes.submissions.href(form.id)}>
+          See the answers
+        </MenuItem>
+        <MenuItem component={Link} to={routes.insights.href({ form: form.id })}>
+          See the numbers
+        </MenuItem>
+        {published && [
+          <MenuItem key="open" component="a" href={publicForm.href(form.id)} target="_blank">
+            Open the public form
+          </MenuItem>,
+          <MenuItem
+            key="copy"
+            onClick={() => {
+              close();
+              copyLink();
+            }}
+          >
+            Copy public link
+          </MenuItem>,
+        ]}
+        {can(role, 'publishForms') &&
+          changesFor(form.data.status).map((wanted) => (
+            <MenuItem
+              key={wanted.change}
+              onClick={() => {
+                close();
+                if (wanted.change === 'close') setAsking(true);
+                else run(wanted.change, wanted.done(name), wanted.undo);
+              }}
+            >
+              {wanted.label}
+            </MenuItem>
+          ))}
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={`Close “${name}”?`}
+        text="Its public link will say that the form is closed. Answers sent within 30 days are held for you to decide on. You can open it again."
+        confirm="Close form"
+        onConfirm={() => run('close', `“${name}” is closed.`, 'reopen')}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import type { FormHead } from '@/shared/data/forms';
+import { plural } from '@/shared/lib/numbers';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { TextLink } from '@/shared/ui/TextLink';
+import { FormActions } from './FormActions';
+
+const UNTITLED = 'Untitled form';
+
+/** One form: what it is, how it stands, what can be done. */
+export function FormCard({ form }: { form: FormHead }) {
+  const { title, status, counts, updatedAt } = form.data;
+  const name = title === '' ? UNTITLED : title;
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <TextLink
+            to={routes.formBuilder.href(form.id)}
+            variant="subtitle1"
+            underline="hover"
+            sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}
+          >
+            <bdi>{name}</bdi>
+          </TextLink>
+          <StatusChip status={status} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Changed <RelativeTime at={updatedAt} />
+        </Typography>
+      </Box>
+      <ButtonLink to={routes.submissions.href(form.id)} aria-label={`Answers to ${name}`}>
+        {plural(counts.submissions, 'answer')}
+      </ButtonLink>
+      <FormActions form={form} name={name} />
+    </Paper>
+  );
+}

@@ -1,0 +1,18 @@
+import { routes } from '@/shared/config/routes';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+
+export function FormsEmpty() {
+  return (
+    <EmptyState
+      picture="form"
+      text="Begin with a blank form or a template; you can publish it in a few minutes."
+      action={
+        <ButtonLink to={routes.formsCreate.href()} variant="contained">
+          Create your first form
+        </ButtonLink>
+      }
+      article={{ title: 'Make your first form', href: routes.article.href('first-form') }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { submissionsQuery } from './data';
+import { SubmissionList } from './SubmissionList';
+import { SubmissionsFrame } from './SubmissionsFrame';
+import { useStandingList } from './useStandingList';
+
+/** /forms/all-responses: the list over all forms. */
+export function AllResponsesPage() {
+  const workspace = useWorkspace();
+  return (
+    <>
+      <PageHeader title="Responses" lead="Answers to all your forms, newest first." />
+      <AllResponses key={workspace.id} workspace={workspace.id} />
+    </>
+  );
+}
+
+function AllResponses({ workspace }: { workspace: string }) {
+  const list = useStandingList(submissionsQuery(workspace, 'complete'));
+  if (list.rows?.length === 0) {
+    return (
+      <EmptyState
+        picture="answers"
+        text="Answers to all your forms will be listed here. Publish a form and share its link."
+        action={
+          <ButtonLink to={routes.forms.href()} variant="contained">
+            See your forms
+          </ButtonLink>
+        }
+        article={{
+          title: 'Publish a form and share its link',
+          href: routes.article.href('publish-and-share'),
+        }}
+      />
+    );
+  }
+  return (
+    <SubmissionsFrame list={list}>
+      {(frame) => <SubmissionList {...frame} withForm />}
+    </SubmissionsFrame>
+  );
+}

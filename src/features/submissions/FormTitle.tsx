@@ -1,0 +1,12 @@
+import { useFormHead } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+
+/** The title of a form by its id. Rows of the same form share one listener. */
+export function FormTitle({ formId }: { formId: string }) {
+  const workspace = useWorkspace();
+  const { data } = useFormHead(workspace.id, formId);
+  if (data === undefined) return <span>…</span>;
+  return (
+    <bdi>{data === null ? 'A deleted form' : data.title === '' ? 'Untitled form' : data.title}</bdi>
+  );
+}

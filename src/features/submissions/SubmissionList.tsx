@@ -1,0 +1,55 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Paper from '@mui/material/Paper';
+import { FormTitle } from './FormTitle';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import type { Frame } from './SubmissionsFrame';
+
+interface Props extends Frame {
+  /** Says which form each answers. */
+  withForm?: boolean;
+}
+
+/** Answers as a list: first lines, form, time. */
+export function SubmissionList({ rows, openedId, onOpen, withForm = false }: Props) {
+  return (
+    <Paper variant="outlined">
+      <List disablePadding>
+        {rows.map((row) => (
+          <ListItem key={row.id} disablePadding divider>
+            <ListItemButton
+              selected={row.id === openedId}
+              aria-current={row.id === openedId ? 'true' : undefined}
+              onClick={() => onOpen(row.id)}
+            >
+              <ListItemText
+                primary={
+                  <bdi>
+                    {row.data.summary === '' ? 'An answer without texts' : row.data.summary}
+                  </bdi>
+                }
+                secondary={
+                  <>
+                    {withForm && (
+                      <>
+                        <FormTitle formId={row.data.formId} />
+                        {' · '}
+                      </>
+                    )}
+                    <RelativeTime at={row.data.submittedAt} />
+                  </>
+                }
+                slotProps={{
+                  primary: { noWrap: true },
+                  secondary: { component: 'span', noWrap: true },
+                }}
+              />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Paper>
+  );
+}

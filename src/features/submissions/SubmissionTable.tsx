@@ -1,0 +1,82 @@
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { answerTo } from '@/domain/answers/answer';
+import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatInstant } from '@/shared/lib/dates';
+import type { AnswerColumn } from './columns';
+import type { Frame } from './SubmissionsFrame';
+
+interface Props extends Frame {
+  columns: readonly AnswerColumn[];
+}
+
+const CELL = {
+  maxWidth: 280,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Answers as a table: one column a question, in the form's order. */
+export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label="Answers, scrolls sideways"
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Sent</TableCell>
+            {columns.map(({ field, archived }) => (
+              <TableCell key={field.id} sx={CELL}>
+                <bdi>{field.label}</bdi>
+                {archived && <Chip size="small" label="Removed" sx={{ ml: 1 }} />}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              hover
+              selected={row.id === openedId}
+              onClick={() => onOpen(row.id)}
+              sx={{ cursor: 'pointer' }}
+            >
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <Link
+                  component="button"
+                  variant="body2"
+                  aria-current={row.id === openedId ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onOpen(row.id);
+                  }}
+                >
+                  {formatInstant(row.data.submittedAt)}
+                </Link>
+              </TableCell>
+              {columns.map(({ field }) => (
+                <TableCell key={field.id} sx={CELL}>
+                  <bdi>{formatAnswer(field, answerTo(row.data.answers, field.id))}</bdi>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '@/domain/paths';
+import { routes } from '@/shared/config/routes';
+import { useFormHead } from '@/shared/data/forms';
+import { useLocated } from '@/shared/data/useLocated';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { FormNav } from '@/shared/ui/FormNav';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { submissionsQuery, type ListedStatus } from './data';
+import { FormSubmissions } from './FormSubmissions';
+
+/** /forms/{formId}/submissions: the answers to one form, and those that wait for a decision. */
+export function SubmissionsPage() {
+  const formId = useParams()['formId'] ?? '';
+  const workspace = useWorkspace();
+  const located = useLocated((ws) => paths.form(ws, formId));
+  const head = useFormHead(workspace.id, formId);
+  const [params] = useSearchParams();
+  const status: ListedStatus = params.get('view') === 'held' ? 'held' : 'complete';
+
+  if (located.state === 'error') {
+    return (
+      <ErrorState what="The form could not be found." error={located.error} retry={located.retry} />
+    );
+  }
+  if (head.error && !head.data) {
+    return (
+      <ErrorState
+        what="The form could not be loaded."
+        error={head.error}
+        retry={() => void head.refetch()}
+      />
+    );
+  }
+  if (located.state === 'loading' || head.data === undefined) return <RowsSkeleton />;
+  if (located.state === 'missing' || head.data === null) return <FormMissing />;
+
+  const form = head.data;
+  const title = form.title === '' ? 'Untitled form' : form.title;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabTitle={`Answers · ${title}`}
+        lead={<StatusChip status={form.status} />}
+      />
+      <FormNav formId={formId} current="responses" />
+      <Tabs
+        component="nav"
+        aria-label="Which answers"
+        value={status}
+        sx={{ mb: 2 }}
+        slotProps={{ list: { role: 'list' } }}
+      >
+        {(['complete', 'held'] as const).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            label={value === 'complete' ? 'Answers' : 'Waiting for you'}
+            component={Link}
+            to={routes.submissions.href(formId, value === 'held' ? { view: 'held' } : {})}
+            role={undefined}
+            aria-selected={undefined}
+            aria-current={value === status ? 'page' : undefined}
+            tabIndex={0}
+          />
+        ))}
+      </Tabs>
+      <Box>
+        <FormSubmissions
+          key={`${workspace.id} ${formId} ${status}`}
+          query={submissionsQuery(workspace.id, status, formId)}
+          formId={formId}
+          liveVersion={form.liveVersion}
+          status={status}
+        />
+      </Box>
+    </>
+  );
+}
+
+function FormMissing() {
+  return (
+    <>
+      <PageHeader title="Form not found" />
+      <EmptyState
+        picture="lost"
+        text="There is no form at this address in your workspaces. It may have been deleted."
+        action={
+          <ButtonLink to={routes.forms.href()} variant="contained">
+            See your forms
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

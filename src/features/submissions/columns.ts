@@ -1,0 +1,48 @@
+/** The columns of a form's answers: the live version's fields in order, then those that former versions had. */
+import {
+  fieldsInOrder,
+  hasOptions,
+  isInput,
+  type FormDefinition,
+  type InputField,
+} from '@/domain/form/definition';
+import { createField } from '@/domain/form/fieldTypes/registry';
+import type { RegisteredField, Registry } from '@/domain/form/publish';
+
+export interface AnswerColumn {
+  field: InputField;
+  /** No longer in the form; its answers remain. */
+  archived: boolean;
+}
+
+/** A field with every option it ever had, so that an answer to a removed one still reads. */
+function withFormerOptions(field: InputField, known: RegisteredField | undefined): InputField {
+  if (!hasOptions(field) || !known?.options) return field;
+  const now = new Set(field.options.map((option) => option.id));
+  const former = Object.entries(known.options)
+    .filter(([id]) => !now.has(id))
+    .map(([id, label]) => ({ id, label }));
+  return { ...field, options: [...field.options, ...former] };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+export function answerColumns(definition: FormDefinition, registry: Registry): AnswerColumn[] {
+  const present = fieldsInOrder(definition)
+    .filter(isInput)
+    .map((field) => ({
+      field: withFormerOptions(field, own(registry, field.id)),
+      archived: false,
+    }));
+  const ids = new Set(present.map((column) => column.field.id));
+  const archived = Object.entries(registry).flatMap(([id, known]): AnswerColumn[] => {
+    if (ids.has(id)) return [];
+    const field = createField(known.type, { id, key: known.key, label: known.label });
+    if (!isInput(field)) return [];
+    const bare = hasOptions(field) ? { ...field, options: [] } : field;
+    return [{ field: withFormerOptions(bare, known), archived: true }];
+  });
+  return [...present, ...archived];
+}

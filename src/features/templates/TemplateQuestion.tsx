@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { hasOptions, isInput, type Field } from '@/domain/form/definition';
+import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+
+/** The kind of a question and what is special about it, in a few words. */
+function facts(field: Field): string {
+  return [
+    FIELD_TYPE_NAMES[field.type],
+    isInput(field) && field.required ? 'required' : '',
+    field.showIf ? 'shown only when it matters' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** A question as a template's preview lists it. */
+export function TemplateQuestion({ field }: { field: Field }) {
+  return (
+    <Box component="li">
+      <Typography variant="subtitle1" component="p">
+        {field.label}
+      </Typography>
+      {hasOptions(field) && (
+        <Typography variant="body2">
+          {field.options.map((option) => option.label).join(' · ')}
+        </Typography>
+      )}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {facts(field)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { fieldOf } from '@/domain/form/definition';
+import { TEMPLATES } from '@/domain/form/templates';
+import { routes } from '@/shared/config/routes';
+import { useCreateForm } from '@/shared/data/formActs';
+import { useWorkspace } from '@/shared/data/workspace';
+import { freshKey } from '@/shared/lib/random';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { TextLink } from '@/shared/ui/TextLink';
+import { TemplateQuestion } from './TemplateQuestion';
+
+/** /forms/create/{templateId}: what a template asks, and the act of using it. */
+export function TemplateShow() {
+  const { templateId } = useParams();
+  const navigate = useNavigate();
+  const workspace = useWorkspace();
+  const create = useCreateForm(workspace.id);
+  // Made once: pressing again after a lost answer stores no second form.
+  const [formId] = useState(freshKey);
+  const template = TEMPLATES.find((candidate) => candidate.id === templateId);
+
+  if (!template) {
+    return (
+      <>
+        <PageHeader title="Template not found" />
+        <EmptyState
+          picture="lost"
+          text="There is no template at this address. Choose one from the gallery."
+          action={
+            <ButtonLink to={routes.templates.href()} variant="contained">
+              See all templates
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  }
+  const { definition } = template;
+  const use = () => {
+    create.mutate(
+      { formId, definition },
+      { onSuccess: () => void navigate(routes.formBuilder.href(formId)) },
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={template.name}
+        lead={template.description}
+        above={
+          <TextLink to={routes.templates.href()} variant="body2">
+            All templates
+          </TextLink>
+        }
+        actions={
+          <Button variant="contained" onClick={use} disabled={create.isPending}>
+            {create.isPending ? 'Making your form' : 'Use this template'}
+          </Button>
+        }
+      />
+      {create.error && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorState what="The form could not be made." error={create.error} retry={use} />
+        </Box>
+      )}
+      <Stack spacing={2} sx={{ maxWidth: 760 }}>
+        {definition.pages.map((page, index) => (
+          <Paper key={page.id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            {definition.pages.length > 1 && (
+              <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+                {page.title ?? `Page ${index + 1}`}
+              </Typography>
+            )}
+            <Stack component="ol" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {page.fieldIds.map((id) => {
+                const field = fieldOf(definition, id);
+                return field && <TemplateQuestion key={id} field={field} />;
+              })}
+            </Stack>
+          </Paper>
+        ))}
+      </Stack>
+    </>
+  );
+}
