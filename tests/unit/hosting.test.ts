@@ -1,0 +1,70 @@
+/** firebase.json: which paths get the app's policy, which the functions' own. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+interface Header {
+  key: string;
+  value: string;
+}
+interface FirebaseConfig {
+  hosting: { headers: { regex?: string; source?: string; headers: Header[] }[] };
+}
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const { hosting } = JSON.parse(
+  readFileSync(path.join(root, 'firebase.json'), 'utf8'),
+) as FirebaseConfig;
+const app = hosting.headers[0];
+const appPaths = new RegExp(app?.regex ?? '$^');
+const policy = app?.headers.find((header) => header.key === 'Content-Security-Policy')?.value ?? '';
+
+describe("the app's security headers", () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/login',
+    '/forms',
+    '/forms/',
+    '/forms/create',
+    '/forms/create/event',
+    '/forms/templates',
+    '/forms/all-responses',
+    '/forms/f1/submissions',
+    '/form-builder/f1',
+    '/features/logic',
+    '/accounts/a1',
+    '/api-guide/x',
+    '/nothing/like/this',
+  ])('are on %s', (pathname) => {
+    expect(pathname).toMatch(appPaths);
+  });
+
+  it.each(['/forms/f1', '/forms/creator', '/api/forms/f1/submissions', '/api/v1/forms'])(
+    'are not on %s, which sets its own',
+    (pathname) => {
+      expect(pathname).not.toMatch(appPaths);
+    },
+  );
+
+  it('allow neither inline nor evaluated code', () => {
+    expect(policy).not.toMatch(/unsafe|\bdata:.*script|script-src[^;]*(\*|data:|blob:)/);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('use a regular expression that RE2 knows too', () => {
+    expect(app?.regex).not.toMatch(/\(\?[=!<]/);
+  });
+
+  it('keep hashed assets for good and the documents fresh', () => {
+    const caching = (source: string) =>
+      hosting.headers
+        .find((entry) => entry.source === source)
+        ?.headers.find((header) => header.key === 'Cache-Control')?.value;
+    expect(caching('/assets/**')).toBe('public, max-age=31536000, immutable');
+    expect(app?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
+  });
+});

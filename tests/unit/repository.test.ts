@@ -1,0 +1,87 @@
+/** What must never get into the repository: hosts of package registries, and paths of somebody's machine. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Tracked files, and new ones that would be. */
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  },
+)
+  .split('\0')
+  .filter((name) => name !== '' && existsSync(path.join(root, name)))
+  .filter((name) => !/\.(png|jpg|webp|woff2?|ico|pdf|xlsx)$/.test(name))
+  .filter((name) => statSync(path.join(root, name)).size < 5_000_000);
+
+const linesMatching = (names: string[], pattern: RegExp) =>
+  names.flatMap((name) =>
+    readFileSync(path.join(root, name), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${name}:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+      ),
+  );
+
+// Spelled in pieces, so that this file is not its own finding.
+const word = (...pieces: string[]) => pieces.join('');
+const registryHost = new RegExp(
+  [
+    word('registry\\.', 'npmjs\\.org'),
+    word('registry\\.', 'yarnpkg\\.com'),
+    word('npm\\.', 'pkg\\.github\\.com'),
+    word('(static|index)\\.', 'crates\\.io'),
+    word('files\\.', 'pythonhosted\\.org'),
+    word('proxy\\.', 'golang\\.org'),
+    word('(artifactory|verdaccio|nexus|artifacts)', '[\\w-]*\\.[\\w.-]+'),
+  ].join('|'),
+);
+const machinePath = new RegExp(
+  [
+    word('/home', '/[a-z]'),
+    word('/Users', '/[A-Za-z]'),
+    word('[^\\w]/root', '/[\\w.]'),
+    word('[^\\w/]/work', '/(main|shared)'),
+    word('[A-Z]:\\\\', 'Users'),
+  ].join('|'),
+);
+
+describe('the repository', () => {
+  it('has lockfiles, and they name no host at all', () => {
+    const lockfiles = files.filter((name) => name.endsWith('package-lock.json'));
+    expect(lockfiles).toContain('package-lock.json');
+    expect(lockfiles).toContain('functions/package-lock.json');
+    expect(linesMatching(lockfiles, /"resolved": *"https?:/)).toEqual([]);
+  });
+
+  it('sets npm so in each folder with a lockfile', () => {
+    for (const lockfile of files.filter((name) => name.endsWith('package-lock.json'))) {
+      const npmrc = path.join(root, path.dirname(lockfile), '.npmrc');
+      expect(readFileSync(npmrc, 'utf8'), `${path.dirname(lockfile)}/.npmrc`).toMatch(
+        /^omit-lockfile-registry-resolved=true$/m,
+      );
+    }
+  });
+
+  it('names no registry host', () => {
+    expect(linesMatching(files, registryHost)).toEqual([]);
+  });
+
+  it('names no path of a machine', () => {
+    expect(linesMatching(files, machinePath)).toEqual([]);
+  });
+
+  it('finds what it looks for', () => {
+    expect(word('https://registry.', 'npmjs.org/zod')).toMatch(registryHost);
+    expect(word('see /home', '/ada/formloom')).toMatch(machinePath);
+    expect('href="/features/root/x"').not.toMatch(machinePath);
+  });
+});
