@@ -8,6 +8,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 /** `npm start` and `npm test` of one checkout build into folders of their own. */
 const outDir = path.resolve(root, process.env['FORMLOOM_DIST'] ?? 'dist');
 const respondentManifest = path.join(outDir, '.vite', 'respondent.json');
+/** Set by `npm run dev`. */
+const development = Boolean(process.env['FORMLOOM_DEV']);
 const alias = { '@': path.join(root, 'src') };
 
 /**
@@ -56,7 +58,7 @@ function respondent(): UserConfig {
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2020',
+      target: 'es2022',
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,
@@ -64,7 +66,8 @@ function respondent(): UserConfig {
         input: path.join(root, 'src/respondent/main.tsx'),
         output: {
           format: 'es',
-          entryFileNames: 'assets/respondent-[hash].js',
+          // While developing the name stays, so that the functions need not be built again for each change.
+          entryFileNames: `assets/respondent-${development ? 'dev' : '[hash]'}.js`,
           codeSplitting: false,
         },
       },

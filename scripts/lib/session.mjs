@@ -11,11 +11,12 @@ import { seed, startTicking } from './server.mjs';
 /**
  * What `npm start` and `npm run dev` share: packages, emulators with the kept data, seed, sweep, saving,
  * and the three lines at the end.
- * @param {{fresh: boolean, development?: boolean, prepare: (profile) => Promise<void>, url?: (ports) => string}} options
+ * @param {{fresh: boolean, development?: boolean, prepare: (profile) => Promise<void>,
+ *   beforeLines?: (profile) => Promise<void>, url?: (ports) => string}} options
  */
 export async function startWithData(
   context,
-  { fresh, development = false, prepare, url = appUrl },
+  { fresh, development = false, prepare, beforeLines, url = appUrl },
 ) {
   const ports = await choosePorts('start');
   await installDependencies();
@@ -49,6 +50,8 @@ export async function startWithData(
   });
   context.onEnd(keepSaving(emulators));
   context.onEnd(startTicking(profile, 10_000));
+
+  await beforeLines?.(profile);
 
   context.untilStopped();
   const made = readSeed();

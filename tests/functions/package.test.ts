@@ -53,8 +53,9 @@ describe('functions, copied out alone', () => {
     const loaded = evaluate(`
       import { Module } from 'node:module';
       await import('./lib/index.js');
-      console.log(Object.keys(Module._cache).join('\\n'));
+      const heavy = /@google-cloud.(firestore|storage).package[.]json|google-gax.package[.]json/;
+      console.log(Object.keys(Module._cache).filter((file) => heavy.test(file)).join(' '));
     `);
-    expect(loaded).not.toMatch(/@google-cloud[\\/](firestore|storage)/);
+    expect(loaded.trim()).toBe('');
   });
 });
