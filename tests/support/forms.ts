@@ -12,7 +12,7 @@ import {
   type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition';
-import { FIELD_TYPES, createField, operatorsOf } from '@/domain/form/fieldTypes/registry';
+import { FIELD_TYPES, createField, operatorsOf } from '@/domain/form/fieldTypes/catalogue';
 
 /** A form of one page with these fields, or of several where an array of arrays is given. */
 export function aForm(
@@ -46,8 +46,8 @@ export function aField<T extends FieldType>(
   return { ...field, ...over } as FieldOf<T>;
 }
 
-export const ALL_TYPES = Object.keys(FIELD_TYPES) as FieldType[];
-export const INPUT_TYPES = ALL_TYPES.filter((type) => FIELD_TYPES[type].input);
+export const ALL_TYPES = FIELD_TYPES;
+export const INPUT_TYPES = FIELD_TYPES.filter((type) => isInput(aField(type, 'f1')));
 
 /** `field op value`. */
 export function when(fieldId: string, op: Comparison['op'], value?: string | number): Comparison {
@@ -138,7 +138,7 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
     const sorted = [...specs].sort((a, b) => a.page - b.page);
     const fields = sorted.map(({ type, required }, index) => {
       const field = aField(type, `f${index + 1}`);
-      return isInput(field) ? ({ ...field, required }) : field;
+      return isInput(field) ? { ...field, required } : field;
     });
     const conditions = fields.map((_field, index) => {
       const sources = fields.slice(0, index).filter(isInput);
@@ -149,7 +149,7 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
     return fc.tuple(...conditions).map((list) => {
       const shown = fields.map((field, index) => {
         const showIf = list[index];
-        return showIf ? ({ ...field, showIf }) : field;
+        return showIf ? { ...field, showIf } : field;
       });
       const pages = [0, 1, 2]
         .map((page) => shown.filter((_field, index) => sorted[index]?.page === page))

@@ -4,7 +4,7 @@
  * `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `w:{prefix}` · `more` where some did not fit.
  */
 import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { optionFacets } from '@/domain/form/fieldTypes/catalogue';
 import { answerTo, type Answers } from './answer';
 import { fold } from './text';
 
@@ -34,7 +34,7 @@ export function facetsOf(definition: FormDefinition, answers: Answers, version: 
   const tokens = new Set<string>([`v:${version}`, `lang:${definition.locale}`]);
   for (const field of inputs) {
     const answer = answerTo(answers, field.id);
-    if (answer) for (const token of specOf(field).facets(field, answer)) tokens.add(token);
+    if (answer) for (const token of optionFacets(field, answer)) tokens.add(token);
   }
   for (const field of inputs) {
     const answer = answerTo(answers, field.id);

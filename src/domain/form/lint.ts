@@ -8,7 +8,7 @@ import {
   type FormDefinition,
 } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
-import { operatorsOf } from './fieldTypes/registry';
+import { operatorsOf } from './fieldTypes/catalogue';
 import { referencesOf } from '@/domain/logic/visibility';
 
 export type LintCode =

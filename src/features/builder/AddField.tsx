@@ -5,8 +5,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import type { Place } from './acts';
-import { FIELD_INFO, FIELD_TYPE_LIST } from './fieldInfo';
+import { FIELD_INFO } from './fieldInfo';
 import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
@@ -41,7 +42,7 @@ export function AddField({ place, label = 'Add a question', variant = 'outlined'
         disableRestoreFocus
         slotProps={{ list: { 'aria-labelledby': `${id}-button`, dense: true } }}
       >
-        {FIELD_TYPE_LIST.map((type) => {
+        {FIELD_TYPES.map((type) => {
           const { name, hint, Icon } = FIELD_INFO[type];
           return (
             <MenuItem

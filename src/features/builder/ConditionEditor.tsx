@@ -13,7 +13,7 @@ import {
   type Condition,
   type Field,
 } from '@/domain/form/definition';
-import { operatorsOf } from '@/domain/form/fieldTypes/registry';
+import { operatorsOf } from '@/domain/form/fieldTypes/catalogue';
 import { DateField } from '@/shared/ui/DateField';
 import { fieldsBefore, setShowIf } from './acts';
 import { operatorText } from './conditionText';

@@ -10,7 +10,7 @@ import {
   type FormDefinition,
   type Option,
 } from '@/domain/form/definition';
-import { createField } from '@/domain/form/fieldTypes/registry';
+import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { keyFromLabel, placeOf, usedKeys, type Operation } from '@/domain/form/operations';
 
 export interface Ids {

@@ -32,8 +32,6 @@ export const FIELD_INFO: Record<FieldType, FieldInfo> = {
   statement: { name: 'Statement', hint: 'A heading and text, no answer', Icon: StatementIcon },
 };
 
-export const FIELD_TYPE_LIST = Object.keys(FIELD_INFO) as FieldType[];
-
 /** What the builder calls a field that has no label yet. */
 export function fieldTitle(field: { label: string; type: FieldType }): string {
   return field.label.trim() || FIELD_INFO[field.type].name;

@@ -6,7 +6,7 @@ import {
   type FormDefinition,
   type InputField,
 } from '@/domain/form/definition';
-import { createField } from '@/domain/form/fieldTypes/registry';
+import { createField } from '@/domain/form/fieldTypes/catalogue';
 import type { RegisteredField, Registry } from '@/domain/form/publish';
 
 export interface AnswerColumn {

@@ -3,10 +3,9 @@ import type {
   ChoiceField,
   DropdownField,
   MultipleChoiceField,
-  Operator,
   SingleChoiceField,
 } from '../definition';
-import { oneColumn, type InputTypeSpec, type Parsed } from './spec';
+import { type AnswerSpec, type Parsed } from './spec';
 
 function idsOf(answer: Answer): string[] {
   return answer.t === 'options' ? answer.v : [];
@@ -28,17 +27,12 @@ function unknown(field: ChoiceField, ids: string[]): boolean {
   return ids.some((id) => !known.has(id));
 }
 
-const firstOptions = (base: { id: string }) => [
-  { id: `${base.id.replace(/^./, 'o').slice(0, 20)}a`, label: 'Option 1' },
-  { id: `${base.id.replace(/^./, 'o').slice(0, 20)}b`, label: 'Option 2' },
-];
-
 /** What the three choice types share. */
 function choiceSpec<F extends ChoiceField>(
-  own: Pick<InputTypeSpec<F>, 'create' | 'check' | 'missing' | 'operators'> & {
+  own: Pick<AnswerSpec<F>, 'check'> & {
     several: boolean;
   },
-): InputTypeSpec<F> {
+): AnswerSpec<F> {
   const { several, ...rest } = own;
   const toAnswer = (field: F, ids: string[]): Answer | undefined => {
     const v = inOrder(
@@ -49,9 +43,8 @@ function choiceSpec<F extends ChoiceField>(
   };
   return {
     ...rest,
-    input: true,
     answerKind: 'options',
-    summary: 'options',
+    missing: { code: 'required_choice' },
     parse: (field, raw): Parsed => ({
       answer: toAnswer(field, typeof raw === 'string' ? [raw] : raw),
     }),
@@ -61,16 +54,8 @@ function choiceSpec<F extends ChoiceField>(
       idsOf(answer)
         .map((id) => labelOf(field, id))
         .join(', '),
-    columns: oneColumn,
-    cell: (field, _column, answer) =>
-      idsOf(answer)
-        .map((id) => labelOf(field, id))
-        .join('; '),
-    facets: (field, answer) => idsOf(answer).map((id) => `o:${field.id}:${id}`),
   };
 }
-
-const ONE_OF: readonly Operator[] = ['is_answered', 'is_empty', 'equals', 'not_equals'];
 
 function checkOne(field: ChoiceField, answer: Answer): Problem | undefined {
   const ids = idsOf(answer);
@@ -79,41 +64,18 @@ function checkOne(field: ChoiceField, answer: Answer): Problem | undefined {
   return undefined;
 }
 
-export const singleChoice: InputTypeSpec<SingleChoiceField> = choiceSpec<SingleChoiceField>({
+export const singleChoice: AnswerSpec<SingleChoiceField> = choiceSpec<SingleChoiceField>({
   several: false,
-  operators: ONE_OF,
-  create: (base) => ({
-    ...base,
-    type: 'single_choice',
-    required: false,
-    options: firstOptions(base),
-  }),
   check: checkOne,
-  missing: { code: 'required_choice' },
 });
 
-export const dropdown: InputTypeSpec<DropdownField> = choiceSpec<DropdownField>({
+export const dropdown: AnswerSpec<DropdownField> = choiceSpec<DropdownField>({
   several: false,
-  operators: ONE_OF,
-  create: (base) => ({
-    ...base,
-    type: 'dropdown',
-    required: false,
-    options: firstOptions(base),
-  }),
   check: checkOne,
-  missing: { code: 'required_choice' },
 });
 
-export const multipleChoice: InputTypeSpec<MultipleChoiceField> = choiceSpec<MultipleChoiceField>({
+export const multipleChoice: AnswerSpec<MultipleChoiceField> = choiceSpec<MultipleChoiceField>({
   several: true,
-  operators: ['is_answered', 'is_empty', 'includes', 'not_includes'],
-  create: (base) => ({
-    ...base,
-    type: 'multiple_choice',
-    required: false,
-    options: firstOptions(base),
-  }),
   check(field, answer): Problem | undefined {
     const ids = idsOf(answer);
     if (unknown(field, ids)) return { code: 'unknown_option' };
@@ -125,5 +87,4 @@ export const multipleChoice: InputTypeSpec<MultipleChoiceField> = choiceSpec<Mul
     }
     return undefined;
   },
-  missing: { code: 'required_choice' },
 });

@@ -1,7 +1,7 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { formatDay, isDay } from '@/domain/answers/calendar';
 import { DATE_MAX, DATE_MIN, type DateField } from '../definition';
-import { oneColumn, oneValue, type InputTypeSpec } from './spec';
+import { oneValue, type AnswerSpec } from './spec';
 
 function dayOf(answer: Answer): string {
   return answer.t === 'date' ? answer.v : '';
@@ -14,12 +14,8 @@ export function dateRange(field: DateField): { min: string; max: string } {
   return { min, max };
 }
 
-export const date: InputTypeSpec<DateField> = {
-  input: true,
+export const date: AnswerSpec<DateField> = {
   answerKind: 'date',
-  summary: 'dates',
-  operators: ['is_answered', 'is_empty', 'equals', 'not_equals', 'greater_than', 'less_than'],
-  create: (base) => ({ ...base, type: 'date', required: false }),
   parse(_field, raw) {
     const text = oneValue(raw).trim();
     if (text === '') return {};
@@ -37,7 +33,4 @@ export const date: InputTypeSpec<DateField> = {
   },
   missing: { code: 'required' },
   format: (_field, answer) => formatDay(dayOf(answer)),
-  columns: oneColumn,
-  cell: (_field, _column, answer) => dayOf(answer),
-  facets: () => [],
 };

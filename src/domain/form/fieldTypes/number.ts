@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import type { NumberField } from '../definition';
-import { oneColumn, oneValue, type InputTypeSpec } from './spec';
+import { oneValue, type AnswerSpec } from './spec';
 
 /** Numbers are kept to ±10^15, where every whole number is exact. */
 const MAX = 1e15;
@@ -9,12 +9,8 @@ function numberOf(answer: Answer): number {
   return answer.t === 'number' ? answer.v : Number.NaN;
 }
 
-export const number: InputTypeSpec<NumberField> = {
-  input: true,
+export const number: AnswerSpec<NumberField> = {
   answerKind: 'number',
-  summary: 'numbers',
-  operators: ['is_answered', 'is_empty', 'equals', 'not_equals', 'greater_than', 'less_than'],
-  create: (base) => ({ ...base, type: 'number', required: false }),
   parse(_field, raw) {
     const text = oneValue(raw)
       .replace(/[\s\u00a0]/g, '')
@@ -42,7 +38,4 @@ export const number: InputTypeSpec<NumberField> = {
   missing: { code: 'required' },
   format: (field, answer) =>
     field.unit ? `${numberOf(answer)} ${field.unit}` : String(numberOf(answer)),
-  columns: oneColumn,
-  cell: (_field, _column, answer) => numberOf(answer),
-  facets: () => [],
 };

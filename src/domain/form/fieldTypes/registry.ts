@@ -1,17 +1,18 @@
 /**
- * The registry of field types: everything that the engine does with a field, it asks of the entry here.
- * A new type is a new member of the union in definition.ts, a schema, and an entry; the compiler lists the rest.
+ * The registry of field types: everything that is decided about an answer is asked of the entry here.
+ * A new type is a new member of the union in definition.ts, a schema, an entry here and one in catalogue.ts; the
+ * compiler lists the rest.
  */
 import type { Answer } from '@/domain/answers/answer';
-import type { Field, FieldType, InputField, Operator } from '../definition';
-import { multipleChoice, singleChoice, dropdown } from './choice';
+import type { FieldOf, InputField } from '../definition';
+import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
 import { date } from './date';
 import { number } from './number';
-import type { InputTypeSpec, SpecOf } from './spec';
+import type { AnswerSpec } from './spec';
 import { email, longText, shortText } from './text';
 
-export const FIELD_TYPES: { readonly [T in FieldType]: SpecOf<T> } = {
+const ANSWER_SPECS: { readonly [T in InputField['type']]: AnswerSpec<FieldOf<T>> } = {
   short_text: shortText,
   long_text: longText,
   email,
@@ -21,32 +22,14 @@ export const FIELD_TYPES: { readonly [T in FieldType]: SpecOf<T> } = {
   multiple_choice: multipleChoice,
   dropdown,
   consent,
-  statement: {
-    input: false,
-    create: ({ id, label }) => ({ id, type: 'statement', label, text: '' }),
-  },
 };
 
 /**
- * The entry for a field. The cast is sound because FIELD_TYPES maps each type to the entry of that very type, which
+ * The entry for a field. The cast is sound because ANSWER_SPECS maps each type to the entry of that very type, which
  * TypeScript cannot follow through an index by union.
  */
-export function specOf(field: InputField): InputTypeSpec<InputField> {
-  return FIELD_TYPES[field.type];
-}
-
-/** A new field of a type, with that type's defaults. */
-export function createField(
-  type: FieldType,
-  base: { id: string; key: string; label: string },
-): Field {
-  return FIELD_TYPES[type].create(base);
-}
-
-/** The comparisons that fit a field's answers. */
-export function operatorsOf(field: Field): readonly Operator[] {
-  const spec = FIELD_TYPES[field.type];
-  return spec.input ? spec.operators : [];
+export function specOf(field: InputField): AnswerSpec<InputField> {
+  return ANSWER_SPECS[field.type] as unknown as AnswerSpec<InputField>;
 }
 
 /** An answer as a person reads it; empty where there is none. */

@@ -1,22 +1,7 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { cleanLine, cleanLines, textLength } from '@/domain/answers/text';
-import {
-  LIMITS,
-  type EmailField,
-  type LongTextField,
-  type Operator,
-  type ShortTextField,
-} from '../definition';
-import { oneColumn, oneValue, type InputTypeSpec } from './spec';
-
-const TEXT_OPERATORS: readonly Operator[] = [
-  'is_answered',
-  'is_empty',
-  'equals',
-  'not_equals',
-  'contains',
-  'not_contains',
-];
+import { LIMITS, type EmailField, type LongTextField, type ShortTextField } from '../definition';
+import { oneValue, type AnswerSpec } from './spec';
 
 function textOf(answer: Answer): string {
   return answer.t === 'text' ? answer.v : '';
@@ -24,33 +9,23 @@ function textOf(answer: Answer): string {
 
 type TextField = ShortTextField | LongTextField | EmailField;
 
-/** What the three text types share; they differ in how a text is cleaned, checked and made. */
+/** What the three text types share; they differ in how a text is cleaned and checked. */
 function textSpec<F extends TextField>(
-  own: Pick<InputTypeSpec<F>, 'create'> & {
-    clean: (text: string) => string;
-    checkText: (field: F, text: string) => Problem | undefined;
-  },
-): InputTypeSpec<F> {
-  const { clean, checkText, create } = own;
+  clean: (text: string) => string,
+  checkText: (field: F, text: string) => Problem | undefined,
+): AnswerSpec<F> {
   const toAnswer = (text: string): Answer | undefined => {
     const v = clean(text);
     return v === '' ? undefined : { t: 'text', v };
   };
   return {
-    input: true,
     answerKind: 'text',
-    summary: 'texts',
-    operators: TEXT_OPERATORS,
-    create,
     parse: (_field, raw) => ({ answer: toAnswer(oneValue(raw)) }),
     toRaw: (_field, answer) => textOf(answer),
     normalise: (_field, answer) => toAnswer(textOf(answer)),
     check: (field, answer) => checkText(field, textOf(answer)),
     missing: { code: 'required' },
     format: (_field, answer) => textOf(answer),
-    columns: oneColumn,
-    cell: (_field, _column, answer) => textOf(answer),
-    facets: () => [],
   };
 }
 
@@ -68,17 +43,13 @@ function checkLength(
   return undefined;
 }
 
-export const shortText: InputTypeSpec<ShortTextField> = textSpec({
-  clean: cleanLine,
-  create: (base) => ({ ...base, type: 'short_text', required: false }),
-  checkText: (field, text) => checkLength(field, text, LIMITS.shortText),
-});
+export const shortText: AnswerSpec<ShortTextField> = textSpec(cleanLine, (field, text) =>
+  checkLength(field, text, LIMITS.shortText),
+);
 
-export const longText: InputTypeSpec<LongTextField> = textSpec({
-  clean: cleanLines,
-  create: (base) => ({ ...base, type: 'long_text', required: false }),
-  checkText: (field, text) => checkLength(field, text, LIMITS.longText),
-});
+export const longText: AnswerSpec<LongTextField> = textSpec(cleanLines, (field, text) =>
+  checkLength(field, text, LIMITS.longText),
+);
 
 // The characters of RFC 5321 that need no quotes, and any letter beyond ASCII (RFC 6531); a domain with a dot.
 // Linear in the length of the text: no nested repetition.
@@ -98,13 +69,7 @@ export function isEmail(text: string): boolean {
   return labels.length >= 2 && last.length >= 2 && labels.every((label) => EMAIL_LABEL.test(label));
 }
 
-export const email: InputTypeSpec<EmailField> = textSpec({
-  clean: (text) => cleanLine(text).replace(/ /g, ''),
-  create: (base) => ({
-    ...base,
-    type: 'email',
-    required: false,
-    contact: 'email',
-  }),
-  checkText: (_field, text) => (isEmail(text) ? undefined : { code: 'not_email' }),
-});
+export const email: AnswerSpec<EmailField> = textSpec(
+  (text) => cleanLine(text).replace(/ /g, ''),
+  (_field, text) => (isEmail(text) ? undefined : { code: 'not_email' }),
+);
