@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
-import { FormTitle } from './FormTitle';
+import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import type { Frame } from './SubmissionsFrame';
 

@@ -10,7 +10,7 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AnswerList } from './AnswerList';
 import { useSubmission } from './data';
-import { FormTitle } from './FormTitle';
+import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
 
 /** One answer in the version that was answered. */

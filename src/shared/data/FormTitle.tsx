@@ -1,5 +1,5 @@
-import { useFormHead } from '@/shared/data/forms';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useFormHead } from './forms';
+import { useWorkspace } from './workspace';
 
 /** The title of a form by its id. Rows of the same form share one listener. */
 export function FormTitle({ formId }: { formId: string }) {

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useDebounced } from '@/shared/lib/useDebounced';
+import { useListParams } from '@/shared/lib/useListParams';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListControls } from '@/shared/ui/ListControls';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { AccountTable } from './AccountTable';
+import { SORTS, useAccounts } from './data';
+
+/** /accounts: the companies behind the people. */
+export function AccountList() {
+  const workspace = useWorkspace();
+  const { search, sort } = useListParams(SORTS, 'active');
+  const list = useAccounts(workspace.id, useDebounced(search), sort);
+  const { rows } = list;
+  const searching = search.trim() !== '';
+  return (
+    <>
+      <PageHeader
+        title="Accounts"
+        lead="The companies that the people behind your answers belong to."
+      />
+      {(searching || rows === undefined || rows.length > 0) && (
+        <ListControls searchLabel="Name begins with" sorts={SORTS} search={search} sort={sort} />
+      )}
+      {list.error && (
+        <ErrorState
+          what="The accounts could not be loaded."
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
+      )}
+      {!rows && !list.error && <RowsSkeleton />}
+      {rows?.length === 0 && (
+        <EmptyState
+          picture="people"
+          text={
+            searching
+              ? 'No account’s name begins with that.'
+              : 'When someone answers with the address of a company, its account appears here.'
+          }
+          action={
+            <ButtonLink
+              to={searching ? routes.accounts.href() : routes.contacts.href()}
+              variant="contained"
+            >
+              {searching ? 'Show all accounts' : 'See your contacts'}
+            </ButtonLink>
+          }
+          article={{
+            title: 'How answers become contacts and accounts',
+            href: routes.article.href('contacts-from-answers'),
+          }}
+        />
+      )}
+      {rows && rows.length > 0 && <AccountTable accounts={rows} />}
+      {list.hasNextPage && (
+        <Button
+          sx={{ mt: 2 }}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

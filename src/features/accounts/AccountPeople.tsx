@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { Section } from '@/shared/ui/Section';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { TextLink } from '@/shared/ui/TextLink';
+import { usePeople } from './data';
+
+/** The people of an account. */
+export function AccountPeople({ accountId }: { accountId: string }) {
+  const workspace = useWorkspace();
+  const people = usePeople(workspace.id, accountId);
+  return (
+    <Section title="People">
+      {people.error && (
+        <ErrorState
+          what="The people could not be loaded."
+          error={people.error}
+          retry={() => void people.refetch()}
+        />
+      )}
+      {!people.rows && !people.error && <RowsSkeleton rows={3} />}
+      {people.rows?.length === 0 && <Typography>Nobody belongs to this account now.</Typography>}
+      <List disablePadding>
+        {people.rows?.map(({ id, data }) => (
+          <ListItem key={id} disableGutters divider>
+            <ListItemText
+              primary={
+                <TextLink to={routes.contact.href(id)}>
+                  <bdi>{data.name ?? data.emails[0] ?? 'Someone without a name'}</bdi>
+                </TextLink>
+              }
+              secondary={
+                <>
+                  {`${data.name === undefined ? '' : `${data.emails[0] ?? ''} · `}${plural(data.submissionCount, 'answer')} · `}
+                  <RelativeTime at={data.lastActivityAt} />
+                </>
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+      {people.hasNextPage && (
+        <Button onClick={() => void people.fetchNextPage()} disabled={people.isFetchingNextPage}>
+          Show more
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { Section } from '@/shared/ui/Section';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useContactAccount } from './data';
+
+/** The account a person belongs to. */
+export function ContactAccountCard({ accountId }: { accountId: string | undefined }) {
+  const workspace = useWorkspace();
+  const { data } = useContactAccount(workspace.id, accountId);
+  return (
+    <Section title="Account">
+      {accountId === undefined || data === null ? (
+        <Typography variant="body2">
+          None yet. An address of a company leads to one; private mail providers do not.
+        </Typography>
+      ) : (
+        <TextLink to={routes.account.href(accountId)}>
+          <bdi>{data?.name ?? '…'}</bdi>
+        </TextLink>
+      )}
+    </Section>
+  );
+}

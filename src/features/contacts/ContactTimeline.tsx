@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ActivityDoc } from '@/domain/documents.schema';
+import { routes } from '@/shared/config/routes';
+import { FormTitle } from '@/shared/data/FormTitle';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { Section } from '@/shared/ui/Section';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { TextLink } from '@/shared/ui/TextLink';
+import { useTimeline } from './data';
+
+const WORDS: Record<ActivityDoc['type'], string> = { submission: 'Answered' };
+
+/** What happened with a person, newest first. */
+export function ContactTimeline({ contactId }: { contactId: string }) {
+  const workspace = useWorkspace();
+  const timeline = useTimeline(workspace.id, contactId);
+  return (
+    <Section title="Timeline">
+      {timeline.error && (
+        <ErrorState
+          what="The timeline could not be loaded."
+          error={timeline.error}
+          retry={() => void timeline.refetch()}
+        />
+      )}
+      {!timeline.rows && !timeline.error && <RowsSkeleton rows={3} />}
+      {timeline.rows?.length === 0 && <Typography>Nothing has happened yet.</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {timeline.rows?.map(({ id, data }) => (
+          <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            {`${WORDS[data.type]} `}
+            <TextLink to={routes.submissions.href(data.formId, { submission: data.submissionId })}>
+              <FormTitle formId={data.formId} />
+            </TextLink>
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              <RelativeTime at={data.at} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {timeline.hasNextPage && (
+        <Button
+          onClick={() => void timeline.fetchNextPage()}
+          disabled={timeline.isFetchingNextPage}
+        >
+          Show more
+        </Button>
+      )}
+    </Section>
+  );
+}
