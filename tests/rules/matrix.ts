@@ -1,0 +1,209 @@
+/**
+ * Who may do what, as a table: collection × operation → the actors allowed. Everything else is denied, and is tried too.
+ * A collection of paths.ts or firestore.rules that has no row here fails the test.
+ */
+
+export const ACTORS = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner'] as const;
+/** A stranger is signed in, and a member of another workspace. */
+export type Actor = (typeof ACTORS)[number];
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+type Allowed = Partial<Record<Operation, readonly Actor[]>>;
+
+const ALL: readonly Actor[] = ACTORS;
+const SIGNED_IN: readonly Actor[] = ['stranger', 'viewer', 'editor', 'admin', 'owner'];
+const MEMBERS: readonly Actor[] = ['viewer', 'editor', 'admin', 'owner'];
+const EDITORS: readonly Actor[] = ['editor', 'admin', 'owner'];
+/** Documents below users/{uid} are the viewer's in these tests. */
+const ONESELF: readonly Actor[] = ['viewer'];
+
+const READ = { get: MEMBERS, list: MEMBERS } satisfies Allowed;
+
+export interface Row {
+  allowed: Allowed;
+  /** A document of the collection that exists. */
+  existing: string;
+  /** What the update of `existing` writes where it is a good one; creation writes the same to a new document. */
+  good: (me: string) => Record<string, unknown>;
+  /** A condition that a list must name. */
+  listOf?: readonly [field: string, value: string];
+  /** Good updates that need another document in the same batch (path → data). */
+  together?: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+const WS = 'workspaces/ws1';
+const FORM = `${WS}/forms/form1`;
+const anything = () => ({ title: 'changed' });
+
+export const DEFINITION = '{"title":"after"}';
+
+export const MATRIX: Readonly<Record<string, Row>> = {
+  featureSections: {
+    allowed: { get: ALL, list: ALL },
+    existing: 'featureSections/one',
+    good: anything,
+  },
+  knowledgeBase: {
+    allowed: { get: SIGNED_IN, list: SIGNED_IN },
+    existing: 'knowledgeBase/one',
+    good: anything,
+  },
+  registrations: {
+    allowed: { create: ALL },
+    existing: 'registrations/one',
+    good: () => ({ emailAddress: 'ada@example.org', firstName: 'Ada' }),
+  },
+  publicForms: { allowed: {}, existing: 'publicForms/form1', good: anything },
+
+  users: {
+    allowed: { get: ONESELF, update: ONESELF },
+    existing: 'users/viewer',
+    good: () => ({ displayName: 'Ada' }),
+  },
+  'users/{}/notifications': {
+    allowed: { get: ONESELF, list: ONESELF, update: ONESELF },
+    existing: 'users/viewer/notifications/one',
+    good: () => ({ readAt: 5 }),
+  },
+  'users/{}/state': {
+    allowed: { get: ONESELF, list: ONESELF, create: ONESELF, update: ONESELF, delete: ONESELF },
+    existing: 'users/viewer/state/one',
+    good: () => ({ schemaVersion: 1, value: { columns: ['a'] } }),
+  },
+  'users/{}/workspaces': {
+    allowed: { get: ONESELF, list: ONESELF },
+    existing: 'users/viewer/workspaces/ws1',
+    good: () => ({ role: 'owner' }),
+  },
+
+  workspaces: { allowed: { get: MEMBERS }, existing: WS, good: () => ({ name: 'Mine now' }) },
+  'workspaces/{}/members': {
+    allowed: READ,
+    existing: `${WS}/members/viewer`,
+    good: () => ({ role: 'owner' }),
+  },
+  'workspaces/{}/forms': {
+    allowed: { ...READ, update: EDITORS },
+    existing: FORM,
+    good: () => ({ title: 'New title', folder: 'Sales', updatedAt: 6 }),
+  },
+  'workspaces/{}/forms/{}/draft': {
+    allowed: { get: MEMBERS, update: EDITORS },
+    existing: `${FORM}/draft/current`,
+    good: (me) => ({
+      schemaVersion: 1,
+      rev: 4,
+      definition: DEFINITION,
+      updatedAt: 6,
+      updatedBy: me,
+    }),
+    together: { [FORM]: { title: 'after', draftRev: 4, updatedAt: 6 } },
+  },
+  'workspaces/{}/forms/{}/versions': {
+    allowed: READ,
+    existing: `${FORM}/versions/1`,
+    good: () => ({ definition: '{}' }),
+  },
+  'workspaces/{}/forms/{}/registry': {
+    allowed: { get: MEMBERS },
+    existing: `${FORM}/registry/current`,
+    good: () => ({ fields: '{}' }),
+  },
+  'workspaces/{}/forms/{}/sessions': {
+    allowed: {},
+    existing: `${FORM}/sessions/one`,
+    good: () => ({ submissions: 9 }),
+  },
+  'workspaces/{}/forms/{}/stats': {
+    allowed: READ,
+    existing: `${FORM}/stats/2026-11`,
+    good: () => ({ days: {} }),
+  },
+  'workspaces/{}/submissions': {
+    allowed: READ,
+    existing: `${WS}/submissions/one`,
+    good: () => ({ status: 'trashed' }),
+    listOf: ['status', 'complete'],
+  },
+  'workspaces/{}/contacts': {
+    allowed: READ,
+    existing: `${WS}/contacts/one`,
+    good: () => ({ name: 'Eve' }),
+  },
+  'workspaces/{}/accounts': {
+    allowed: READ,
+    existing: `${WS}/accounts/one`,
+    good: () => ({ name: 'Eve Ltd' }),
+  },
+  'workspaces/{}/keys': {
+    allowed: {},
+    existing: `${WS}/keys/1_abc`,
+    good: () => ({ owner: 'somebody' }),
+  },
+  'workspaces/{}/activities': {
+    allowed: READ,
+    existing: `${WS}/activities/one`,
+    good: () => ({ at: 1 }),
+  },
+  'workspaces/{}/stats': {
+    allowed: READ,
+    existing: `${WS}/stats/2026-11`,
+    good: () => ({ days: {} }),
+  },
+};
+
+/** What is there before each write. */
+export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
+  'featureSections/one': { title: 'Forms', features: [] },
+  'knowledgeBase/one': { title: 'How', link: '/x', routes: [] },
+  'registrations/one': { emailAddress: 'a@example.org', firstName: 'A' },
+  'publicForms/form1': { workspace: 'ws1' },
+  'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
+  'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
+  'users/viewer/state/one': { schemaVersion: 1, value: {} },
+  'users/viewer/workspaces/ws1': { role: 'viewer' },
+  [WS]: { name: 'One' },
+  [`${WS}/members/viewer`]: { role: 'viewer' },
+  [`${WS}/members/editor`]: { role: 'editor' },
+  [`${WS}/members/admin`]: { role: 'admin' },
+  [`${WS}/members/owner`]: { role: 'owner' },
+  [`${WS}/members/odd`]: { role: 'king' },
+  'workspaces/ws2': { name: 'Two' },
+  'workspaces/ws2/members/stranger': { role: 'owner' },
+  [FORM]: {
+    schemaVersion: 1,
+    title: 'Form',
+    status: 'live',
+    draftRev: 3,
+    counts: { submissions: 1 },
+    updatedAt: 5,
+  },
+  [`${FORM}/draft/current`]: {
+    schemaVersion: 1,
+    rev: 3,
+    definition: '{}',
+    updatedAt: 5,
+    updatedBy: 'owner',
+  },
+  [`${FORM}/versions/1`]: { n: 1 },
+  [`${FORM}/registry/current`]: { fields: '{}' },
+  [`${FORM}/sessions/one`]: { submissions: 1 },
+  [`${FORM}/stats/2026-11`]: { days: {} },
+  [`${WS}/forms/archived`]: { title: 'Old', status: 'archived', draftRev: 1, updatedAt: 1 },
+  [`${WS}/forms/archived/draft/current`]: {
+    schemaVersion: 1,
+    rev: 1,
+    definition: '{}',
+    updatedAt: 1,
+    updatedBy: 'owner',
+  },
+  [`${WS}/submissions/one`]: { status: 'complete', submittedAt: 1 },
+  [`${WS}/submissions/erased`]: { status: 'erased', submittedAt: 1 },
+  [`${WS}/contacts/one`]: { name: 'Ada' },
+  [`${WS}/accounts/one`]: { name: 'Ada Ltd' },
+  [`${WS}/keys/1_abc`]: { owner: 'one' },
+  [`${WS}/activities/one`]: { at: 1 },
+  [`${WS}/stats/2026-11`]: { days: {} },
+};

@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type firebase from 'firebase/compat/app';
+import { setLogLevel } from 'firebase/firestore';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { ACTORS, MATRIX, OPERATIONS, SEED, type Actor, type Operation, type Row } from './matrix';
+
+type Db = firebase.firestore.Firestore;
+
+const PROJECT = 'demo-rules';
+const RULES = readFileSync('firestore.rules', 'utf8');
+const FORM = 'workspaces/ws1/forms/form1';
+/** Past the rules: for what is there before each test. */
+const admin = databaseOf(PROJECT);
+let environment: RulesTestEnvironment;
+/** Whether the last test may have changed something. */
+let changed = true;
+/** One connection for each actor: hundreds of them would choke the emulator. */
+const connections = new Map<string, Db>();
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  const [host = '127.0.0.1', port = '8080'] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(
+    ':',
+  );
+  environment = await initializeTestEnvironment({
+    projectId: PROJECT,
+    firestore: { host, port: Number(port), rules: RULES },
+  });
+});
+afterAll(() => environment.cleanup());
+
+beforeEach(async () => {
+  if (!changed) return;
+  await environment.clearFirestore();
+  const batch = admin.batch();
+  for (const [path, data] of Object.entries(SEED)) batch.set(admin.doc(path), data);
+  await batch.commit();
+});
+
+function as(actor: Actor | 'odd'): Db {
+  const known = connections.get(actor);
+  if (known) return known;
+  const db =
+    actor === 'visitor'
+      ? environment.unauthenticatedContext().firestore()
+      : environment.authenticatedContext(actor).firestore();
+  connections.set(actor, db);
+  return db;
+}
+
+function attempt(db: Db, actor: Actor, operation: Operation, row: Row): Promise<unknown> {
+  const existing = db.doc(row.existing);
+  switch (operation) {
+    case 'get':
+      return existing.get();
+    case 'list': {
+      const { parent } = existing;
+      const query = row.listOf ? parent.where(row.listOf[0], '==', row.listOf[1]) : parent;
+      return query.limit(10).get();
+    }
+    case 'create':
+      return existing.parent.doc('brandnew').set(row.good(actor));
+    case 'update': {
+      const batch = db.batch();
+      batch.update(existing, row.good(actor));
+      for (const [path, data] of Object.entries(row.together ?? {})) {
+        batch.update(db.doc(path), data);
+      }
+      return batch.commit();
+    }
+    case 'delete':
+      return existing.delete();
+  }
+}
+
+describe('the matrix', () => {
+  const cases = Object.entries(MATRIX).flatMap(([collection, row]) =>
+    OPERATIONS.flatMap((operation) =>
+      ACTORS.map((actor) => ({
+        collection,
+        row,
+        operation,
+        actor,
+        verdict: row.allowed[operation]?.includes(actor) ? 'may' : 'may not',
+      })),
+    ),
+  );
+
+  it.each(cases)(
+    '$actor $verdict $operation in $collection',
+    async ({ row, operation, actor, verdict }) => {
+      changed = verdict === 'may' && operation !== 'get' && operation !== 'list';
+      const done = attempt(as(actor), actor, operation, row);
+      await (verdict === 'may' ? assertSucceeds(done) : assertFails(done));
+    },
+  );
+
+  it('has a row for every collection of paths.ts and of the rules', () => {
+    const named = new Set([...collectionsOfPaths(), ...collectionsOfRules()]);
+    expect([...named].sort()).toEqual(Object.keys(MATRIX).sort());
+  });
+});
+
+/** `users/{}/state` from each path: the collection, or the one a document is in. */
+function collectionsOfPaths(): string[] {
+  return Object.values(paths).map((path) => {
+    const make = path as (...ids: string[]) => string;
+    const segments = make('{}', '{}', '{}').split('/');
+    const collection = segments.length % 2 === 0 ? segments.slice(0, -1) : segments;
+    return collection.map((segment, index) => (index % 2 === 1 ? '{}' : segment)).join('/');
+  });
+}
+
+function collectionsOfRules(): string[] {
+  const found: string[] = [];
+  const open: { depth: number; path: string }[] = [];
+  let depth = 0;
+  for (const line of RULES.split('\n')) {
+    const match = /^\s*match (\S+) \{/.exec(line);
+    if (match?.[1] && !match[1].includes('{database}')) {
+      const path = `${open.at(-1)?.path ?? ''}${match[1]}`;
+      open.push({ depth, path });
+      const segments = path.slice(1).split('/').slice(0, -1);
+      found.push(segments.map((part, index) => (index % 2 === 1 ? '{}' : part)).join('/'));
+    }
+    const code = line
+      .replace(/\$\([^)]*\)/g, '')
+      .replace(/\/\/.*$/, '')
+      .replace(/\/\{\w+\}/g, '');
+    depth += (code.match(/\{/g) ?? []).length - (code.match(/\}/g) ?? []).length;
+    while (open.length > 0 && depth <= (open.at(-1)?.depth ?? 0)) open.pop();
+  }
+  return found;
+}
+
+describe('membership', () => {
+  // From here on every test begins with all of SEED.
+  beforeAll(() => {
+    changed = true;
+  });
+
+  it('ends with the member document', async () => {
+    await assertSucceeds(as('editor').doc(FORM).get());
+    await admin.doc('workspaces/ws1/members/editor').delete();
+    await assertFails(as('editor').doc(FORM).get());
+  });
+
+  it('with a role that does not exist gives nothing', async () => {
+    await assertFails(as('odd').doc(FORM).get());
+  });
+
+  it('lets a member ask for what is not there, and nobody else', async () => {
+    for (const path of ['forms/none', 'submissions/none']) {
+      await assertSucceeds(as('viewer').doc(`workspaces/ws1/${path}`).get());
+      await assertFails(as('stranger').doc(`workspaces/ws1/${path}`).get());
+    }
+  });
+});
+
+describe('submissions', () => {
+  it('are listed only by a query that names a status, and never the erased ones', async () => {
+    const all = as('owner').collection('workspaces/ws1/submissions');
+    await assertFails(all.limit(10).get());
+    await assertFails(all.where('submittedAt', '>', 0).get());
+    await assertFails(all.where('status', '==', 'erased').get());
+    await assertFails(all.where('status', 'in', ['complete', 'erased']).get());
+    await assertSucceeds(all.where('status', 'in', ['complete', 'held']).get());
+    await assertFails(all.doc('erased').get());
+  });
+
+  it('are not found across workspaces', async () => {
+    const group = as('owner').collectionGroup('submissions');
+    await assertFails(group.where('status', '==', 'complete').get());
+  });
+});
+
+describe('a draft', () => {
+  const good = {
+    schemaVersion: 1,
+    rev: 4,
+    definition: '{}',
+    updatedAt: 6,
+    updatedBy: 'editor',
+  };
+  const save = (
+    draft: Record<string, unknown>,
+    head: Record<string, unknown> | null,
+    form = FORM,
+  ) => {
+    const db = as('editor');
+    const batch = db.batch();
+    batch.set(db.doc(`${form}/draft/current`), draft);
+    if (head) batch.update(db.doc(form), head);
+    return batch.commit();
+  };
+  const head = { title: 'after', draftRev: 4, updatedAt: 6 };
+
+  it('is saved one revision on, with its head', () => assertSucceeds(save(good, head)));
+
+  const bad: [string, Record<string, unknown>, Record<string, unknown> | null][] = [
+    ['the same revision', { ...good, rev: 3 }, { ...head, draftRev: 3 }],
+    ['two revisions on', { ...good, rev: 5 }, { ...head, draftRev: 5 }],
+    ['a head that is not told', good, null],
+    ['a head of another revision', good, { ...head, draftRev: 5 }],
+    ['somebody else’s name', { ...good, updatedBy: 'owner' }, head],
+    ['another schema', { ...good, schemaVersion: 2 }, head],
+    ['a definition that is no text', { ...good, definition: { a: 1 } }, head],
+    ['a definition too large in bytes', { ...good, definition: 'é'.repeat(450_001) }, head],
+    ['a key more', { ...good, extra: true }, head],
+    ['a key less', { schemaVersion: 1, rev: 4, definition: '{}', updatedAt: 6 }, head],
+    ['a time that is no number', { ...good, updatedAt: 'now' }, head],
+  ];
+  it.each(bad)('is refused with %s', (_name, draft, ofHead) => assertFails(save(draft, ofHead)));
+
+  it('of exactly 900,000 bytes is saved', () =>
+    assertSucceeds(save({ ...good, definition: 'é'.repeat(450_000) }, head)));
+
+  it('of an archived form is refused', () =>
+    assertFails(
+      save({ ...good, rev: 2 }, { ...head, draftRev: 2 }, 'workspaces/ws1/forms/archived'),
+    ));
+
+  it('of an archived form is refused without its head, too', () =>
+    assertFails(save({ ...good, rev: 2 }, null, 'workspaces/ws1/forms/archived')));
+});
+
+describe('a form’s head', () => {
+  const bad: [string, Record<string, unknown>][] = [
+    ['its status', { status: 'closed', updatedAt: 6 }],
+    ['its counts', { 'counts.submissions': 99 }],
+    ['its live version', { liveVersion: 9 }],
+    ['its draft’s revision alone', { draftRev: 4 }],
+    ['a title that is no text', { title: 5 }],
+    ['a title too long', { title: 'x'.repeat(201) }],
+    ['a folder that is no text', { folder: 5 }],
+    ['a folder too long', { folder: 'x'.repeat(101) }],
+    ['a time that is no number', { updatedAt: 'now' }],
+    ['a field of its own', { mine: true }],
+  ];
+  it.each(bad)('keeps its editor from %s', (_name, changes) =>
+    assertFails(as('editor').doc(FORM).update(changes)),
+  );
+
+  it('of an archived form is read-only', () =>
+    assertFails(as('editor').doc('workspaces/ws1/forms/archived').update({ title: 'x' })));
+});
+
+describe('a person’s own', () => {
+  const me = 'users/viewer';
+  const bad: [string, string, Record<string, unknown>][] = [
+    ['a profile’s address', me, { email: 'other@example.org' }],
+    ['an empty name', me, { displayName: '' }],
+    ['a name too long', me, { displayName: 'x'.repeat(101) }],
+    ['a name that is no text', me, { displayName: 5 }],
+    ['a notification’s text', `${me}/notifications/one`, { summary: 'x' }],
+    ['a time of reading that is no number', `${me}/notifications/one`, { readAt: 'now' }],
+    ['a state with another key', `${me}/state/one`, { more: 1 }],
+    ['a state that is no map', `${me}/state/one`, { value: 'x' }],
+    ['a state of another schema', `${me}/state/one`, { schemaVersion: 2 }],
+    [
+      'a state too large',
+      `${me}/state/one`,
+      { value: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`k${n}`, n])) },
+    ],
+  ];
+  it.each(bad)('cannot be given %s', (_name, path, changes) =>
+    assertFails(as('viewer').doc(path).update(changes)),
+  );
+
+  it('state needs all its keys', () =>
+    assertFails(as('viewer').doc(`${me}/state/two`).set({ schemaVersion: 1 })));
+
+  it('notification can be marked unread again', () =>
+    assertSucceeds(as('viewer').doc(`${me}/notifications/one`).update({ readAt: null })));
+});
+
+describe('the newsletter', () => {
+  const bad: [string, Record<string, unknown>][] = [
+    ['without a name', { emailAddress: 'a@example.org' }],
+    ['with an empty name', { emailAddress: 'a@example.org', firstName: '' }],
+    ['with an empty address', { emailAddress: '', firstName: 'A' }],
+    ['with an address too long', { emailAddress: 'x'.repeat(255), firstName: 'A' }],
+    ['with a name too long', { emailAddress: 'a@example.org', firstName: 'x'.repeat(101) }],
+    ['with an address that is no text', { emailAddress: 5, firstName: 'A' }],
+    ['with more', { emailAddress: 'a@example.org', firstName: 'A', admin: true }],
+  ];
+  it.each(bad)('takes nobody %s', (_name, data) =>
+    assertFails(as('visitor').collection('registrations').add(data)),
+  );
+});
+
+interface CoverageNode {
+  sourcePosition?: { line?: number; column?: number; currentOffset?: number; endOffset?: number };
+  values?: { value: { boolValue?: boolean; undefined?: unknown }; count: number }[];
+  children?: CoverageNode[];
+}
+
+/** Always true for everybody by intention: `allow read: if true`. */
+const CONSTANTS = ['true'];
+
+describe('coverage', () => {
+  // Last in the file, so that everything above has run. The emulator forgets counts when rules are loaded anew.
+  it('has seen each condition both true and false', async () => {
+    const response = await fetch(
+      `http://${process.env['FIRESTORE_EMULATOR_HOST'] ?? ''}/emulator/v1/projects/${PROJECT}:ruleCoverage`,
+    );
+    expect(response.status).toBe(200);
+    const { report } = (await response.json()) as { report: CoverageNode[] };
+    const onesided: string[] = [];
+    let seen = 0;
+    const visit = (node: CoverageNode): void => {
+      const { currentOffset = 0, endOffset = 0 } = node.sourcePosition ?? {};
+      const text = RULES.slice(currentOffset, endOffset + 1);
+      const booleans = (node.values ?? []).flatMap(({ value }) => value.boolValue ?? []);
+      if (booleans.length > 0 && !CONSTANTS.includes(text)) {
+        seen += 1;
+        if (new Set(booleans).size < 2) {
+          onesided.push(`line ${node.sourcePosition?.line ?? 0}: ${text} only ${booleans.join()}`);
+        }
+      }
+      node.children?.forEach(visit);
+    };
+    report.forEach(visit);
+    expect(seen).toBeGreaterThan(30);
+    expect(onesided).toEqual([]);
+  });
+});
