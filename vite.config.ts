@@ -18,16 +18,13 @@ const alias = { '@': path.join(root, 'src') };
  *   vite build                     index.html, preview.html → the app
  * Whoever calls them empties the folder (scripts/lib/build.mjs).
  */
-export default defineConfig(({ mode, command }) =>
-  mode === 'respondent' ? respondent() : app(command === 'serve'),
-);
+export default defineConfig(({ mode }) => (mode === 'respondent' ? respondent() : app()));
 
-function app(serving: boolean): UserConfig {
+function app(): UserConfig {
   return {
     root,
     resolve: { alias },
-    plugins: [react(), shell()],
-    define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript(serving)) },
+    plugins: [react(), shell(), nameRespondentScript()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -103,6 +100,16 @@ function writeRespondentManifest(): Plugin {
       mkdirSync(path.dirname(respondentManifest), { recursive: true });
       writeFileSync(respondentManifest, `${JSON.stringify({ script: `/${script}` })}\n`);
     },
+  };
+}
+
+/** `__RESPONDENT_SCRIPT__`, for the site's pages that show a live form. */
+function nameRespondentScript(): Plugin {
+  return {
+    name: 'formloom-respondent-script',
+    config: (_config, { command }) => ({
+      define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript(command === 'serve')) },
+    }),
   };
 }
 

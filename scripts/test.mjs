@@ -4,18 +4,13 @@
  * npm test -- e2e path         parts: format lint types knip unit ui rules functions e2e; what follows is the tool's own
  *                              filter (a path, -t name for Vitest, -g name for Playwright)
  */
-import { build } from './lib/build.mjs';
 import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
-import { allEmulators, startEmulators } from './lib/emulators.mjs';
-import { appEnvironment, serverEnvironment } from './lib/environment.mjs';
-import { chooseFirestoreEmulator } from './lib/firestoreEmulator.mjs';
 import { installDependencies } from './lib/install.mjs';
-import { choosePorts } from './lib/ports.mjs';
-import { layOutProfile } from './lib/profile.mjs';
 import { say, seconds, Sentence } from './lib/say.mjs';
 import { seed, startTicking } from './lib/server.mjs';
 import { add, checks, none, playwright, vitest } from './lib/testParts.mjs';
+import { withEmulators } from './lib/withEmulators.mjs';
 
 const parts = [...Object.keys(checks), 'unit', 'ui', 'rules', 'functions', 'e2e'];
 const quickParts = ['types', 'lint', 'unit', 'rules'];
@@ -35,31 +30,13 @@ await command(async (context) => {
 
   if (has('rules') || has('functions') || has('e2e')) {
     const needsBuild = has('functions') || has('e2e');
-    const env = {
-      ...casesEnv,
-      ...(has('e2e') ? { FORMLOOM_CHROMIUM: await chooseChromium() } : {}),
-    };
-    const prefix = await chooseFirestoreEmulator();
-    const ports = await choosePorts('test', { move: true });
-    const profile = layOutProfile('test', ports);
-    if (needsBuild) {
-      await build({ dist: profile.dist, lib: profile.lib, env: appEnvironment(ports) });
-    }
-    const emulators = await startEmulators(profile, {
-      prefix,
-      only: needsBuild ? allEmulators : ['firestore'],
-      onCrash: () => {
-        say(
-          `\nThe emulators ended in the middle of the tests; what they said is in ${profile.log}.`,
-        );
-        void context.end(1);
-      },
-    });
-    context.onEnd(() => emulators.stop());
-    Object.assign(env, serverEnvironment(ports), {
-      FORMLOOM_DIST: profile.dist,
-      FORMLOOM_LIB: profile.lib,
-    });
+    const chromium = has('e2e') ? await chooseChromium() : undefined;
+    const { profile, env: found } = await withEmulators(
+      context,
+      'test',
+      needsBuild ? {} : { only: ['firestore'], parts: [] },
+    );
+    const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
     for (const part of ['rules', 'functions'].filter(has)) {
       counts = add(counts, await vitest(part, filters, env));
     }

@@ -5,13 +5,11 @@ import { defineConfig } from '@playwright/test';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const output = path.resolve(here, '../../.cache/e2e');
 
-/** `npm test -- e2e` builds, starts the emulators and chooses the browser; this file only reads what it found. */
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Run the end-to-end tests with: npm test -- e2e`);
-  return value;
-}
-
+/**
+ * `npm test -- e2e` builds, starts the emulators and chooses the browser; this file only reads what it found.
+ * Without that it speaks to a running `npm start`, which is handy while writing a test.
+ */
+const baseURL = process.env['FORMLOOM_URL'] ?? 'http://127.0.0.1:5400';
 const executablePath = process.env['FORMLOOM_CHROMIUM'];
 
 export default defineConfig({
@@ -26,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL: required('FORMLOOM_URL'),
+    baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
