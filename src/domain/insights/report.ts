@@ -1,0 +1,103 @@
+/** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (design §5). */
+import { addDays, dayNumber } from '@/domain/answers/calendar';
+import type { DayTotals } from '@/domain/documents.schema';
+import { monthOf } from './days';
+import { countOf, quantile } from './histogram';
+import { addTotals, noTotals, type Days } from './totals';
+
+/** Days from the first to the last, both included, `YYYY-MM-DD`. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const PERIOD_NAMES = ['7d', '30d', '90d', 'month'] as const;
+export type PeriodName = (typeof PERIOD_NAMES)[number];
+
+const LENGTHS: Record<Exclude<PeriodName, 'month'>, number> = { '7d': 7, '30d': 30, '90d': 90 };
+
+/** The days of a named period that ends today; `month` is this month so far. */
+export function periodOf(name: PeriodName, today: string): Period {
+  if (name === 'month') return { from: `${monthOf(today)}-01`, to: today };
+  return { from: addDays(today, 1 - LENGTHS[name]), to: today };
+}
+
+/** The same number of days just before. */
+export function periodBefore({ from, to }: Period): Period {
+  const length = dayNumber(to) - dayNumber(from) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A rate with what it is made of; no value where the denominator is 0. */
+export interface Rate {
+  n: number;
+  d: number;
+  value: number | undefined;
+}
+
+function rate(n: number, d: number): Rate {
+  return { n, d, value: d > 0 ? n / d : undefined };
+}
+
+export interface Summary {
+  views: number;
+  starts: number;
+  /** Sessions with an accepted, non-spam submission: C of all rates. */
+  submissions: number;
+  inProgress: number;
+  startRate: Rate;
+  completionRate: Rate;
+  conversion: Rate;
+  /** Milliseconds; undefined where no time is known. `n` is how many times there are. */
+  time: { n: number; lower?: number; median?: number; upper?: number };
+}
+
+/** Adds up the days of a period. */
+export function totalsOf(days: Days, period: Period): DayTotals {
+  let sum = noTotals();
+  for (const [day, totals] of Object.entries(days)) {
+    if (day >= period.from && day <= period.to) sum = addTotals(sum, totals);
+  }
+  return sum;
+}
+
+/** The numbers of a period. */
+export function summarise(days: Days, period: Period): Summary {
+  const { views, starts, completions, inProgress, times } = totalsOf(days, period);
+  const lower = quantile(times, 0.25);
+  const median = quantile(times, 0.5);
+  const upper = quantile(times, 0.75);
+  return {
+    views,
+    starts,
+    submissions: completions,
+    inProgress,
+    startRate: rate(starts, views),
+    completionRate: rate(completions, starts - inProgress),
+    conversion: rate(completions, views),
+    time: {
+      n: countOf(times),
+      ...(lower === undefined ? {} : { lower }),
+      ...(median === undefined ? {} : { median }),
+      ...(upper === undefined ? {} : { upper }),
+    },
+  };
+}
+
+/** Relative change of a count; undefined where there was nothing to compare with. */
+export function changeOfCount(now: number, before: number): number | undefined {
+  return before > 0 ? (now - before) / before : undefined;
+}
+
+/** Change of a rate in percentage points, as a fraction (0.05 is 5 points). */
+export function changeOfRate(now: Rate, before: Rate): number | undefined {
+  return now.value === undefined || before.value === undefined
+    ? undefined
+    : now.value - before.value;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { formatDay } from '@/domain/answers/calendar';
+import type { DayTotals } from '@/domain/documents.schema';
+
+interface Props {
+  rows: readonly ({ day: string } & DayTotals)[];
+  height: number;
+}
+
+/** "21 Nov": the year is in the tooltip. */
+const short = (day: string) => formatDay(day).slice(0, -5);
+
+/** Views, starts and submissions by day. The table beside it says the same to who cannot see it. */
+export function DaysChart({ rows, height }: Props) {
+  const theme = useTheme();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const { palette } = theme.vars ?? theme;
+  return (
+    <Box role="img" aria-label="Views, starts and submissions by day; the table has the numbers.">
+      <LineChart
+        height={height}
+        skipAnimation={still}
+        xAxis={[
+          {
+            scaleType: 'point',
+            data: rows.map((row) => row.day),
+            valueFormatter: (day: string, context) =>
+              context.location === 'tick' ? short(day) : formatDay(day),
+          },
+        ]}
+        yAxis={[{ min: 0, tickMinStep: 1, width: 40 }]}
+        series={[
+          {
+            label: 'Views',
+            data: rows.map((row) => row.views),
+            color: palette.text.secondary,
+            showMark: false,
+          },
+          {
+            label: 'Starts',
+            data: rows.map((row) => row.starts),
+            color: palette.primary.readable,
+            showMark: false,
+          },
+          {
+            label: 'Submissions',
+            data: rows.map((row) => row.completions),
+            color: palette.secondary.readable,
+            showMark: false,
+            area: false,
+          },
+        ]}
+        grid={{ horizontal: true }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { formatDay } from '@/domain/answers/calendar';
+import type { DayTotals } from '@/domain/documents.schema';
+import { formatCount } from '@/shared/lib/numbers';
+
+interface Props {
+  rows: readonly ({ day: string } & DayTotals)[];
+}
+
+/** The days as a table, newest first. */
+export function DaysTable({ rows }: Props) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label="Numbers by day" sx={{ maxHeight: 420 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>Day</TableCell>
+            <TableCell align="right">Views</TableCell>
+            <TableCell align="right">Starts</TableCell>
+            <TableCell align="right">Submissions</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {[...rows].reverse().map((row) => (
+            <TableRow key={row.day}>
+              <TableCell component="th" scope="row">
+                {formatDay(row.day)}
+              </TableCell>
+              <TableCell align="right">{formatCount(row.views)}</TableCell>
+              <TableCell align="right">{formatCount(row.starts)}</TableCell>
+              <TableCell align="right">{formatCount(row.completions)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '@/domain/paths';
+import type { PeriodName } from '@/domain/insights/report';
+import { routes } from '@/shared/config/routes';
+import { useFormHead } from '@/shared/data/forms';
+import { useLocated } from '@/shared/data/useLocated';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { TilesSkeleton } from '@/shared/ui/Skeletons';
+import { Report } from './Report';
+
+interface Props {
+  formId: string;
+  period: PeriodName;
+}
+
+/** The report of one form, wherever it lives. */
+export function FormInsights({ formId, period }: Props) {
+  const workspace = useWorkspace();
+  const located = useLocated((ws) => paths.form(ws, formId));
+  const head = useFormHead(workspace.id, formId);
+  if (located.state === 'loading') return <TilesSkeleton />;
+  if (located.state === 'missing' || head.data === null) {
+    return (
+      <EmptyState
+        picture="lost"
+        text="There is no form at this address in your workspaces. It may have been deleted."
+        action={
+          <ButtonLink to={routes.insights.href()} variant="contained">
+            See all forms together
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <Report formId={formId} period={period} />;
+}

@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useSearchParams } from 'react-router-dom';
+import { PERIOD_NAMES, type PeriodName } from '@/domain/insights/report';
+import { useForms } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+import { FormNav } from '@/shared/ui/FormNav';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { FormInsights } from './FormInsights';
+import { Report } from './Report';
+
+const PERIODS: Record<PeriodName, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  month: 'This month',
+};
+/** How many forms the picker lists. */
+const PICKED = 100;
+
+function isPeriod(value: string | null): value is PeriodName {
+  return value !== null && (PERIOD_NAMES as readonly string[]).includes(value);
+}
+
+/** /insights: how the forms do, all together or one (`?form=`), over a period (`?period=`). */
+export function InsightsPage() {
+  const workspace = useWorkspace();
+  const [params, setParams] = useSearchParams();
+  const formId = params.get('form') ?? undefined;
+  const wanted = params.get('period');
+  const name: PeriodName = isPeriod(wanted) ? wanted : '30d';
+  const { forms } = useForms(workspace.id, PICKED);
+  const known = forms?.some((form) => form.id === formId) ?? false;
+
+  const set = (key: string, value: string) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(key);
+        else after.set(key, value);
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        lead={`How your forms are doing, by days in ${workspace.timeZone.replaceAll('_', ' ')}.`}
+      />
+      {formId !== undefined && <FormNav formId={formId} current="insights" />}
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} sx={{ my: 1 }}>
+        <TextField
+          select
+          size="small"
+          label="Form"
+          value={formId !== undefined && known ? formId : ''}
+          onChange={(event) => set('form', event.target.value)}
+          sx={{ minWidth: 240, maxWidth: { sm: 420 } }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">All forms</MenuItem>
+          {forms?.map((form) => (
+            <MenuItem key={form.id} value={form.id}>
+              {form.data.title === '' ? 'Untitled form' : form.data.title}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Period"
+          value={name}
+          onChange={(event) => set('period', event.target.value)}
+          sx={{ minWidth: 180 }}
+        >
+          {PERIOD_NAMES.map((value) => (
+            <MenuItem key={value} value={value}>
+              {PERIODS[value]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+      {formId === undefined ? (
+        <Report formId={undefined} period={name} />
+      ) : (
+        <FormInsights key={formId} formId={formId} period={name} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { dayIn } from '@/domain/insights/days';
+import { periodBefore, periodOf, summarise, type PeriodName } from '@/domain/insights/report';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useNow } from '@/shared/lib/useNow';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { TilesSkeleton } from '@/shared/ui/Skeletons';
+import { useDays } from './data';
+import { DaysSection } from './DaysSection';
+import { Tiles } from './Tiles';
+
+interface Props {
+  formId: string | undefined;
+  period: PeriodName;
+}
+
+/** Tiles and the course of the days, of one form or of all. */
+export function Report({ formId, period: name }: Props) {
+  const workspace = useWorkspace();
+  const today = dayIn(workspace.timeZone, useNow());
+  const period = periodOf(name, today);
+  const { days, error, refetch } = useDays(workspace.id, formId, period);
+
+  if (error && !days) {
+    return (
+      <ErrorState
+        what="The numbers could not be loaded."
+        error={error}
+        retry={() => void refetch()}
+      />
+    );
+  }
+  if (!days) return <TilesSkeleton rows={7} />;
+  if (Object.keys(days).length === 0) {
+    return (
+      <EmptyState
+        picture="numbers"
+        text="There is nothing to count in this period or the one before. Numbers begin with the first visit to a published form."
+        action={
+          <ButtonLink
+            to={
+              formId === undefined
+                ? routes.forms.href()
+                : routes.formBuilder.href(formId, { tab: 'share' })
+            }
+            variant="contained"
+          >
+            {formId === undefined ? 'See your forms' : 'Share this form'}
+          </ButtonLink>
+        }
+        article={{
+          title: 'What the numbers in Insights mean',
+          href: routes.article.href('what-the-numbers-mean'),
+        }}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Tiles now={summarise(days, period)} before={summarise(days, periodBefore(period))} />
+      <DaysSection days={days} period={period} />
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { changeOfCount, changeOfRate, type Rate, type Summary } from '@/domain/insights/report';
+import { formatDuration } from '@/shared/lib/dates';
+import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
+import { StatTile } from '@/shared/ui/StatTile';
+import { Change } from './Change';
+import { DEFINITIONS } from './definitions';
+
+interface Props {
+  now: Summary;
+  before: Summary;
+}
+
+/** "–", not 0, where there is no data. */
+const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(rate.value));
+
+function timeBasis({ time }: Summary): string {
+  if (time.lower === undefined || time.upper === undefined) return 'No times yet';
+  return `Half take ≈ ${formatDuration(time.lower)} to ${formatDuration(time.upper)}, of ${formatCount(time.n)}`;
+}
+
+/** The seven numbers of a report. */
+export function Tiles({ now, before }: Props) {
+  const counts = [
+    ['Views', now.views, before.views, DEFINITIONS.views, 'visits to the form'],
+    [
+      'Starts',
+      now.starts,
+      before.starts,
+      DEFINITIONS.starts,
+      `${formatCount(now.inProgress)} in progress now`,
+    ],
+    [
+      'Submissions',
+      now.submissions,
+      before.submissions,
+      DEFINITIONS.submissions,
+      'visits that ended in an answer',
+    ],
+  ] as const;
+  const rates = [
+    ['Start rate', now.startRate, before.startRate, DEFINITIONS.startRate, 'views'],
+    [
+      'Completion rate',
+      now.completionRate,
+      before.completionRate,
+      DEFINITIONS.completionRate,
+      'starts that ended',
+    ],
+    ['Conversion', now.conversion, before.conversion, DEFINITIONS.conversion, 'views'],
+  ] as const;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+      }}
+    >
+      {counts.map(([label, value, former, explanation, basis]) => (
+        <StatTile
+          key={label}
+          label={label}
+          value={formatCount(value)}
+          basis={basis}
+          change={<Change value={changeOfCount(value, former)} unit="relative" />}
+          explanation={explanation}
+        />
+      ))}
+      {rates.map(([label, rate, former, explanation, of]) => (
+        <StatTile
+          key={label}
+          label={label}
+          value={rateText(rate)}
+          basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
+          change={<Change value={changeOfRate(rate, former)} unit="points" />}
+          explanation={explanation}
+        />
+      ))}
+      <StatTile
+        label="Median time"
+        value={now.time.median === undefined ? '–' : `≈ ${formatDuration(now.time.median)}`}
+        basis={timeBasis(now)}
+        change={
+          <Change
+            value={
+              now.time.median === undefined || before.time.median === undefined
+                ? undefined
+                : changeOfCount(now.time.median, before.time.median)
+            }
+            unit="relative"
+          />
+        }
+        explanation={`${DEFINITIONS.time} Here of ${plural(now.time.n, 'time')}.`}
+      />
+    </Box>
+  );
+}

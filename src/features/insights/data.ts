@@ -1,0 +1,34 @@
+import { statsMonthSchema } from '@/domain/documents.schema';
+import { monthOf } from '@/domain/insights/days';
+import { periodBefore, type Period } from '@/domain/insights/report';
+import { addDaysOf, type Days } from '@/domain/insights/totals';
+import { paths } from '@/domain/paths';
+import { useLive } from '@/shared/firebase/live';
+import { livePage } from '@/shared/firebase/sources';
+
+/** 90 days and the 90 before them touch at most seven months. */
+const MONTHS = 12;
+
+/** The days of a period and of the one before, live, from the month documents of a form or of the workspace. */
+export function useDays(workspace: string, formId: string | undefined, period: Period) {
+  const from = periodBefore(period).from;
+  const result = useLive(
+    livePage(
+      {
+        path:
+          formId === undefined
+            ? paths.workspaceStats(workspace)
+            : paths.formStats(workspace, formId),
+        where: [
+          ['month', '>=', monthOf(from)],
+          ['month', '<=', monthOf(period.to)],
+        ],
+        orderBy: [['month', 'asc']],
+        limit: MONTHS,
+      },
+      statsMonthSchema,
+    ),
+  );
+  const days = result.data?.rows.reduce<Days>((sum, row) => addDaysOf(sum, row.data.days, 1), {});
+  return { ...result, days };
+}
