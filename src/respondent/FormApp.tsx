@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { Component, createRef } from 'preact';
 import type { Problem, Problems, RawInput } from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt } from '@/domain/calls';
@@ -16,7 +16,6 @@ import {
   type PublicForm,
 } from './FormScreen';
 import { TEXTS } from './texts';
-import { useEvent } from './useEvent';
 import { Session } from './session';
 
 type Phase =
@@ -33,48 +32,16 @@ interface State {
   /** Problems on show: found when a field was left, on moving on, or by the server. */
   problems: Problems;
   phase: Phase;
-}
-
-type Event =
-  | { type: 'input'; id: string; raw: RawInput; problem: Problem | undefined }
-  | { type: 'problem'; id: string; problem: Problem | undefined }
-  | { type: 'page'; pageId: string; problems?: Problems }
-  | { type: 'restore'; inputs: Inputs; pageId: string }
-  | { type: 'phase'; phase: Phase };
-
-function without(problems: Problems, id: string): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => key !== id));
+  /** False until mounted: the first render must be the server's own markup, whatever was typed before. */
+  ready: boolean;
+  /** What was filled in earlier has been brought back. */
+  restored: boolean;
+  copied: boolean;
 }
 
 function withProblem(problems: Problems, id: string, problem: Problem | undefined): Problems {
-  return problem ? { ...problems, [id]: problem } : without(problems, id);
-}
-
-function reduce(state: State, event: Event): State {
-  switch (event.type) {
-    case 'input': {
-      // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
-      const shown = Object.hasOwn(state.problems, event.id);
-      return {
-        ...state,
-        inputs: { ...state.inputs, [event.id]: event.raw },
-        problems: shown ? withProblem(state.problems, event.id, event.problem) : state.problems,
-      };
-    }
-    case 'problem':
-      return { ...state, problems: withProblem(state.problems, event.id, event.problem) };
-    case 'page':
-      return {
-        ...state,
-        pageId: event.pageId,
-        problems: event.problems ?? {},
-        phase: { kind: 'filling' },
-      };
-    case 'restore':
-      return { ...state, inputs: event.inputs, pageId: event.pageId };
-    case 'phase':
-      return { ...state, phase: event.phase };
-  }
+  const { [id]: _old, ...others } = problems;
+  return problem ? { ...others, [id]: problem } : others;
 }
 
 const random = (bytes: Uint8Array) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
@@ -95,242 +62,300 @@ export interface FormAppProps {
   preview?: boolean;
 }
 
-/** The form with script: pages, logic, drafts and exactly-once sending. */
-export function FormApp({ form, transport, typed = {}, preview = false }: FormAppProps) {
-  const { definition } = form;
-  const [state, dispatch] = useReducer(reduce, undefined, (): State => ({
-    inputs: typed,
+/**
+ * The form with script: pages, logic, drafts and exactly-once sending. A class, since hooks would add 1 kB to the
+ * public script, and its timers and listeners must act on the newest state anyway.
+ */
+export class FormApp extends Component<FormAppProps, State> {
+  override state: State = {
+    inputs: this.props.typed ?? {},
     pageId: '',
     problems: {},
     phase: { kind: 'filling' },
-  }));
-  // The first render must be the server's own markup, whatever was typed: logic starts with the first effect.
-  const [ready, setReady] = useState(false);
-  const [restored, setRestored] = useState(false);
-  const key = useRef('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const [session] = useState(() => new Session(form.version, preview ? undefined : transport));
+    ready: false,
+    restored: false,
+    copied: false,
+  };
 
-  const reading = useMemo(() => readInputs(definition, state.inputs), [definition, state.inputs]);
-  const view = useMemo(
-    () => viewOf(definition, ready ? reading.answers : {}),
-    [definition, reading, ready],
+  private key = '';
+  private readonly session = new Session(
+    this.props.form.version,
+    this.props.preview ? undefined : this.props.transport,
   );
-  const index = Math.max(
-    0,
-    view.pages.findIndex(({ page }) => page.id === state.pageId),
-  );
-  const current = view.pages[index];
-  const { phase } = state;
+  private readonly heading = createRef<HTMLHeadingElement>();
+  private readonly summary = createRef<HTMLDivElement>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private leave: () => void = () => undefined;
 
-  // Once: take up the draft of an earlier visit. What was typed into this page just now wins over it.
-  useEffect(() => {
+  // ---- life ---------------------------------------------------------------------------------------------------------
+
+  override componentDidMount(): void {
+    const { form, typed = {}, preview } = this.props;
     const draft = preview ? undefined : loadDraft(form.formId);
-    key.current = draft?.key ?? newKey(random);
-    const leave = session.begin(draft?.sessionId ?? newKey(random));
-    if (draft) {
-      dispatch({ type: 'restore', inputs: { ...draft.inputs, ...typed }, pageId: draft.pageId });
-      setRestored(true);
-    }
-    if (Object.keys(typed).length > 0) session.start();
-    setReady(true);
-    return leave;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page began with
-  }, []);
-
-  useEffect(() => {
-    if (!ready || preview || phase.kind === 'received') return;
-    if (Object.keys(state.inputs).length === 0) return;
-    saveDraft(form.formId, {
-      key: key.current,
-      sessionId: session.id,
-      inputs: state.inputs,
-      pageId: state.pageId,
+    this.key = draft?.key ?? newKey(random);
+    const forget = this.session.begin(draft?.sessionId ?? newKey(random));
+    if (Object.keys(typed).length > 0) this.session.start();
+    this.setState({
+      ready: true,
+      // What was typed into this page just now wins over what was kept from an earlier visit.
+      ...(draft
+        ? { inputs: { ...draft.inputs, ...typed }, pageId: draft.pageId, restored: true }
+        : {}),
     });
-  }, [state.inputs, state.pageId, ready, form.formId, phase.kind, preview, session]);
-
-  const resend = useEvent((attempt: number) => send(attempt));
-  const goTo = useEvent((pageId: string) =>
-    show(pageId || (view.pages[0]?.page.id ?? ''), {}, false),
-  );
-
-  // Waiting to try again: at the end of the pause, or when the connection is back.
-  useEffect(() => {
-    if (phase.kind !== 'waiting') return;
-    const again = () => void resend(phase.attempt + 1);
-    const timer = setTimeout(again, phase.seconds * 1000);
-    window.addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', again);
+    window.addEventListener('online', this.tryNow);
+    if (!preview) window.addEventListener('popstate', this.follow);
+    this.leave = () => {
+      forget();
+      clearTimeout(this.timer);
+      window.removeEventListener('online', this.tryNow);
+      window.removeEventListener('popstate', this.follow);
     };
-  }, [phase, resend]);
+  }
 
-  // The browser's Back leads to the page before, as Back on the page does.
-  useEffect(() => {
-    if (preview) return;
-    const follow = (event: PopStateEvent) => {
-      const pageId = (event.state as { page?: unknown } | null)?.page;
-      goTo(typeof pageId === 'string' ? pageId : '');
-    };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
-  }, [preview, goTo]);
+  override componentWillUnmount(): void {
+    this.leave();
+  }
 
-  function show(pageId: string, problems: Problems = {}, remember = true) {
-    dispatch({ type: 'page', pageId, problems });
-    if (remember && !preview && pageId !== (current?.page.id ?? '')) {
+  override componentDidUpdate(_props: FormAppProps, before: State): void {
+    const { inputs, pageId, phase } = this.state;
+    const changed = inputs !== before.inputs || pageId !== before.pageId;
+    const nothing = Object.keys(inputs).length === 0;
+    if (!changed || nothing || this.props.preview || phase.kind === 'received') return;
+    saveDraft(this.props.form.formId, {
+      key: this.key,
+      sessionId: this.session.id,
+      inputs,
+      pageId,
+    });
+  }
+
+  // ---- what is on the screen ----------------------------------------------------------------------------------------
+
+  private look() {
+    const { definition } = this.props.form;
+    const { inputs, pageId, ready } = this.state;
+    const reading = readInputs(definition, inputs);
+    const view = viewOf(definition, ready ? reading.answers : {});
+    const index = Math.max(
+      0,
+      view.pages.findIndex(({ page }) => page.id === pageId),
+    );
+    return { definition, reading, view, index, current: view.pages[index] };
+  }
+
+  private show(pageId: string, problems: Problems = {}, remember = true): void {
+    const { current } = this.look();
+    if (remember && !this.props.preview && pageId !== current?.page.id) {
       history.pushState({ page: pageId }, '');
     }
-    focusSoon(() => (Object.keys(problems).length > 0 ? summary.current : heading.current));
+    clearTimeout(this.timer);
+    this.setState({ pageId, problems, phase: { kind: 'filling' } });
+    this.focusSoon(Object.keys(problems).length > 0);
   }
 
-  function input(id: string, raw: RawInput) {
-    session.start();
-    const next = readInputs(definition, { ...state.inputs, [id]: raw });
-    const problem = problemsOf(definition, next, today(), [id])[id];
-    dispatch({ type: 'input', id, raw, problem });
+  /** The browser's Back leads to the page before, as Back on the page does. */
+  private readonly follow = (event: PopStateEvent): void => {
+    const pageId = (event.state as { page?: unknown } | null)?.page;
+    this.show(typeof pageId === 'string' ? pageId : '', {}, false);
+  };
+
+  /** After the next paint, when what is to have the focus is there. */
+  private focusSoon(wrong = false): void {
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 });
+      (wrong ? this.summary : this.heading).current?.focus({ preventScroll: true });
+    });
   }
+
+  // ---- filling in ---------------------------------------------------------------------------------------------------
+
+  private readonly input = (id: string, raw: RawInput): void => {
+    this.session.start();
+    const { definition } = this.props.form;
+    const inputs = { ...this.state.inputs, [id]: raw };
+    // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
+    const problems = Object.hasOwn(this.state.problems, id)
+      ? withProblem(
+          this.state.problems,
+          id,
+          problemsOf(definition, readInputs(definition, inputs), today(), [id])[id],
+        )
+      : this.state.problems;
+    this.setState({ inputs, problems });
+  };
 
   /** On leaving a field: what is there is judged; what is not there yet may still come. */
-  function blur(id: string) {
-    const raw = Object.hasOwn(state.inputs, id) ? state.inputs[id] : undefined;
+  private readonly blur = (id: string): void => {
+    const { inputs, problems } = this.state;
+    const raw = Object.hasOwn(inputs, id) ? inputs[id] : undefined;
     if (raw === undefined || raw.length === 0) return;
-    dispatch({ type: 'problem', id, problem: problemsOf(definition, reading, today(), [id])[id] });
-  }
+    const { definition, reading } = this.look();
+    const problem = problemsOf(definition, reading, today(), [id])[id];
+    this.setState({ problems: withProblem(problems, id, problem) });
+  };
 
-  function next() {
-    if (!current || phase.kind === 'sending') return;
+  private readonly next = (): void => {
+    const { definition, reading, view, index, current } = this.look();
+    if (!current || this.state.phase.kind === 'sending') return;
     const ids = current.fields.map((field) => field.id);
     const problems = problemsOf(definition, reading, today(), ids);
-    if (Object.keys(problems).length > 0) {
-      show(current.page.id, problems, false);
-      return;
-    }
     const following = view.pages[index + 1];
-    if (following) show(following.page.id);
-    else void send(0);
-  }
+    if (Object.keys(problems).length > 0) this.show(current.page.id, problems, false);
+    else if (following) this.show(following.page.id);
+    else void this.send(0);
+  };
 
-  async function send(attempt: number) {
+  /** A new attempt under a key of its own: another answer, not a retry. */
+  private readonly beginAnew = (): void => {
+    this.key = newKey(random);
+    dropDraft(this.props.form.formId);
+    this.setState({
+      inputs: {},
+      pageId: '',
+      problems: {},
+      phase: { kind: 'filling' },
+      restored: false,
+    });
+    this.focusSoon();
+  };
+
+  // ---- sending ------------------------------------------------------------------------------------------------------
+
+  private readonly tryNow = (): void => {
+    const { phase } = this.state;
+    if (phase.kind === 'waiting') void this.send(phase.attempt + 1);
+  };
+
+  private async send(attempt: number): Promise<void> {
+    clearTimeout(this.timer);
+    const { definition, reading } = this.look();
     const judged = judge(definition, reading.answers, today());
-    const problems = {
-      ...(judged.ok ? {} : judged.problems),
-      ...problemsOf(definition, reading, today()),
-    };
+    const problems = problemsOf(definition, reading, today());
     if (!judged.ok || Object.keys(problems).length > 0) {
-      showWrong(problems);
+      this.showWrong(judged.ok ? problems : { ...judged.problems, ...problems });
       return;
     }
-    dispatch({ type: 'phase', phase: { kind: 'sending' } });
-    session.start();
-    const sent = await transport.submit({
-      key: key.current,
-      version: form.version,
+    this.setState({ phase: { kind: 'sending' } });
+    this.session.start();
+    const sent = await this.props.transport.submit({
+      key: this.key,
+      version: this.props.form.version,
       answers: judged.answers,
       today: today(),
-      session: sessionFacts(session.clock(), Date.now(), isMember()),
+      session: sessionFacts(this.session.clock(), Date.now(), isMember()),
     });
-    conclude(sent, attempt);
+    this.conclude(sent, attempt);
   }
 
-  function showWrong(problems: Problems) {
-    const wrong = view.pages.find(({ fields }) =>
+  private showWrong(problems: Problems): void {
+    const wrong = this.look().view.pages.find(({ fields }) =>
       fields.some((field) => Object.hasOwn(problems, field.id)),
     );
-    if (wrong) show(wrong.page.id, problems);
-    else dispatch({ type: 'phase', phase: { kind: 'failed', message: TEXTS.refused } });
+    if (wrong) this.show(wrong.page.id, problems);
+    else this.fail(TEXTS.refused);
   }
 
-  function conclude(sent: Sent, attempt: number) {
+  private fail(message: string): void {
+    this.setState({ phase: { kind: 'failed', message }, copied: false });
+    this.focusSoon();
+  }
+
+  private conclude(sent: Sent, attempt: number): void {
+    const { preview, form } = this.props;
     switch (sent.kind) {
       case 'received':
         if (!preview) dropDraft(form.formId);
-        session.end();
-        dispatch({
-          type: 'phase',
+        this.session.end();
+        this.setState({
           phase: { kind: 'received', receipt: preview ? undefined : sent.receipt },
         });
-        break;
-      case 'problems':
-        showWrong(sent.problems);
-        return;
+        return this.focusSoon();
       case 'key_used':
-        dispatch({ type: 'phase', phase: sent });
-        break;
-      case 'later':
-        dispatch({
-          type: 'phase',
-          phase: {
-            kind: 'waiting',
-            reason: sent.reason,
-            attempt,
-            seconds: backOff(attempt + 1, Math.random(), sent.after),
-          },
-        });
-        return;
+        this.setState({ phase: sent });
+        return this.focusSoon();
+      case 'problems':
+        return this.showWrong(sent.problems);
+      case 'later': {
+        const seconds = backOff(attempt + 1, Math.random(), sent.after);
+        this.timer = setTimeout(this.tryNow, seconds * 1000);
+        this.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } });
+        return undefined;
+      }
       case 'closed':
-        dispatch({
-          type: 'phase',
-          phase: { kind: 'failed', message: `${TEXTS.closed} ${sent.message}` },
-        });
-        break;
+        return this.fail(`${TEXTS.closed} ${sent.message}`);
       case 'gone':
-        dispatch({ type: 'phase', phase: { kind: 'failed', message: TEXTS.gone } });
-        break;
+        return this.fail(TEXTS.gone);
       case 'refused':
-        dispatch({
-          type: 'phase',
-          phase: { kind: 'failed', message: `${TEXTS.refused} ${sent.message}` },
-        });
-        break;
+        return this.fail(`${TEXTS.refused} ${sent.message}`);
     }
-    focusSoon(() => heading.current);
   }
 
-  /** A new attempt under a key of its own: another answer, not a retry. */
-  function beginAnew(inputs: Inputs) {
-    key.current = newKey(random);
-    dispatch({ type: 'restore', inputs, pageId: view.pages[0]?.page.id ?? '' });
-    dispatch({ type: 'phase', phase: { kind: 'filling' } });
-    setRestored(false);
-    if (Object.keys(inputs).length === 0) dropDraft(form.formId);
-    focusSoon(() => heading.current);
-  }
+  private readonly copy = (): void => {
+    const { form } = this.props;
+    void navigator.clipboard
+      .writeText(answersAsText(form, this.look().view))
+      .then(() => this.setState({ copied: true }));
+  };
 
-  if (phase.kind === 'received') {
+  // ---- screens ------------------------------------------------------------------------------------------------------
+
+  override render() {
+    const { form, preview } = this.props;
+    const { phase, inputs, problems } = this.state;
+    if (phase.kind === 'received') {
+      return (
+        <EndingScreen
+          definition={form.definition}
+          headingRef={this.heading}
+          {...(phase.receipt ? { receipt: phase.receipt } : {})}
+        >
+          {preview && <p class="help">{TEXTS.preview}</p>}
+          <div class="actions">
+            <button type="button" class="quiet" onClick={this.beginAnew}>
+              {TEXTS.another}
+            </button>
+          </div>
+        </EndingScreen>
+      );
+    }
+    if (phase.kind === 'key_used') return this.keyUsed(phase.receipt);
+    const { view, index, current } = this.look();
+    if (!current) return null;
     return (
-      <EndingScreen
-        definition={definition}
-        headingRef={heading}
-        {...(phase.receipt ? { receipt: phase.receipt } : {})}
-      >
-        {preview && <p class="help">{TEXTS.preview}</p>}
-        <div class="actions">
-          <button type="button" class="quiet" onClick={() => beginAnew({})}>
-            {TEXTS.another}
-          </button>
-        </div>
-      </EndingScreen>
+      <PageScreen
+        form={form}
+        view={view}
+        current={current}
+        inputs={inputs}
+        problems={problems}
+        busy={phase.kind === 'sending'}
+        headingRef={this.heading}
+        summaryRef={this.summary}
+        onInput={this.input}
+        onBlur={this.blur}
+        onNext={this.next}
+        {...(index > 0 ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') } : {})}
+        notice={this.status()}
+      />
     );
   }
-  if (phase.kind === 'key_used') {
+
+  private keyUsed(receipt: Receipt) {
     return (
       <Sheet>
-        <h1 tabIndex={-1} ref={heading}>
+        <h1 tabIndex={-1} ref={this.heading}>
           {TEXTS.usedTitle}
         </h1>
         <p>
-          {TEXTS.reference} <strong>{phase.receipt.reference}</strong>.
+          {TEXTS.reference} <strong>{receipt.reference}</strong>.
         </p>
         <p>{TEXTS.used}</p>
         <div class="actions">
           <button
             type="button"
             onClick={() => {
-              key.current = newKey(random);
-              void send(0);
+              this.key = newKey(random);
+              void this.send(0);
             }}
           >
             {TEXTS.sendAsNew}
@@ -338,7 +363,7 @@ export function FormApp({ form, transport, typed = {}, preview = false }: FormAp
           <button
             type="button"
             class="quiet"
-            onClick={() => conclude({ kind: 'received', receipt: phase.receipt }, 0)}
+            onClick={() => this.conclude({ kind: 'received', receipt }, 0)}
           >
             {TEXTS.keepFirst}
           </button>
@@ -346,90 +371,30 @@ export function FormApp({ form, transport, typed = {}, preview = false }: FormAp
       </Sheet>
     );
   }
-  if (!current) return null;
-  return (
-    <PageScreen
-      form={form}
-      view={view}
-      current={current}
-      inputs={state.inputs}
-      problems={state.problems}
-      busy={phase.kind === 'sending'}
-      headingRef={heading}
-      summaryRef={summary}
-      onInput={input}
-      onBlur={blur}
-      onNext={next}
-      {...(index > 0 ? { onBack: () => show(view.pages[index - 1]?.page.id ?? '') } : {})}
-      notice={
-        <Status
-          phase={phase}
-          restored={restored}
-          onRetry={() => void send(0)}
-          onStartAgain={() => beginAnew({})}
-          copy={() => answersAsText(form, view)}
-        />
-      }
-    />
-  );
-}
 
-/** After the next paint, when what is to have the focus is there. */
-function focusSoon(target: () => HTMLElement | null) {
-  requestAnimationFrame(() => {
-    window.scrollTo({ top: 0 });
-    target()?.focus({ preventScroll: true });
-  });
-}
-
-function Status({
-  phase,
-  restored,
-  onRetry,
-  onStartAgain,
-  copy,
-}: {
-  phase: Phase;
-  restored: boolean;
-  onRetry: () => void;
-  onStartAgain: () => void;
-  copy: () => string;
-}) {
-  const [copied, setCopied] = useState(false);
-  const waiting = phase.kind === 'waiting';
-  const failed = phase.kind === 'failed';
-  return (
-    <div role="status" class={waiting || failed || restored ? 'state' : undefined}>
-      {restored && !waiting && !failed && (
-        <>
-          <p>{TEXTS.restored}</p>
-          <button type="button" class="link" onClick={onStartAgain}>
-            {TEXTS.startAgain}
-          </button>
-        </>
-      )}
-      {waiting && (
-        <>
-          <p>
-            {phase.reason === 'offline' ? TEXTS.offline : TEXTS.busy} {TEXTS.retryIn(phase.seconds)}
-          </p>
-          <button type="button" class="link" onClick={onRetry}>
-            {TEXTS.retryNow}
-          </button>
-        </>
-      )}
-      {failed && (
-        <>
-          <p>{phase.message}</p>
-          <button
-            type="button"
-            class="link"
-            onClick={() => void navigator.clipboard.writeText(copy()).then(() => setCopied(true))}
-          >
-            {copied ? TEXTS.copied : TEXTS.copy}
-          </button>
-        </>
-      )}
-    </div>
-  );
+  /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
+  private status() {
+    const { phase, restored, copied } = this.state;
+    let message: string | undefined;
+    let act: [string, () => void] | undefined;
+    if (phase.kind === 'waiting') {
+      message = `${phase.reason === 'offline' ? TEXTS.offline : TEXTS.busy} ${TEXTS.retryIn(phase.seconds)}`;
+      act = [TEXTS.retryNow, this.tryNow];
+    } else if (phase.kind === 'failed') {
+      message = phase.message;
+      act = [copied ? TEXTS.copied : TEXTS.copy, this.copy];
+    } else if (restored) {
+      message = TEXTS.restored;
+      act = [TEXTS.startAgain, this.beginAnew];
+    }
+    if (message === undefined || !act) return undefined;
+    return (
+      <>
+        <p>{message}</p>
+        <button type="button" class="link" onClick={act[1]}>
+          {act[0]}
+        </button>
+      </>
+    );
+  }
 }

@@ -71,7 +71,10 @@ export function PageScreen(props: PageScreenProps) {
           <span>{TEXTS.page(index + 1, view.pages.length)}</span>
         </div>
       )}
-      {props.notice}
+      {/* Both always in the tree, so that what appears in them is announced. */}
+      <div role="status" class={props.notice ? 'state' : undefined}>
+        {props.notice}
+      </div>
       <Summary {...props} />
       <form
         method="post"
@@ -153,7 +156,6 @@ function FormHeading({ form, first, headingRef }: PageScreenProps & { first: boo
 
 function Summary({ current, problems, summaryRef }: PageScreenProps) {
   const wrong = current.fields.filter((field) => own(problems, field.id));
-  // Always in the tree, so that screen readers announce what appears in it.
   return (
     <div
       role="alert"
@@ -197,37 +199,6 @@ function Carried({
       <input type="hidden" name="_seen" value={fields.map((field) => field.id).join(' ')} />
       {carried.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
-}
-
-/** All answers in a list, in plain text. */
-export function AnswerList({ view, change }: { view: View; change?: boolean }) {
-  return (
-    <>
-      {view.pages.map(({ page, fields }) => (
-        <section key={page.id}>
-          <div class="head">
-            <h2 dir="auto">{page.title ?? ''}</h2>
-            {change && (
-              <button class="link" type="submit" name="_act" value={`edit:${page.id}`}>
-                {TEXTS.change}
-                <span class="hidden"> {page.title}</span>
-              </button>
-            )}
-          </div>
-          <dl class="answers">
-            {fields.filter(isInput).map((field) => (
-              <div key={field.id}>
-                <dt dir="auto">{field.label}</dt>
-                <dd dir="auto">
-                  {formatAnswer(field, answerTo(view.answers, field.id)) || TEXTS.unanswered}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
       ))}
     </>
   );

@@ -2,23 +2,16 @@
 /** The page as HTML: what the function serves, with the page's own policy. Pure: the same in, the same out. */
 import type { ComponentChild } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Problems, RawInput } from '@/domain/answers/answer';
+import { answerTo, type Problems, type RawInput } from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import { isInput } from '@/domain/form/definition';
 import { KEY_PATTERN } from '@/domain/ids';
 import { view as viewOf, type View } from '@/domain/logic/visibility';
-import {
-  AnswerList,
-  EndingScreen,
-  PageScreen,
-  Sheet,
-  type Inputs,
-  type PublicForm,
-} from './FormScreen';
+import { EndingScreen, PageScreen, Sheet, type Inputs, type PublicForm } from './FormScreen';
 import { documentOf, type HtmlDocument } from './document';
-import { specOf } from '@/domain/form/fieldTypes/registry';
-import { TEXTS } from './texts';
+import { formatAnswer, specOf } from '@/domain/form/fieldTypes/registry';
+import { SERVER_TEXTS, TEXTS } from './texts';
 
 export type { HtmlDocument } from './document';
 export type { PublicForm } from './FormScreen';
@@ -245,20 +238,12 @@ function showPage(
         current={current}
         inputs={inputs}
         problems={problems}
-        notice={revealed && <Notice text={TEXTS.moreQuestions} />}
+        notice={revealed && <p>{SERVER_TEXTS.moreQuestions}</p>}
         carried={carriedBut(inputs, shown)}
       />,
       { title: wrong ? `${TEXTS.errorPrefix}${form.definition.title}` : form.definition.title },
     ),
   };
-}
-
-function Notice({ text }: { text: string }) {
-  return (
-    <div class="state" role="status">
-      <p>{text}</p>
-    </div>
-  );
 }
 
 function showFirstWrong(state: StepState, problems: Problems): Step | undefined {
@@ -286,6 +271,36 @@ function CheckFields({
   );
 }
 
+/** All answers in a list, in plain text. */
+function AnswerList({ view }: { view: View }) {
+  return (
+    <>
+      {view.pages.map(({ page, fields }) => (
+        <section key={page.id}>
+          <div class="head">
+            <h2 dir="auto">{page.title ?? ''}</h2>
+
+            <button class="link" type="submit" name="_act" value={`edit:${page.id}`}>
+              {SERVER_TEXTS.change}
+              <span class="hidden"> {page.title}</span>
+            </button>
+          </div>
+          <dl class="answers">
+            {fields.filter(isInput).map((field) => (
+              <div key={field.id}>
+                <dt dir="auto">{field.label}</dt>
+                <dd dir="auto">
+                  {formatAnswer(field, answerTo(view.answers, field.id)) || TEXTS.unanswered}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
 function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
   return {
     kind: 'document',
@@ -293,8 +308,8 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
     document: pageHtml(
       form,
       <Sheet>
-        <h1>{TEXTS.checkTitle}</h1>
-        <p class="lead">{TEXTS.checkLead}</p>
+        <h1>{SERVER_TEXTS.checkTitle}</h1>
+        <p class="lead">{SERVER_TEXTS.checkLead}</p>
         <form method="post" action={`/forms/${form.formId}`}>
           {/* The first button is what Enter presses: it must send, not change. */}
           <button
@@ -307,7 +322,7 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
           >
             {TEXTS.send}
           </button>
-          <AnswerList view={view} change />
+          <AnswerList view={view} />
           <CheckFields form={form} carried={carriedBut(inputs, new Set())} newKey={newKey} />
           <div class="actions">
             <button type="submit" name="_act" value="send">
@@ -316,7 +331,7 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
           </div>
         </form>
       </Sheet>,
-      { title: TEXTS.checkTitle },
+      { title: SERVER_TEXTS.checkTitle },
     ),
   };
 }

@@ -11,11 +11,7 @@ export const TEXTS = {
   summary: (n: number) =>
     n === 1 ? 'One answer needs another look.' : `${n} answers need another look.`,
   errorPrefix: 'Error: ',
-  checkTitle: 'Check your answers',
-  checkLead: 'Nothing has been sent yet. Look it over, then send.',
-  change: 'Change',
   unanswered: 'Not answered',
-  moreQuestions: 'Your answers bring up more questions.',
   reference: 'Your reference is',
   heldTitle: 'Received, and waiting for a check',
   held: 'The form had closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',
@@ -36,6 +32,13 @@ export const TEXTS = {
   restored: 'We kept what you had filled in.',
   startAgain: 'Start again',
   preview: 'This is a preview. Nothing was sent.',
-  saved: 'Saved in this browser',
   madeWith: 'Made with',
+} as const;
+
+/** Words of the pages that only the server makes; kept out of the script. */
+export const SERVER_TEXTS = {
+  checkTitle: 'Check your answers',
+  checkLead: 'Nothing has been sent yet. Look it over, then send.',
+  change: 'Change',
+  moreQuestions: 'Your answers bring up more questions.',
 } as const;
