@@ -134,6 +134,8 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true, allowNever: true },
       ],
+      // There are no classes with state here: what hooks return is taken apart freely.
+      '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-restricted-syntax': [
@@ -150,6 +152,8 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx', 'tests/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended],
+    // A field that a person just opened may take the focus; a page's own elements may not.
+    rules: { 'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }] },
   },
   {
     // Preact's hooks keep the same rules; the React Compiler's ones would read its signals wrongly.
@@ -222,8 +226,6 @@ export default tseslint.config(
     rules: {
       'no-console': 'off',
       '@typescript-eslint/no-restricted-imports': ['error', { paths: barrels }],
-      // expect(object.method) names a spy, it does not call it.
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
