@@ -35,7 +35,9 @@ const publicPages: RouteObject[] = [
 ];
 
 const privatePages: RouteObject[] = [
-  page(routes.dashboard.path, () => import('./DashboardRoute').then((m) => m.DashboardRoute)),
+  page(routes.dashboard.path, () =>
+    import('@/features/dashboard/DashboardPage').then((m) => m.DashboardPage),
+  ),
   page(routes.knowledgeBase.path, () =>
     import('@/features/help/ArticleList').then((m) => m.ArticleList),
   ),

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { TilesSkeleton } from '@/shared/ui/Skeletons';
-import { useDays } from './data';
+import { useDays } from '@/shared/data/stats';
 import { DaysSection } from './DaysSection';
 import { Tiles } from './Tiles';
 

@@ -3,8 +3,8 @@ import { changeOfCount, changeOfRate, type Rate, type Summary } from '@/domain/i
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/StatTile';
-import { Change } from './Change';
-import { DEFINITIONS } from './definitions';
+import { Change } from '@/shared/ui/Change';
+import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 
 interface Props {
   now: Summary;

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { dayIn } from '@/domain/insights/days';
+import { periodBefore, periodOf, summarise } from '@/domain/insights/report';
+import { routes } from '@/shared/config/routes';
+import { useForms } from '@/shared/data/forms';
+import { useUser } from '@/shared/data/session';
+import { useDays } from '@/shared/data/stats';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useNow } from '@/shared/lib/useNow';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { useToast } from '@/shared/ui/toast';
+import { Checklist } from './Checklist';
+import { stepsOf } from './checklist';
+import { useChecklistState, useHasContact, useLastSubmissions } from './data';
+import { LastSubmissions } from './LastSubmissions';
+import { MyForms } from './MyForms';
+import { WeekTiles } from './WeekTiles';
+
+/** How many forms the dashboard shows. */
+const SHOWN = 5;
+
+/** /dashboard: what is new, what needs you, how it goes. */
+export function DashboardPage() {
+  const workspace = useWorkspace();
+  const { uid } = useUser();
+  const toast = useToast();
+  const forms = useForms(workspace.id, SHOWN + 1);
+  const last = useLastSubmissions(workspace.id);
+  const hasContact = useHasContact(workspace.id);
+  const checklist = useChecklistState(uid);
+  const week = periodOf('7d', dayIn(workspace.timeZone, useNow()));
+  const { days, error: daysError, refetch: refetchDays } = useDays(workspace.id, undefined, week);
+  const now = days && summarise(days, week);
+  const before = days && summarise(days, periodBefore(week));
+
+  const known = forms.forms && last.data && hasContact !== undefined && (now || daysError);
+  const steps = known
+    ? stepsOf({
+        forms: forms.forms ?? [],
+        hasViews: (now?.views ?? 0) + (before?.views ?? 0) > 0,
+        hasSubmissions: (last.data?.rows.length ?? 0) > 0,
+        hasContact,
+      })
+    : [];
+  const showChecklist = checklist.dismissed === false && steps.some((step) => !step.done);
+  const dismiss = (on: boolean) => {
+    checklist.setDismissed(on).catch((error: Error) => toast.fail(error.message));
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <ButtonLink to={routes.formsCreate.href()} variant="contained">
+            Create form
+          </ButtonLink>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {showChecklist && (
+          <Checklist
+            steps={steps}
+            onDismiss={() => {
+              dismiss(true);
+              toast.show('The first steps are put away.', {
+                label: 'Undo',
+                run: () => dismiss(false),
+              });
+            }}
+          />
+        )}
+        <WeekTiles now={now} before={before} error={daysError} retry={() => void refetchDays()} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
+          }}
+        >
+          <LastSubmissions
+            rows={last.data?.rows}
+            error={last.error}
+            retry={() => void last.refetch()}
+          />
+          <MyForms
+            forms={forms.forms?.slice(0, SHOWN)}
+            error={forms.error}
+            retry={() => void forms.refetch()}
+          />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { Link } from 'react-router-dom';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { routes } from '@/shared/config/routes';
+import { FormTitle } from '@/shared/data/FormTitle';
+import type { Stored } from '@/shared/firebase/query';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { Section } from '@/shared/ui/Section';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { TextLink } from '@/shared/ui/TextLink';
+
+interface Props {
+  rows: readonly Stored<SubmissionDoc>[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The last ten answers of all forms. */
+export function LastSubmissions({ rows, error, retry }: Props) {
+  return (
+    <Section title="Last answers">
+      {error && !rows && (
+        <ErrorState what="The answers could not be loaded." error={error} retry={retry} />
+      )}
+      {!rows && !error && <RowsSkeleton rows={5} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          picture="answers"
+          text="Answers to your forms will be here as they are sent."
+          action={
+            <ButtonLink to={routes.forms.href()} variant="outlined">
+              See your forms
+            </ButtonLink>
+          }
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <List disablePadding>
+            {rows.map(({ id, data }) => (
+              <ListItem key={id} disablePadding divider>
+                <ListItemButton
+                  component={Link}
+                  to={routes.submissions.href(data.formId, { submission: id })}
+                  sx={{ px: 1 }}
+                >
+                  <ListItemText
+                    primary={
+                      <bdi>{data.summary === '' ? 'An answer without texts' : data.summary}</bdi>
+                    }
+                    secondary={
+                      <>
+                        <FormTitle formId={data.formId} />
+                        {' · '}
+                        <RelativeTime at={data.submittedAt} />
+                      </>
+                    }
+                    slotProps={{
+                      primary: { noWrap: true },
+                      secondary: { component: 'div', noWrap: true },
+                    }}
+                  />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+          <TextLink
+            to={routes.allResponses.href()}
+            variant="body2"
+            sx={{ display: 'inline-block', mt: 1 }}
+          >
+            All responses
+          </TextLink>
+        </>
+      )}
+    </Section>
+  );
+}

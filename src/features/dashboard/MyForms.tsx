@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import type { FormHead } from '@/shared/data/forms';
+import { plural } from '@/shared/lib/numbers';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { Section } from '@/shared/ui/Section';
+import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { StatusChip } from '@/shared/ui/StatusChip';
+import { TextLink } from '@/shared/ui/TextLink';
+
+interface Props {
+  forms: readonly FormHead[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The forms that were changed last. */
+export function MyForms({ forms, error, retry }: Props) {
+  return (
+    <Section title="My forms">
+      {error && !forms && (
+        <ErrorState what="The forms could not be loaded." error={error} retry={retry} />
+      )}
+      {!forms && !error && <RowsSkeleton rows={4} />}
+      {forms?.length === 0 && (
+        <EmptyState
+          picture="form"
+          text="Begin with a blank form or a template."
+          action={
+            <ButtonLink to={routes.formsCreate.href()} variant="outlined">
+              Create your first form
+            </ButtonLink>
+          }
+        />
+      )}
+      {forms && forms.length > 0 && (
+        <>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {forms.map(({ id, data }) => (
+              <Box component="li" key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    gap: 1,
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                  }}
+                >
+                  <TextLink
+                    to={routes.formBuilder.href(id)}
+                    underline="hover"
+                    noWrap
+                    sx={{ color: 'text.primary', fontWeight: 500 }}
+                  >
+                    <bdi>{data.title === '' ? 'Untitled form' : data.title}</bdi>
+                  </TextLink>
+                  <StatusChip status={data.status} />
+                </Box>
+                <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                  <TextLink to={routes.submissions.href(id)} color="inherit">
+                    {plural(data.counts.submissions, 'answer')}
+                  </TextLink>
+                  {' · changed '}
+                  <RelativeTime at={data.updatedAt} />
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <TextLink
+            to={routes.forms.href()}
+            variant="body2"
+            sx={{ display: 'inline-block', mt: 1 }}
+          >
+            All forms
+          </TextLink>
+        </>
+      )}
+    </Section>
+  );
+}

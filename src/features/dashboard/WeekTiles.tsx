@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { changeOfCount, changeOfRate, type Summary } from '@/domain/insights/report';
+import { formatCount, formatRate } from '@/shared/lib/numbers';
+import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
+import { Change } from '@/shared/ui/Change';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { StatTile } from '@/shared/ui/StatTile';
+
+interface Props {
+  now: Summary | undefined;
+  before: Summary | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+const WEEK = 'last 7 days, all forms';
+
+/** Three numbers of the week. */
+export function WeekTiles({ now, before, error, retry }: Props) {
+  if (error && !now) {
+    return (
+      <ErrorState what="The numbers of the week could not be loaded." error={error} retry={retry} />
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {now && before ? (
+        <>
+          <StatTile
+            label="Views"
+            value={formatCount(now.views)}
+            basis={WEEK}
+            change={<Change value={changeOfCount(now.views, before.views)} unit="relative" />}
+            explanation={DEFINITIONS.views}
+          />
+          <StatTile
+            label="Submissions"
+            value={formatCount(now.submissions)}
+            basis={WEEK}
+            change={
+              <Change value={changeOfCount(now.submissions, before.submissions)} unit="relative" />
+            }
+            explanation={DEFINITIONS.submissions}
+          />
+          <StatTile
+            label="Conversion"
+            value={now.conversion.value === undefined ? '–' : formatRate(now.conversion.value)}
+            basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
+            change={
+              <Change value={changeOfRate(now.conversion, before.conversion)} unit="points" />
+            }
+            explanation={DEFINITIONS.conversion}
+          />
+        </>
+      ) : (
+        [0, 1, 2].map((index) => <Skeleton key={index} variant="rounded" height={140} />)
+      )}
+    </Box>
+  );
+}
