@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { missingOptional, type Lockfile } from '../../scripts/lib/lockfile.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -67,6 +68,15 @@ describe('the repository', () => {
       const npmrc = path.join(root, path.dirname(lockfile), '.npmrc');
       expect(readFileSync(npmrc, 'utf8'), `${path.dirname(lockfile)}/.npmrc`).toMatch(
         /^omit-lockfile-registry-resolved=true$/m,
+      );
+    }
+  });
+
+  it('lists every optional package of every system, without which npm ci refuses', () => {
+    for (const lockfile of files.filter((name) => name.endsWith('package-lock.json'))) {
+      const lock = JSON.parse(readFileSync(path.join(root, lockfile), 'utf8')) as Lockfile;
+      expect(Object.keys(missingOptional(lock)), `${lockfile}: run node scripts/lock.mjs`).toEqual(
+        [],
       );
     }
   });
