@@ -111,7 +111,7 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
       sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         Shown after sending
       </Typography>
       <InlineText

@@ -96,7 +96,7 @@ export function ConditionEditor({
   const [firstSource] = sources;
   if (!firstSource && group.of.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Always shown. A condition can speak of questions that come before; there are none yet.
       </Typography>
     );
@@ -105,7 +105,7 @@ export function ConditionEditor({
     save({ ...group, of: group.of.map((one, other) => (other === index ? next : one)) }, mark);
   return (
     <Stack spacing={1.5}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {group.of.length === 0
           ? 'Always shown.'
           : `Show this ${target.kind === 'field' ? 'question' : 'page'} when`}

@@ -45,7 +45,7 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
           sx={{ alignItems: 'center', pl: { xs: 2, sm: 5 }, pr: 1 }}
           onFocus={() => select({ kind: 'page', id: page.id })}
         >
-          <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             Page {index + 1} of {total}
             {page.showIf ? ' · shown on a condition' : ''}
           </Typography>
@@ -96,13 +96,13 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
         </Box>
       </SortableContext>
       {page.fieldIds.length === 0 && (
-        <Typography color="text.secondary" sx={{ px: { xs: 2, sm: 5 }, py: 2 }}>
+        <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 5 }, py: 2 }}>
           {total > 1
             ? 'This page is empty.'
             : 'Add the first question. The most common ones begin with a name and an email.'}
         </Typography>
       )}
-      <Box sx={{ px: { xs: 2, sm: 5 }, pb: 1 }}>
+      <Box sx={{ px: { xs: 2, sm: 5 }, pt: 2, pb: 1 }}>
         <AddField
           place={{ pageId: page.id, index: page.fieldIds.length }}
           variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}

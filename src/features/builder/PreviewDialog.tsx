@@ -24,7 +24,7 @@ export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () =>
         <Typography variant="h6" component="h2" sx={{ px: 1 }}>
           Preview
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
           Nothing is sent or counted.
         </Typography>
         <ToggleButtonGroup

@@ -89,7 +89,7 @@ function FormSettings({ definition }: { definition: FormDefinition }) {
         ))}
         {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
       </TextField>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Select a question or a page to see its settings.
       </Typography>
     </>

@@ -28,7 +28,7 @@ export function SettingsTab({
       {status !== 'draft' && (
         <Paper variant="outlined" sx={{ p: 3 }}>
           <PanelSection title="Taking answers">
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               An unpublished form can be published again under the same link. A closed form says
               that it no longer takes answers; what arrives within 30 days is held for you to
               accept.
