@@ -1,0 +1,81 @@
+/**
+ * Fills an empty emulator with the site's content and a demo workspace, and prints one line of JSON:
+ * {"email", "password", "formId"}. Run again, it only prints the line. Never runs against a real project.
+ */
+import { getAuth } from 'firebase-admin/auth';
+import { ARTICLES, articleDocument } from '@/domain/content/articles';
+import { FEATURE_SECTIONS } from '@/domain/content/features';
+import type { Firestore } from '../lib/admin';
+import { database } from '../lib/admin';
+import { keySecret } from '../effects/keys';
+import { paths } from '@/domain/paths';
+import { DEMO_FORM, makeDemo } from './demo';
+
+if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
+  console.error(
+    'The seed only runs against emulators: FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST must be set.',
+  );
+  process.exit(1);
+}
+
+const USER = { uid: 'demo', email: 'demo@formloom.example', password: 'try-formloom' };
+const NAME = 'Robin Ashdown';
+const db = database();
+const formId = (await formOfDemo(db)) ?? (await withoutTriggers(() => fillAll(db)));
+console.log(JSON.stringify({ email: USER.email, password: USER.password, formId }));
+
+/** The form that an earlier run made; undefined where there was none. */
+async function formOfDemo(database: Firestore): Promise<string | undefined> {
+  const found = await database.collection('workspaces').where('demo', '==', true).limit(1).get();
+  const workspace = found.docs[0];
+  if (!workspace) return undefined;
+  const forms = await workspace.ref.collection('forms').where('title', '==', DEMO_FORM).get();
+  return forms.docs[0]?.id;
+}
+
+async function fillAll(database: Firestore): Promise<string> {
+  await writeContent(database);
+  await makeUser();
+  const caller = { uid: USER.uid, email: USER.email, name: NAME };
+  const demo = await makeDemo(database, caller, Date.now(), keySecret(process.env));
+  // Last, so that a run that was cut off is not taken for a whole one.
+  await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
+  return demo.formId;
+}
+
+async function writeContent(database: Firestore): Promise<void> {
+  const batch = database.batch();
+  for (const { id, ...section } of FEATURE_SECTIONS) {
+    batch.set(database.doc(`${paths.featureSections()}/${id}`), section);
+  }
+  for (const entry of ARTICLES) {
+    batch.set(database.doc(`${paths.knowledgeBase()}/${entry.id}`), articleDocument(entry));
+  }
+  await batch.commit();
+}
+
+async function makeUser(): Promise<void> {
+  const auth = getAuth();
+  await auth.deleteUser(USER.uid).catch(() => undefined);
+  await auth.createUser({ ...USER, displayName: NAME, emailVerified: true });
+}
+
+/**
+ * The emulator starts a process for each event; thousands at once would choke it, and all they would do is done here
+ * already. Where there is no hub (tests), nothing listens anyway.
+ */
+async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
+  const hub = process.env['FIREBASE_EMULATOR_HUB'];
+  const turn = async (how: 'disable' | 'enable') => {
+    if (!hub) return;
+    await fetch(`http://${hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' }).catch(
+      () => undefined,
+    );
+  };
+  await turn('disable');
+  try {
+    return await work();
+  } finally {
+    await turn('enable');
+  }
+}
