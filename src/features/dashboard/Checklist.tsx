@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Section } from '@/shared/ui/Section';
 import { TextLink } from '@/shared/ui/TextLink';
-import type { Step } from './checklist';
+import type { Step } from './steps';
 
 interface Props {
   steps: readonly Step[];

@@ -11,7 +11,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { useToast } from '@/shared/ui/toast';
 import { Checklist } from './Checklist';
-import { stepsOf } from './checklist';
+import { stepsOf } from './steps';
 import { useChecklistState, useHasContact, useLastSubmissions } from './data';
 import { LastSubmissions } from './LastSubmissions';
 import { MyForms } from './MyForms';
