@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { Feature } from '@/domain/documents.schema';
+import { routes } from '@/shared/config/routes';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { PageHeader } from '@/shared/ui/PageHeader';
+import { TilesSkeleton } from '@/shared/ui/Skeletons';
+import { useFeatureSections } from './data';
+
+/** A feature in a few words, with the way to more. */
+export function FeatureCard({ feature }: { feature: Feature }) {
+  return (
+    <Card variant="outlined" component="li" sx={{ display: 'flex' }}>
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
+        <Typography variant="h6" component="h3">
+          {feature.title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1, flexGrow: 1 }}>
+          {feature.shortDescription}
+        </Typography>
+        <Box>
+          <ButtonLink
+            to={routes.feature.href(feature.id)}
+            size="small"
+            aria-label={`Learn More about ${feature.title}`}
+          >
+            Learn More
+          </ButtonLink>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+export function FeatureGrid({ features }: { features: readonly Feature[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+      }}
+    >
+      {features.map((feature) => (
+        <FeatureCard key={feature.id} feature={feature} />
+      ))}
+    </Box>
+  );
+}
+
+/** /features: everything the product does, by section. */
+export function FeatureList() {
+  const { data: sections, error, refetch } = useFeatureSections();
+  return (
+    <>
+      <PageHeader title="Features" lead="What Formloom does today, and nothing that it does not." />
+      {error && (
+        <ErrorState
+          what="The features could not be loaded."
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
+      {!sections && !error && <TilesSkeleton rows={9} />}
+      {sections?.length === 0 && (
+        <EmptyState
+          picture="book"
+          text="The list of features is being written. The quickest way to see them is to try."
+          action={
+            <ButtonLink to={routes.register.href()} variant="contained">
+              Create a free account
+            </ButtonLink>
+          }
+        />
+      )}
+      {sections?.map((section) => (
+        <Box component="section" key={section.id} sx={{ mb: 5 }}>
+          <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
+            {section.title}
+          </Typography>
+          <FeatureGrid features={section.features} />
+        </Box>
+      ))}
+    </>
+  );
+}
