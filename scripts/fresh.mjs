@@ -75,7 +75,9 @@ async function startAndStop(context, cwd, env) {
   const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   context.onEnd(() => child.exitCode ?? kill(child.pid, 'SIGINT'));
   let output = '';
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  const ended = new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? signal)),
+  );
   await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       output += text;
