@@ -5,8 +5,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import type { Firestore } from '../lib/admin';
-import { database } from '../lib/admin';
+import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../effects/keys';
 import { paths } from '@/domain/paths';
 import { DEMO_FORM, makeDemo } from './demo';
@@ -55,7 +54,7 @@ async function writeContent(database: Firestore): Promise<void> {
 }
 
 async function makeUser(): Promise<void> {
-  const auth = getAuth();
+  const auth = getAuth(adminApp());
   await auth.deleteUser(USER.uid).catch(() => undefined);
   await auth.createUser({ ...USER, displayName: NAME, emailVerified: true });
 }

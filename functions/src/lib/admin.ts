@@ -1,17 +1,21 @@
 /** The Admin SDK's only door. Loaded by handlers when they first run, never by index.ts: it takes 200 ms. */
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
 export { FieldValue } from 'firebase-admin/firestore';
 export type { Firestore, Transaction } from 'firebase-admin/firestore';
+
+/** This project's app. The functions SDK makes one of its own under another name, so "any app" is not enough. */
+export function adminApp(): App {
+  return getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
+}
 
 let firestore: Firestore | undefined;
 
 /** The database of this project; the emulator's where FIRESTORE_EMULATOR_HOST is set. */
 export function database(): Firestore {
   if (!firestore) {
-    if (getApps().length === 0) initializeApp();
-    firestore = getFirestore();
+    firestore = getFirestore(adminApp());
     firestore.settings({ ignoreUndefinedProperties: true });
   }
   return firestore;

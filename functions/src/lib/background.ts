@@ -6,7 +6,7 @@ import { keySecret } from '../effects/keys';
 import { runEffects } from '../effects/run';
 import { flushForm } from '../numbers/flush';
 import { runSweep } from '../sweep/sweep';
-import { database } from './admin';
+import { adminApp, database } from './admin';
 import { randomKey } from './hash';
 import { report } from './report';
 
@@ -35,7 +35,7 @@ const flushTask = z.strictObject({ ws: z.string().min(1), formId: z.string().min
 export async function enqueueFlush(ws: string, formId: string): Promise<void> {
   const second = Math.floor(Date.now() / 1_000);
   try {
-    await getFunctions()
+    await getFunctions(adminApp())
       .taskQueue('locations/us-central1/functions/flush')
       .enqueue({ ws, formId }, { id: `${formId}-${second}`, scheduleDelaySeconds: 1 });
   } catch (error) {
