@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { project, serverEnvironment } from './environment.mjs';
@@ -30,6 +32,7 @@ export async function startEmulators(
 ) {
   const start = performance.now();
   say(`Starting the emulators (${only.join(', ')}) …`);
+  const temporary = temporaryFolder(profile);
   const [program, ...args] = [
     ...prefix,
     process.execPath,
@@ -52,6 +55,7 @@ export async function startEmulators(
       ...process.env,
       ...serverEnvironmentForFunctions(profile.ports),
       ...shimEnvironment(profile),
+      TMPDIR: temporary,
       NO_UPDATE_NOTIFIER: '1',
       // Functions say what they are through a file: three seconds less than through a port.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
@@ -120,9 +124,22 @@ export async function startEmulators(
       clearInterval(watch);
       child.stdin.end();
       await exit;
+      rmSync(temporary, { recursive: true, force: true });
       log.end();
     },
   };
+}
+
+/**
+ * Two suites that run side by side would share the folder of stored files, and one would empty it for the other.
+ * It lies in the system's own folder and has a short name, because sockets lie there too and their paths may be 107 long.
+ */
+function temporaryFolder(profile) {
+  const name = createHash('sha256').update(profile.folder).digest('hex').slice(0, 8);
+  const folder = path.join(os.tmpdir(), `formloom-${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /** firebase-tools goes on when the Firestore process is killed, with nothing behind it. */

@@ -60,7 +60,7 @@ export async function vitest(project, filters, env) {
       ...(filters.length === 0 ? ['--passWithNoTests'] : []),
       ...filters,
     ],
-    { show: true, env: { ...process.env, ...env } },
+    { show: true, env: { ...plain(process.env), ...env } },
   );
   const counts = readVitest(file, code);
   say(
@@ -98,7 +98,7 @@ export async function playwright(filters, env) {
       ...(filters.length === 0 ? ['--pass-with-no-tests'] : []),
       ...filters,
     ],
-    { show: true, env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { show: true, env: { ...plain(process.env), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const counts = readPlaywright(file, code);
   say(
@@ -125,5 +125,6 @@ function report(name) {
   return file;
 }
 
-/** Tools that see a terminal draw on it; what we print later is better plain. */
+/** What we print later, and what goes into a file, is better without colours. */
 const quiet = (env) => ({ ...env, NO_COLOR: '1', FORCE_COLOR: undefined });
+const plain = (env) => (process.stdout.isTTY ? env : quiet(env));
