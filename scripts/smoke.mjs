@@ -84,6 +84,10 @@ await command(async () => {
     checkPolicy(check, path, shell);
   }
 
+  const preview = await get('/preview.html');
+  const frames = preview.head('content-security-policy');
+  check('the preview may be framed by the app', frames.includes("frame-ancestors 'self'"), frames);
+
   const unknown = await get('/forms/smoke-no-such-form');
   check('an unknown form answers 404', unknown.status === 404, unknown.status);
   check(
