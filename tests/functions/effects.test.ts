@@ -214,7 +214,7 @@ describe('events replayed three times, shuffled and dropped', () => {
 const thrice = (ids: readonly string[]) => [...ids, ...ids, ...ids];
 
 async function pending(ws: string): Promise<number> {
-  const found = await db.collection(paths.submissions(ws)).where('pendingSince', '>', 0).count();
+  const found = db.collection(paths.submissions(ws)).where('pendingSince', '>', 0).count();
   return (await found.get()).data().count;
 }
 
