@@ -179,6 +179,7 @@ export function createAppTheme(largeText: boolean): Theme {
         styleOverrides: {
           root: ({ theme }) => ({
             textTransform: 'none',
+            color: theme.vars?.palette.text.primary,
             '&.Mui-selected': { color: readable(theme, 'primary') },
           }),
         },

@@ -38,7 +38,10 @@ export function FormCard({ form }: { form: FormHead }) {
           Changed <RelativeTime at={updatedAt} />
         </Typography>
       </Box>
-      <ButtonLink to={routes.submissions.href(form.id)} aria-label={`Answers to ${name}`}>
+      <ButtonLink
+        to={routes.submissions.href(form.id)}
+        aria-label={`${plural(counts.submissions, 'answer')} to ${name}`}
+      >
         {plural(counts.submissions, 'answer')}
       </ButtonLink>
       <FormActions form={form} name={name} />

@@ -43,7 +43,7 @@ export function HelpSupportPage() {
             key={entry.id}
             disableGutters
             variant="outlined"
-            slotProps={{ transition: { unmountOnExit: true } }}
+            slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
           >
             <AccordionSummary expandIcon={<ExpandIcon />}>
               <Typography component="span" variant="subtitle1">

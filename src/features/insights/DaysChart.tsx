@@ -38,19 +38,21 @@ export function DaysChart({ rows, height }: Props) {
             data: rows.map((row) => row.views),
             color: palette.text.secondary,
             showMark: false,
+            curve: 'linear',
           },
           {
             label: 'Starts',
             data: rows.map((row) => row.starts),
             color: palette.primary.readable,
             showMark: false,
+            curve: 'linear',
           },
           {
             label: 'Submissions',
             data: rows.map((row) => row.completions),
             color: palette.secondary.readable,
             showMark: false,
-            area: false,
+            curve: 'linear',
           },
         ]}
         grid={{ horizontal: true }}

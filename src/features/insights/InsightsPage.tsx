@@ -51,7 +51,12 @@ export function InsightsPage() {
         lead={`How your forms are doing, by days in ${workspace.timeZone.replaceAll('_', ' ')}.`}
       />
       {formId !== undefined && <FormNav formId={formId} current="insights" />}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} sx={{ my: 1 }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={{ xs: 0, sm: 2 }}
+        useFlexGap
+        sx={{ my: 1 }}
+      >
         <TextField
           select
           size="small"

@@ -54,7 +54,12 @@ export function Tiles({ now, before }: Props) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          xl: 'repeat(7, minmax(0, 1fr))',
+        },
       }}
     >
       {counts.map(([label, value, former, explanation, basis]) => (

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
@@ -11,6 +8,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { FormNav } from '@/shared/ui/FormNav';
+import { LinkTabs } from '@/shared/ui/LinkTabs';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
@@ -53,36 +51,25 @@ export function SubmissionsPage() {
         lead={<StatusChip status={form.status} />}
       />
       <FormNav formId={formId} current="responses" />
-      <Tabs
-        component="nav"
-        aria-label="Which answers"
-        value={status}
-        sx={{ mb: 2 }}
-        slotProps={{ list: { role: 'list' } }}
-      >
-        {(['complete', 'held'] as const).map((value) => (
-          <Tab
-            key={value}
-            value={value}
-            label={value === 'complete' ? 'Answers' : 'Waiting for you'}
-            component={Link}
-            to={routes.submissions.href(formId, value === 'held' ? { view: 'held' } : {})}
-            role={undefined}
-            aria-selected={undefined}
-            aria-current={value === status ? 'page' : undefined}
-            tabIndex={0}
-          />
-        ))}
-      </Tabs>
-      <Box>
-        <FormSubmissions
-          key={`${workspace.id} ${formId} ${status}`}
-          query={submissionsQuery(workspace.id, status, formId)}
-          formId={formId}
-          liveVersion={form.liveVersion}
-          status={status}
-        />
-      </Box>
+      <LinkTabs
+        label="Which answers"
+        current={status}
+        items={[
+          { value: 'complete', label: 'Answers', href: routes.submissions.href(formId) },
+          {
+            value: 'held',
+            label: 'Waiting for you',
+            href: routes.submissions.href(formId, { view: 'held' }),
+          },
+        ]}
+      />
+      <FormSubmissions
+        key={`${workspace.id} ${formId} ${status}`}
+        query={submissionsQuery(workspace.id, status, formId)}
+        formId={formId}
+        liveVersion={form.liveVersion}
+        status={status}
+      />
     </>
   );
 }

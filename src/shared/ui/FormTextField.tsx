@@ -14,7 +14,7 @@ export function FormTextField<V extends FieldValues>(props: Props<V>) {
     <TextField
       {...rest}
       name={field.name}
-      value={(field.value) ?? ''}
+      value={field.value ?? ''}
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}

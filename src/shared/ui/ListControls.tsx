@@ -28,7 +28,12 @@ export function ListControls<S extends string>({ searchLabel, sorts, search, sor
     );
   };
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} sx={{ mb: 2 }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={{ xs: 0, sm: 2 }}
+      useFlexGap
+      sx={{ mb: 2 }}
+    >
       <TextField
         label={searchLabel}
         type="search"

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+
+interface Item<V extends string> {
+  value: V;
+  label: string;
+  href: string;
+}
+
+interface Props<V extends string> {
+  /** What they lead through, for those who hear the screen. */
+  label: string;
+  current: V;
+  items: readonly Item<V>[];
+}
+
+/** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
+export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      <Box component="ul" sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0 }}>
+        {items.map(({ value, label: text, href }) => {
+          const here = value === current;
+          return (
+            <li key={value}>
+              <ButtonBase
+                component={Link}
+                to={href}
+                aria-current={here ? 'page' : undefined}
+                sx={{
+                  typography: 'button',
+                  px: 2,
+                  minHeight: 44,
+                  whiteSpace: 'nowrap',
+                  color: here ? 'primary.readable' : 'text.secondary',
+                  borderBottom: 2,
+                  borderColor: here ? 'primary.readable' : 'transparent',
+                  '&:hover': { color: 'text.primary' },
+                  '&:focus-visible': { outlineOffset: -2 },
+                }}
+              >
+                {text}
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
