@@ -14,10 +14,14 @@ export async function installDependencies() {
     const start = performance.now();
     say(`Installing ${title} (the first time takes a few minutes) …`);
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      shell: process.platform === 'win32',
-    });
+    const { code, output } = await run(
+      npm,
+      ['ci', '--no-audit', '--no-fund', '--fetch-retry-maxtimeout=10000'],
+      {
+        cwd: folder,
+        shell: process.platform === 'win32',
+      },
+    );
     if (code !== 0) {
       throw new Sentence(
         saysNoNetwork(output)
