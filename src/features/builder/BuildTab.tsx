@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Canvas } from './Canvas';
 import { Outline } from './Outline';
 import { SettingsPanel } from './SettingsPanel';
+import { useBuilder, useBuilderStore } from './store';
+import { focusSoon, labelSelector } from './useBuilderActs';
 
 /** Outline, canvas and settings side by side; on a narrow screen the settings come up as a drawer. */
 export function BuildTab() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
       {wide && (
@@ -24,42 +25,84 @@ export function BuildTab() {
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
         <Canvas />
       </Box>
-      {medium ? (
-        <Side width={40}>
-          <SettingsPanel />
-        </Side>
-      ) : (
-        <>
-          <Button
-            variant="contained"
-            startIcon={<TuneIcon />}
-            onClick={() => setOpen(true)}
-            sx={{
-              position: 'fixed',
-              bottom: (theme) => theme.spacing(2),
-              insetInlineEnd: (theme) => theme.spacing(2),
-              zIndex: 'fab',
-            }}
-          >
-            Settings
-          </Button>
-          <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)}>
-            <Box sx={{ p: 2, maxHeight: '70dvh', overflow: 'auto' }}>
-              <SettingsPanel />
-              <Button fullWidth sx={{ mt: 2 }} onClick={() => setOpen(false)}>
-                Done
-              </Button>
-            </Box>
-          </Drawer>
-        </>
-      )}
+      {medium ? <SettingsBeside /> : <SettingsDrawer />}
     </Box>
   );
 }
 
-function Side({ width, children }: { width: number; children: React.ReactNode }) {
+/** Runs when the settings are asked for, not when the screen comes up. */
+function useSettingsAsked(act: () => void): void {
+  const asked = useBuilder((state) => state.settingsAsked);
+  const seen = useRef(asked);
+  useEffect(() => {
+    if (seen.current === asked) return;
+    seen.current = asked;
+    act();
+  }, [asked, act]);
+}
+
+const goToSettings = () =>
+  focusSoon('[data-settings] :is(input, button, textarea, [role=combobox])');
+
+/** Beside the canvas. Asking for settings takes the keyboard there; Escape takes it back to the question. */
+function SettingsBeside() {
+  const store = useBuilderStore();
+  useSettingsAsked(goToSettings);
+  const goBack = (event: KeyboardEvent) => {
+    const { selection } = store.getState();
+    if (event.key !== 'Escape' || selection.kind !== 'field') return;
+    event.stopPropagation();
+    focusSoon(labelSelector(selection.id));
+  };
+  return (
+    <Side width={40} onKeyDown={goBack}>
+      <div data-settings="">
+        <SettingsPanel />
+      </div>
+    </Side>
+  );
+}
+
+function SettingsDrawer() {
+  const [open, setOpen] = useState(false);
+  const [show] = useState(() => () => setOpen(true));
+  useSettingsAsked(show);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<TuneIcon />}
+        onClick={show}
+        sx={{
+          position: 'fixed',
+          bottom: (theme) => theme.spacing(2),
+          insetInlineEnd: (theme) => theme.spacing(2),
+          zIndex: 'fab',
+        }}
+      >
+        Settings
+      </Button>
+      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)}>
+        <Box sx={{ p: 2, maxHeight: '70dvh', overflow: 'auto' }}>
+          <SettingsPanel />
+          <Button fullWidth sx={{ mt: 2 }} onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+}
+
+function Side(props: {
+  width: number;
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
+  const { width, children, onKeyDown } = props;
   return (
     <Box
+      onKeyDown={onKeyDown}
       sx={{
         width: (theme) => theme.spacing(width),
         flexShrink: 0,
@@ -67,6 +110,9 @@ function Side({ width, children }: { width: number; children: React.ReactNode })
         top: (theme) => theme.spacing(17),
         maxHeight: (theme) => `calc(100dvh - ${theme.spacing(20)})`,
         overflow: 'auto',
+        // Room for the label of a field that stands at the very top, and for focus rings.
+        p: 1,
+        m: -1,
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import DragIcon from '@mui/icons-material/DragIndicator';
+import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -25,6 +26,7 @@ export const FieldCard = memo(function FieldCard({ fieldId }: { fieldId: string 
     ({ selection }) => selection.kind === 'field' && selection.id === fieldId,
   );
   const edit = useBuilder((state) => state.edit);
+  const askSettings = useBuilder((state) => state.askSettings);
   const acts = useBuilderActs();
   const {
     setNodeRef,
@@ -146,6 +148,9 @@ export const FieldCard = memo(function FieldCard({ fieldId }: { fieldId: string 
             }}
           >
             <DownIcon fontSize="small" />
+          </CardButton>
+          <CardButton label="Settings" onClick={askSettings}>
+            <SettingsIcon fontSize="small" />
           </CardButton>
           <CardButton label="Duplicate" onClick={() => acts.duplicate(fieldId)}>
             <CopyIcon fontSize="small" />

@@ -15,11 +15,14 @@ export interface BuilderState {
   history: History;
   save: SaveState;
   selection: Selection;
+  /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
+  settingsAsked: number;
   /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
   edit: (operations: readonly Operation[], mark?: string) => boolean;
   undo: () => void;
   redo: () => void;
   select: (selection: Selection) => void;
+  askSettings: () => void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -39,6 +42,7 @@ export function createBuilderStore(
     history: historyOf.startHistory(definition),
     save: { kind: 'new' },
     selection: { kind: 'form' },
+    settingsAsked: 0,
     edit(operations, mark) {
       const result = historyOf.edit(get().history, operations, Date.now(), mark);
       if ('refused' in result) {
@@ -60,6 +64,7 @@ export function createBuilderStore(
       onEdit();
     },
     select: (selection) => set({ selection }),
+    askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
   }));
 }
 
