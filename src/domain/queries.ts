@@ -1,6 +1,7 @@
 /**
- * Every query that needs an index of ours, as data: both sides build from it (Admin SDK: functions/src/lib/query.ts),
- * and a test compares it with firestore.indexes.json, since the emulator never misses an index.
+ * Every query there is, as data. The server builds its own from here (functions/src/lib/query.ts); the app's data.ts
+ * files write theirs as literals, and tests/unit/indexes.test.ts finds those in the source and demands that they are
+ * listed here and have their index in firestore.indexes.json: the emulator never misses one.
  */
 
 export interface QueryShape {
@@ -8,7 +9,7 @@ export interface QueryShape {
   collection: string;
   /** Over all collections of that name: the server's sweep only. */
   group?: true;
-  where: readonly (readonly [field: string, op: '==' | '<=' | 'array-contains' | 'in'])[];
+  where: readonly (readonly [field: string, op: '==' | '<' | '<=' | '>=' | 'array-contains'])[];
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
@@ -89,6 +90,15 @@ export const QUERIES = {
   versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
   contacts: { collection: 'contacts', where: [], orderBy: [['lastActivityAt', 'desc']] },
   contactsByName: { collection: 'contacts', where: [], orderBy: [['sortName', 'asc']] },
+  contactsByAnswers: { collection: 'contacts', where: [], orderBy: [['submissionCount', 'desc']] },
+  contactsByPrefix: {
+    collection: 'contacts',
+    where: [
+      ['sortName', '>='],
+      ['sortName', '<'],
+    ],
+    orderBy: [['sortName', 'asc']],
+  },
   contactsOfAccount: {
     collection: 'contacts',
     where: [['accountId', '==']],
@@ -96,6 +106,24 @@ export const QUERIES = {
   },
   accounts: { collection: 'accounts', where: [], orderBy: [['lastActivityAt', 'desc']] },
   accountsByName: { collection: 'accounts', where: [], orderBy: [['sortName', 'asc']] },
+  accountsByPeople: { collection: 'accounts', where: [], orderBy: [['peopleCount', 'desc']] },
+  accountsByPrefix: {
+    collection: 'accounts',
+    where: [
+      ['sortName', '>='],
+      ['sortName', '<'],
+    ],
+    orderBy: [['sortName', 'asc']],
+  },
+  /** Months of a form or of a workspace; values: [first month, last month]. */
+  months: {
+    collection: 'stats',
+    where: [
+      ['month', '>='],
+      ['month', '<='],
+    ],
+    orderBy: [['month', 'asc']],
+  },
   activitiesOfContact: {
     collection: 'activities',
     where: [['contactId', '==']],

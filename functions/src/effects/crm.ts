@@ -7,6 +7,7 @@ import {
   newContact,
   personIn,
   submissionActivity,
+  withActivity,
   withPerson,
   withSubmissionOf,
   type PersonFacts,
@@ -20,7 +21,10 @@ import { companyDomain } from './companies';
 import { markDone, type EffectContext } from './context';
 import { keyId } from './keys';
 
-/** At most three writes for a known person, and four more for a new one of a new company. */
+/**
+ * At most three writes for a known person (once a day a fourth, for the company's last activity), and four more than
+ * three for a new one of a new company.
+ */
 export async function crm(context: EffectContext, ws: string, id: string): Promise<void> {
   const { db, now } = context;
   await db.runTransaction(async (tx) => {
@@ -32,7 +36,7 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
     const source: Source = { submissionId: id, at: submission.submittedAt, now };
     const known = await findContact(context, tx, ws, facts.email);
     const { contactId, accountId } = known
-      ? updateContact(context, tx, ws, known, facts, source)
+      ? await updateContact(context, tx, ws, known, facts, source)
       : await makeContact(context, tx, ws, facts, source);
     tx.set(
       db.doc(paths.activity(ws, activityId(id))),
@@ -71,16 +75,23 @@ interface Linked {
   accountId: string | undefined;
 }
 
-function updateContact(
+async function updateContact(
   { db }: EffectContext,
   tx: Transaction,
   ws: string,
   { id, contact }: Known,
   facts: PersonFacts,
   source: Source,
-): Linked {
+): Promise<Linked> {
+  const { accountId } = contact;
+  if (accountId !== undefined) {
+    const ref = db.doc(paths.account(ws, accountId));
+    const account = dataOf<AccountDoc>(await tx.get(ref));
+    const active = account && withActivity(account, source);
+    if (active) tx.set(ref, active);
+  }
   tx.set(db.doc(paths.contact(ws, id)), withSubmissionOf(contact, facts, source));
-  return { contactId: id, accountId: contact.accountId };
+  return { contactId: id, accountId };
 }
 
 async function makeContact(

@@ -124,10 +124,7 @@ export function newAccount(domain: string, facts: PersonFacts, source: Source): 
   };
 }
 
-/**
- * A company with one more person. Answers of people already known do not touch it: that would be a write per answer
- * on one document (invariant 10); its timeline comes from the activities.
- */
+/** A company with one more person. */
 export function withPerson(account: AccountDoc, source: Source): AccountDoc {
   return {
     ...account,
@@ -135,6 +132,18 @@ export function withPerson(account: AccountDoc, source: Source): AccountDoc {
     updatedAt: source.now,
     lastActivityAt: Math.max(account.lastActivityAt, source.at),
   };
+}
+
+/** How exactly a company's last activity is known, in milliseconds. */
+export const ACCOUNT_ACTIVITY_STEP = 86_400_000;
+
+/**
+ * A company after an answer of somebody already known there; undefined where nothing is worth a write. Once a day is
+ * enough: a write per answer would make one document of a big company's busy (invariant 10).
+ */
+export function withActivity(account: AccountDoc, source: Source): AccountDoc | undefined {
+  if (source.at - account.lastActivityAt < ACCOUNT_ACTIVITY_STEP) return undefined;
+  return { ...account, updatedAt: source.now, lastActivityAt: source.at };
 }
 
 /** The line in the timeline. Its id is `activityId`, so that writing it twice writes it once. */

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
+import {
+  draftSchema,
+  formHeadSchema,
+  formVersionSchema,
+  memberSchema,
+  publicFormSchema,
+  registrySchema,
+  userSchema,
+  userWorkspaceSchema,
+  workspaceSchema,
+} from '@/domain/documents.schema';
+import { canonicalJson } from '@/domain/form/migrations';
+import { paths } from '@/domain/paths';
+import { callerOf, toHttpsError } from '../../functions/src/callable/call';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { aContactForm, call, published, type Published } from '../support/product';
+
+const db = databaseOf('demo-calls');
+const data = async (path: string) => (await db.doc(path).get()).data();
+
+describe('ensureWorkspace', () => {
+  it('asked by ten tabs at once makes one, and answers it ever after', async () => {
+    const uid = randomKey();
+    const request = { timeZone: 'Europe/London', displayName: ' Ada  ' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(db, 'ensureWorkspace', request, { uid })),
+    );
+    const ids = new Set(answers.map(({ workspace }) => workspace));
+    expect(ids.size).toBe(1);
+    const [ws = ''] = ids;
+    expect(await call(db, 'ensureWorkspace', request, { uid })).toEqual({ workspace: ws });
+    expect((await db.collection(paths.userWorkspaces(uid)).get()).size).toBe(1);
+    expect(userSchema.strict().parse(await data(paths.user(uid))).displayName).toBe('Ada');
+    expect(workspaceSchema.strict().parse(await data(paths.workspace(ws))).createdBy).toBe(uid);
+    expect(memberSchema.strict().parse(await data(paths.member(ws, uid))).role).toBe('owner');
+    userWorkspaceSchema.strict().parse(await data(paths.userWorkspace(uid, ws)));
+  });
+
+  it('counts days in UTC where the browser’s zone is unknown here', async () => {
+    const { workspace } = await call(
+      db,
+      'ensureWorkspace',
+      { timeZone: 'Mars/Olympus' },
+      { uid: randomKey() },
+    );
+    expect((await data(paths.workspace(workspace)))?.['timeZone']).toBe('UTC');
+  });
+});
+
+describe('createForm', () => {
+  it('stores head, draft, registry and public document, once', async () => {
+    const uid = randomKey();
+    const { workspace } = await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid });
+    const formId = randomKey();
+    const request = { workspace, formId, definition: canonicalJson(aContactForm()) };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => call(db, 'createForm', request, { uid })),
+    );
+    expect(answers).toEqual(Array(4).fill({ formId, rev: 1 }));
+    formHeadSchema.strict().parse(await data(paths.form(workspace, formId)));
+    draftSchema.strict().parse(await data(paths.draft(workspace, formId)));
+    registrySchema.strict().parse(await data(paths.registry(workspace, formId)));
+    expect(publicFormSchema.strict().parse(await data(paths.publicForm(formId)))).toMatchObject({
+      workspace,
+      status: 'draft',
+    });
+  });
+
+  it('refuses an id that is taken elsewhere, a stranger, and what is no definition', async () => {
+    const form = await published(db);
+    const mine = randomKey();
+    const { workspace } = await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid: mine });
+    const definition = canonicalJson(aContactForm());
+    const attempts = [
+      [{ workspace, formId: form.formId, definition }, 'conflict'],
+      [{ workspace: form.ws, formId: randomKey(), definition }, 'forbidden'],
+      [{ workspace, formId: randomKey(), definition: '{}' }, 'malformed'],
+      [{ workspace, formId: randomKey(), definition: '{' }, 'malformed'],
+      [{ workspace, formId: '../x', definition }, 'malformed'],
+    ] as const;
+    for (const [request, code] of attempts) {
+      await expect(call(db, 'createForm', request, { uid: mine })).rejects.toMatchObject({ code });
+    }
+  });
+});
+
+async function edit(form: Published, rev: number, definition: unknown): Promise<void> {
+  await db.doc(paths.draft(form.ws, form.formId)).update({
+    rev,
+    definition: typeof definition === 'string' ? definition : canonicalJson(definition),
+  });
+  await db.doc(paths.form(form.ws, form.formId)).update({ draftRev: rev });
+}
+const publish = (form: Published, rev: number, uid = form.uid) =>
+  call(db, 'publishForm', { workspace: form.ws, formId: form.formId, rev }, { uid });
+const head = async (form: Published) =>
+  (await data(paths.form(form.ws, form.formId))) as FormHeadDoc;
+const publicDoc = async (form: Published) =>
+  (await data(paths.publicForm(form.formId))) as PublicFormDoc;
+
+describe('publishForm', () => {
+  it('makes an immutable version with what changed, and a repeat answers the same', async () => {
+    const form = await published(db);
+    expect(await publish(form, 1)).toEqual({ version: 1 });
+    const next = { ...aContactForm(), title: 'Write to us' };
+    await edit(form, 2, next);
+    expect(await publish(form, 2)).toEqual({ version: 2 });
+    const version = formVersionSchema
+      .strict()
+      .parse(await data(paths.version(form.ws, form.formId, 2)));
+    expect(version).toMatchObject({ n: 2, definition: canonicalJson(next) });
+    expect(version.diff.join()).toContain('Write to us');
+    expect(await head(form)).toMatchObject({ title: 'Write to us', liveVersion: 2, liveRev: 2 });
+    const shown = publicFormSchema.strict().parse(await publicDoc(form));
+    expect(shown).toMatchObject({ status: 'live', liveVersion: 2 });
+    expect(Object.keys(shown.superseded)).toEqual(['1']);
+    const first = await data(paths.version(form.ws, form.formId, 1));
+    expect(first?.['definition']).toBe(canonicalJson(aContactForm()));
+  });
+
+  it('of the same text makes no version, and takes a paused form live again', async () => {
+    const form = await published(db);
+    await edit(form, 2, aContactForm());
+    expect(await publish(form, 2)).toEqual({ version: 1 });
+    const about = { workspace: form.ws, formId: form.formId };
+    await call(db, 'changeFormStatus', { ...about, change: 'pause' }, { uid: form.uid });
+    expect(await publish(form, 2)).toEqual({ version: 1 });
+    expect((await publicDoc(form)).status).toBe('live');
+    expect((await head(form)).status).toBe('live');
+  });
+
+  it('keeps every field there ever was in the registry', async () => {
+    const form = await published(db);
+    const less = aContactForm();
+    delete less.fields['femail'];
+    less.pages = [{ id: 'pone', fieldIds: ['fname', 'fkind', 'fother'] }];
+    await edit(form, 2, less);
+    await publish(form, 2);
+    const registry = registrySchema.parse(await data(paths.registry(form.ws, form.formId)));
+    expect(JSON.parse(registry.fields)).toMatchObject({
+      femail: { key: 'email', lastVersion: 1 },
+      fname: { lastVersion: 2 },
+    });
+  });
+
+  it('refuses another revision, a broken draft, a form with errors, and who may not', async () => {
+    const form = await published(db);
+    await expect(publish(form, 2)).rejects.toMatchObject({ code: 'conflict' });
+    await edit(form, 2, '{"title":"hacked"}');
+    await expect(publish(form, 2)).rejects.toMatchObject({ code: 'not_publishable' });
+    await edit(form, 3, { ...aContactForm(), title: '' });
+    await expect(publish(form, 3)).rejects.toMatchObject({
+      code: 'not_publishable',
+      details: { findings: [{ code: 'no_title' }] },
+    });
+    await db.doc(paths.member(form.ws, 'viewer')).set({ schemaVersion: 1, role: 'viewer' });
+    await expect(publish(form, 3, 'viewer')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(publish(form, 3, 'stranger')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('twice at once makes one version', async () => {
+    const form = await published(db);
+    await edit(form, 2, { ...aContactForm(), title: 'Twice' });
+    const versions = await Promise.all([publish(form, 2), publish(form, 2), publish(form, 2)]);
+    expect(versions).toEqual(Array(3).fill({ version: 2 }));
+    expect((await db.collection(paths.versions(form.ws, form.formId)).get()).size).toBe(2);
+  });
+});
+
+describe('changeFormStatus', () => {
+  it('changes head and public document together; a repeat changes nothing', async () => {
+    const form = await published(db, aContactForm(), { now: 1_000_000 });
+    const about = { workspace: form.ws, formId: form.formId };
+    const change = (what: 'pause' | 'resume' | 'close' | 'reopen', now: number) =>
+      call(db, 'changeFormStatus', { ...about, change: what }, { uid: form.uid, now });
+    expect(await change('close', 2_000_000)).toEqual({ status: 'closed' });
+    expect(await change('close', 3_000_000)).toEqual({ status: 'closed' });
+    expect(await publicDoc(form)).toMatchObject({ status: 'closed', statusSince: 2_000_000 });
+    await expect(change('pause', 4_000_000)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await change('reopen', 4_000_000)).toEqual({ status: 'live' });
+    expect((await head(form)).status).toBe('live');
+  });
+});
+
+describe('errors', () => {
+  it('carry our code, and nothing of what went wrong inside', () => {
+    expect(() => callerOf({})).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+    const error = toHttpsError(new Error('password=hunter2 at db:5432'), 'createForm');
+    expect(error.code).toBe('internal');
+    expect(JSON.stringify([error.message, error.details])).not.toContain('hunter2');
+    expect(error.details).toEqual({ code: 'internal' });
+    const busy = toHttpsError(Object.assign(new Error('contention'), { code: 10 }), 'createForm');
+    expect(busy.code).toBe('unavailable');
+  });
+});
