@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { command } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
-import { descendants, kill, lastLines, run } from './lib/processes.mjs';
+import { descendants, isAlive, kill, lastLines, run, wait } from './lib/processes.mjs';
 import { say, seconds, Sentence } from './lib/say.mjs';
 
 await command(async (context) => {
@@ -72,8 +72,16 @@ function emptyMachine(folder) {
 
 /** @returns the three lines, after they were found to be true and Ctrl-C to leave nothing behind */
 async function startAndStop(context, cwd, env) {
-  const child = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  context.onEnd(() => child.exitCode ?? kill(child.pid, 'SIGINT'));
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  context.onEnd(async () => {
+    kill(-child.pid, 'SIGINT');
+    await ended;
+  });
   let output = '';
   const ended = new Promise((resolve) =>
     child.on('close', (code, signal) => resolve(code ?? signal)),
@@ -95,13 +103,14 @@ async function startAndStop(context, cwd, env) {
   }
 
   const family = descendants(child.pid);
-  // npm passes no signal on to its script: a terminal would send it to both.
-  for (const pid of [child.pid, ...family]) kill(pid, 'SIGINT');
-  const code = await ended;
-  const left = family.filter((pid) => existsSync(`/proc/${pid}`));
-  if (code !== 0) throw new Sentence(`After Ctrl-C npm start ended with ${code}, not 0.`);
-  if (left.length > 0)
+  // What a terminal does at Ctrl-C: the signal goes to the whole group, and npm may leave before its script.
+  kill(-child.pid, 'SIGINT');
+  await ended;
+  for (let waited = 0; family.some(isAlive) && waited < 60; waited += 1) await wait(1000);
+  const left = family.filter(isAlive);
+  if (left.length > 0) {
     throw new Sentence(`After Ctrl-C these processes are left: ${left.join(', ')}.`);
+  }
   if (!existsSync(path.join(cwd, '.data', 'current', 'firebase-export-metadata.json'))) {
     throw new Sentence('After Ctrl-C there is no saved data.');
   }
