@@ -5,6 +5,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface PaletteColor {
     /** For text, links and outlines: `main` is for fills under white text, and too faint for text on our grounds. */
     readable: string;
@@ -88,7 +91,7 @@ const COLORS: readonly ColorName[] = [
   'info',
 ];
 
-const readable = (theme: Theme, color: ColorName) => theme.vars?.palette[color].readable;
+const readable = (theme: Theme, color: ColorName) => theme.vars.palette[color].readable;
 
 /** The theme with the normal or the large base size. */
 export function createAppTheme(largeText: boolean): Theme {
@@ -103,7 +106,7 @@ export function createAppTheme(largeText: boolean): Theme {
         styleOverrides: (theme) => ({
           body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },
           ':focus-visible': {
-            outline: `2px solid ${readable(theme, 'primary') ?? ''}`,
+            outline: `2px solid ${readable(theme, 'primary')}`,
             outlineOffset: 2,
           },
           'main:focus, h1:focus': { outline: 'none' },
@@ -179,7 +182,7 @@ export function createAppTheme(largeText: boolean): Theme {
         styleOverrides: {
           root: ({ theme }) => ({
             textTransform: 'none',
-            color: theme.vars?.palette.text.primary,
+            color: theme.vars.palette.text.primary,
             '&.Mui-selected': { color: readable(theme, 'primary') },
           }),
         },
@@ -188,14 +191,14 @@ export function createAppTheme(largeText: boolean): Theme {
         variants: (['error', 'success', 'warning', 'info'] as const).map((severity) => ({
           props: { severity, variant: 'outlined' as const },
           style: ({ theme }: { theme: Theme }) => ({
-            color: theme.vars?.palette.text.primary,
+            color: theme.vars.palette.text.primary,
             borderColor: readable(theme, severity),
           }),
         })),
       },
       MuiTooltip: { defaultProps: { enterDelay: 400 } },
       MuiTableCell: {
-        styleOverrides: { head: ({ theme }) => ({ color: theme.vars?.palette.text.secondary }) },
+        styleOverrides: { head: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
       },
     },
   });

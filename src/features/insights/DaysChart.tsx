@@ -17,7 +17,7 @@ const short = (day: string) => formatDay(day).slice(0, -5);
 export function DaysChart({ rows, height }: Props) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return (
     <Box role="img" aria-label="Views, starts and submissions by day; the table has the numbers.">
       <LineChart

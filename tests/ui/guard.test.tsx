@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequireUser } from '@/app/routing/RequireUser';
+import { SessionProvider } from '@/shared/data/SessionProvider';
+import { hasMemberMark, subscribeUser } from '@/shared/firebase/auth';
+
+vi.mock('@/shared/firebase/auth', () => ({
+  hasMemberMark: vi.fn(() => false),
+  subscribeUser: vi.fn(() => () => undefined),
+  logOut: vi.fn(),
+}));
+vi.mock('@/app/routing/WorkspaceGate', () => ({
+  WorkspaceGate: ({ children }: { children: ReactNode }) => children,
+}));
+const subscribe = vi.mocked(subscribeUser);
+
+function open(at: string) {
+  const router = createMemoryRouter(
+    [
+      { element: <RequireUser />, children: [{ path: '/contacts', element: <h1>Contacts</h1> }] },
+      { path: '/login', element: <h1>Log in</h1> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  subscribe.mockReset().mockReturnValue(() => undefined);
+  vi.mocked(hasMemberMark).mockReturnValue(false);
+});
+
+describe('the sign-in guard', () => {
+  it('spins while it is not known who is here', async () => {
+    open('/contacts');
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(subscribe).toHaveBeenCalled();
+  });
+
+  it('shows an error of the sign-in service', async () => {
+    subscribe.mockImplementation((_next, fail) => {
+      fail(new Error('network down'));
+      return () => undefined;
+    });
+    open('/contacts');
+    expect((await screen.findByRole('alert')).textContent).toBe('Error: network down');
+  });
+
+  it('sends a visitor to log in, and remembers where to', async () => {
+    subscribe.mockImplementation((next) => {
+      next(null);
+      return () => undefined;
+    });
+    const router = open('/contacts?sort=name');
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/login');
+    expect(new URLSearchParams(search).get('next')).toBe('/contacts?sort=name');
+  });
+
+  it('lets a user in', async () => {
+    subscribe.mockImplementation((next) => {
+      next({ uid: 'u1', displayName: 'Ana', email: 'ana@example.com' });
+      return () => undefined;
+    });
+    open('/contacts');
+    expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+  });
+});
