@@ -5,8 +5,8 @@
 
 const FIRST_MS = 3_000;
 const FACTOR = 1.2;
-/** Bucket 0 lies under 3 s, bucket i from 3 s × 1.2^(i−1) to 3 s × 1.2^i, the last from about 2 h 4 min to a day. */
-export const BUCKETS = 44;
+/** Bucket 0 lies under 3 s, bucket i from 3 s × 1.2^(i−1) to 3 s × 1.2^i, the last from about 2½ hours to a day. */
+export const BUCKETS = 46;
 /** Longer than this is no filling in but a tab left open: left out. Milliseconds. */
 export const LONGEST_MS = 24 * 3_600_000;
 /** What stands for "no time". */

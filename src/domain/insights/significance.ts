@@ -1,0 +1,71 @@
+/**
+ * Whether a change means something (design §5): p < 0.05 in a two-sided test, and at least 30 cases on both sides.
+ * Otherwise the honest words are "too little data" or "no clear change".
+ */
+import { addDays, dayNumber } from '@/domain/answers/calendar';
+import type { Days } from './totals';
+
+export type Verdict = 'up' | 'down' | 'unclear' | 'too_little_data';
+
+/** Fewest cases on each side. */
+export const LEAST_CASES = 30;
+/** Two-sided 5 %. */
+const Z = 1.959964;
+
+function verdictOf(z: number): Verdict {
+  return z > Z ? 'up' : z < -Z ? 'down' : 'unclear';
+}
+
+/** Two-proportion z test. A rate is n of d. */
+export function compareRates(
+  now: { n: number; d: number },
+  before: { n: number; d: number },
+): Verdict {
+  if (now.d < LEAST_CASES || before.d < LEAST_CASES) return 'too_little_data';
+  const pooled = (now.n + before.n) / (now.d + before.d);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / now.d + 1 / before.d));
+  return error === 0 ? 'unclear' : verdictOf((now.n / now.d - before.n / before.d) / error);
+}
+
+/** Ratio of two Poisson counts over equally many, equally mixed days. */
+export function compareCounts(now: number, before: number): Verdict {
+  if (now < LEAST_CASES || before < LEAST_CASES) return 'too_little_data';
+  return verdictOf((now - before) / Math.sqrt(now + before));
+}
+
+/** Days from the first to the last, both included. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+/**
+ * Two spans with the same weekdays in each, for comparing counts: Mondays are never set against Sundays. Whole weeks at
+ * the end of a period against those at the end of the one before; of less than a week the same days a week earlier.
+ */
+export function alignedSpans({ from, to }: Span): { now: Span; before: Span } {
+  const length = dayNumber(to) - dayNumber(from) + 1;
+  if (length < 7) {
+    return { now: { from, to }, before: { from: addDays(from, -7), to: addDays(to, -7) } };
+  }
+  const weeks = Math.floor(length / 7) * 7;
+  const now = { from: addDays(to, 1 - weeks), to };
+  // Back by whole weeks, and far enough to share no day.
+  return { now, before: { from: addDays(now.from, -weeks), to: addDays(to, -weeks) } };
+}
+
+/** Compares a count of a period with the one before, weekday by weekday. */
+export function compareCountOf(
+  days: Days,
+  period: Span,
+  count: 'views' | 'starts' | 'completions' | 'submissions',
+): Verdict {
+  const { now, before } = alignedSpans(period);
+  const sum = (span: Span) =>
+    Object.entries(days).reduce(
+      (total, [day, totals]) =>
+        day >= span.from && day <= span.to ? total + totals[count] : total,
+      0,
+    );
+  return compareCounts(sum(now), sum(before));
+}
