@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import type { Answers } from '@/domain/answers/answer';
 import { MAX_FACETS, MORE_FACET, facetsOf, searchFacet, wordsOf } from '@/domain/answers/facets';
 import {
   SUMMARY_LENGTH,
@@ -26,7 +27,10 @@ const form = aForm([
 
 describe('facets', () => {
   it('are options, version and language, then prefixes of words', () => {
-    const answers = { fname: text('Žofia O’Neil'), fwhich: { t: 'options', v: ['o3x'] } } as const;
+    const answers: Answers = {
+      fname: text('Žofia O’Neil'),
+      fwhich: { t: 'options', v: ['o3x'] },
+    };
     expect(facetsOf(form, answers, 2)).toEqual([
       'v:2',
       'lang:en-GB',
