@@ -35,9 +35,10 @@ export function TopNav() {
             {user ? <UserNav /> : <VisitorNav />}
           </Box>
         )}
-        <Box sx={{ flexGrow: 1 }} />
-        {settled &&
-          (user ? <UserTools user={user} mobile={mobile} /> : !mobile && <VisitorTools />)}
+        <Box sx={{ ml: 'auto', minWidth: 0 }}>
+          {settled &&
+            (user ? <UserTools user={user} mobile={mobile} /> : !mobile && <VisitorTools />)}
+        </Box>
       </Toolbar>
     </AppBar>
   );

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
+
+/** Every screen of the app but the builder: found, without violations of axe, without sideways scrolling, no errors. */
+const PUBLIC = [
+  '/',
+  '/features',
+  '/features/crm',
+  '/features/none-of-these',
+  '/company',
+  '/contact-sales',
+  '/pricing',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/help-and-support',
+  '/policy/privacy',
+  '/policy/terms',
+  '/nowhere',
+];
+const PRIVATE = [
+  '/dashboard',
+  '/knowledge-base',
+  '/knowledge-base/article/read-answers',
+  '/insights',
+  '/insights?period=7d',
+  '/thank-you',
+  '/contacts',
+  '/accounts',
+  '/profile-settings',
+  '/forms/create',
+  '/forms/create/quote-request',
+  '/forms',
+  '/forms/templates',
+  '/forms/all-responses',
+  '/notifications',
+  '/notifications?show=all',
+];
+const LOOKS = [
+  { name: 'light at 1280 px', width: 1280, look: {} },
+  { name: 'dark at 360 px', width: 360, look: { dark: true } },
+  { name: 'large text at 640 px', width: 640, look: { largeText: true } },
+];
+
+/** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. */
+async function records(page: Page): Promise<string[]> {
+  await page.goto('/forms');
+  const answers = page.getByRole('link', { name: /answers? to/ }).first();
+  const list = (await answers.getAttribute('href')) ?? '';
+  await page.goto(list);
+  await page.locator('tbody tr').first().click();
+  await expect(page).toHaveURL(/submission=/);
+  const { pathname, search } = new URL(page.url());
+  const found = [list, `${pathname}${search}`, `${list}?view=held`];
+  for (const path of ['/contacts', '/accounts']) {
+    await page.goto(path);
+    found.push((await page.locator('tbody a').first().getAttribute('href')) ?? '');
+  }
+  return [...found, `/insights?form=${list.split('/')[2] ?? ''}&period=90d`];
+}
+
+async function check(page: Page, path: string): Promise<string[]> {
+  const problems: string[] = [];
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  };
+  page.on('console', onConsole);
+  await page.goto(path);
+  await settled(page);
+  problems.push(...(await violations(page)));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
+  page.off('console', onConsole);
+  return problems.map((problem) => `${path} ${problem}`);
+}
+
+for (const { name, width, look } of LOOKS) {
+  test.describe(name, () => {
+    test.setTimeout(240_000);
+    test.use({ viewport: { width, height: 800 } });
+
+    test('public screens', async ({ page, context }) => {
+      await withAxe(context);
+      await withAppearance(context, look);
+      const problems: string[] = [];
+      for (const path of PUBLIC) problems.push(...(await check(page, path)));
+      expect(problems).toEqual([]);
+    });
+
+    test('screens of the signed-in area', async ({ page, context, browser }) => {
+      // The records are read off tables, which only wide screens have.
+      const wide = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const reader = await wide.newPage();
+      await logInAsDemo(reader);
+      const found = await records(reader);
+      await wide.close();
+
+      await withAxe(context);
+      await withAppearance(context, look);
+      await logInAsDemo(page);
+      const problems: string[] = [];
+      for (const path of [...PRIVATE, ...found]) problems.push(...(await check(page, path)));
+      expect(problems).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The demo user that the seed makes. */
+export const DEMO = { email: 'demo@formloom.example', password: 'try-formloom' };
+
+export async function logInAsDemo(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Makes axe available on every page, without asking the page's own policy. */
+export async function withAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: readFileSync(axePath, 'utf8') });
+}
+
+interface AxeWindow {
+  axe: {
+    run(
+      context: Document,
+      options: { runOnly: string[] },
+    ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  };
+}
+
+/** What axe has against a page: one line a rule, with the first element that breaks it. */
+export function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const result = await axe.run(document, { runOnly: tags });
+    return result.violations.map((one) => `${one.id}: ${one.nodes[0]?.html.slice(0, 200) ?? ''}`);
+  });
+}
+
+/** Sets the two local preferences before a page's first script. */
+export async function withAppearance(
+  context: BrowserContext,
+  look: { dark?: boolean; largeText?: boolean },
+): Promise<void> {
+  await context.addInitScript(
+    ([theme, large]) => {
+      localStorage.setItem('appTheme', String(theme));
+      localStorage.setItem('largeTextEnabled', String(large));
+    },
+    [look.dark ? 'dark' : 'light', look.largeText ? 'true' : 'false'],
+  );
+}
+
+/** The screen is there: a heading, and nothing that still loads. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
