@@ -60,7 +60,10 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           {changed ? 'Publish changes' : 'Publish'}
         </Button>
       </Toolbar>
-      <FormNav formId={formId} current={screen} />
+      {/* The bar has a border of its own. */}
+      <Box sx={{ px: 1, '& > nav': { mb: 0, borderBottom: 0 } }}>
+        <FormNav formId={formId} current={screen} />
+      </Box>
     </AppBar>
   );
 }

@@ -19,6 +19,7 @@ import { fieldsBefore, setShowIf } from './acts';
 import { operatorText } from './conditionText';
 import { fieldTitle } from './fieldInfo';
 import { useBuilder, useDefinition } from './store';
+import { focusSoon } from './useBuilderActs';
 
 interface Target {
   kind: 'field' | 'page';
@@ -135,9 +136,10 @@ export function ConditionEditor({
       {firstSource && (
         <Button
           startIcon={<AddIcon />}
-          onClick={() =>
-            save({ ...group, of: [...group.of, firstComparison(sources.at(-1) ?? firstSource)] })
-          }
+          onClick={() => {
+            save({ ...group, of: [...group.of, firstComparison(sources.at(-1) ?? firstSource)] });
+            focusSoon(`[data-condition="${group.of.length}"] [role=combobox]`);
+          }}
           sx={{ alignSelf: 'flex-start' }}
         >
           Add condition
@@ -158,7 +160,7 @@ function Row(props: {
   const field = sources.find((source) => source.id === comparison.left.id);
   const name = `Condition ${index + 1}`;
   return (
-    <Stack spacing={1} role="group" aria-label={name}>
+    <Stack spacing={1} role="group" aria-label={name} data-condition={index}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <TextField
           select
