@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
 import {
   draftSchema,
@@ -187,6 +187,7 @@ describe('changeFormStatus', () => {
 
 describe('errors', () => {
   it('carry our code, and nothing of what went wrong inside', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => callerOf({})).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
     const error = toHttpsError(new Error('password=hunter2 at db:5432'), 'createForm');
     expect(error.code).toBe('internal');
@@ -194,5 +195,11 @@ describe('errors', () => {
     expect(error.details).toEqual({ code: 'internal' });
     const busy = toHttpsError(Object.assign(new Error('contention'), { code: 10 }), 'createForm');
     expect(busy.code).toBe('unavailable');
+    // Reported in the one place, in full: there it helps.
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+      { severity: 'ERROR', door: 'createForm' },
+      { severity: 'ERROR', door: 'createForm' },
+    ]);
+    log.mockRestore();
   });
 });

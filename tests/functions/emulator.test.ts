@@ -1,0 +1,102 @@
+/**
+ * The deployed shape: bundle, triggers, task queue and callables inside the Functions emulator, as one answer passes
+ * through them. Everything else is tested faster in one process; this finds what only the real wiring can get wrong.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Calls, CallName } from '@/domain/calls';
+import { canonicalJson } from '@/domain/form/migrations';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { aContactForm, aSubmission, post, withName } from '../support/product';
+
+const { FORMLOOM_URL, FUNCTIONS_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } =
+  process.env;
+const project = GCLOUD_PROJECT ?? 'demo-formloom';
+const url = FORMLOOM_URL ?? '';
+const db = databaseOf(project);
+
+async function signUp(): Promise<string> {
+  const response = await fetch(
+    `http://${FIREBASE_AUTH_EMULATOR_HOST ?? ''}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: `${randomKey()}@example.org`,
+        password: 'secret-123',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+function caller(token: string) {
+  return async <N extends CallName>(name: N, data: unknown) => {
+    const response = await fetch(
+      `http://${FUNCTIONS_EMULATOR_HOST ?? ''}/${project}/us-central1/${name}`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ data }),
+      },
+    );
+    return (await response.json()) as {
+      result?: Calls[N]['response'];
+      error?: { status: string; details?: { code: string } };
+    };
+  };
+}
+
+describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
+  it('an answer passes all the way to contact, notification and numbers', async () => {
+    const call = caller(await signUp());
+    const ensured = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+    const workspace = ensured.result?.workspace ?? '';
+    const formId = randomKey();
+    const definition = canonicalJson(aContactForm());
+    expect((await call('createForm', { workspace, formId, definition })).result?.rev).toBe(1);
+    expect((await call('publishForm', { workspace, formId, rev: 1 })).result?.version).toBe(1);
+
+    const page = await fetch(`${url}/forms/${formId}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, s-maxage=60']);
+    expect(await page.text()).toContain('Your name');
+
+    const answers = withName('Ada', { femail: { t: 'text', v: 'ada@acme.example' } });
+    const sent = await post(url, formId, aSubmission({ answers }));
+    expect(sent.status).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          const [head, contacts, accounts, activities, pending] = await Promise.all([
+            db.doc(paths.form(workspace, formId)).get(),
+            db.collection(paths.contacts(workspace)).get(),
+            db.collection(paths.accounts(workspace)).get(),
+            db.collection(paths.activities(workspace)).get(),
+            db.collection(paths.submissions(workspace)).where('pendingSince', '>', 0).get(),
+          ]);
+          const counted: unknown = head.get('counts.submissions');
+          return [counted, contacts.size, accounts.size, activities.size, pending.size];
+        },
+        { timeout: 25_000, interval: 250 },
+      )
+      .toEqual([1, 1, 1, 1, 0]);
+  }, 60_000);
+
+  it('errors carry our code, and nobody is anybody without a token', async () => {
+    const call = caller(await signUp());
+    expect((await call('createForm', { workspace: 'x' })).error).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      details: { code: 'malformed' },
+    });
+    const anonymous = caller('');
+    expect((await anonymous('ensureWorkspace', { timeZone: 'UTC' })).error).toMatchObject({
+      status: 'UNAUTHENTICATED',
+      details: { code: 'unauthenticated' },
+    });
+  });
+});
