@@ -30,6 +30,7 @@ import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { cases } from '../support/cases';
 import { effectsAt } from '../support/effects';
+import { writesOf } from '../support/writes';
 import { aContactForm, aSubmission, call, published, type Published } from '../support/product';
 
 const db = databaseOf('demo-effects');
@@ -157,6 +158,31 @@ describe('effect notify', () => {
     await runEffects(effectsAt(db), form.ws, id);
     expect((await db.doc(path).get()).get('readAt')).toBe(5);
     expect(await all(paths.notifications(form.uid))).toHaveLength(1);
+  });
+});
+
+describe('writes', () => {
+  it('are as few as the design budgets: intake 2, a known person 3, notify 1 and one a member, flush 4', async () => {
+    const form = await published(db);
+    let id = '';
+    const send = (email: string) => async () => {
+      id = await take(form, answersOf('Ada', email));
+    };
+    expect(await writesOf(db, send('ada@acme.example'))).toEqual([2]);
+    const effects = () => runEffects(effectsAt(db), form.ws, id);
+    const [newPerson = 99, notified] = await writesOf(db, effects);
+    expect(newPerson).toBeLessThanOrEqual(7);
+    expect(notified).toBe(2);
+    await send('ada@acme.example')();
+    expect(await writesOf(db, effects)).toEqual([3, 2]);
+    await send('grace@acme.example')();
+    const [colleague = 99] = await writesOf(db, effects);
+    expect(colleague).toBeLessThanOrEqual(5);
+    const flush = () => flushForm(db, form.ws, form.formId, Date.now() + 1);
+    const [flushed = 99] = await writesOf(db, flush);
+    // Three sessions, each counted by one write.
+    expect(flushed - 3).toBeLessThanOrEqual(4);
+    expect(await writesOf(db, flush)).toEqual([0]);
   });
 });
 

@@ -228,6 +228,32 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('a flood of steps', () => {
+  it('is refused as a page with Retry-After', async () => {
+    const limited = await startServer({
+      projectId: 'demo-page',
+      variables: { FORMLOOM_LIMIT_BEACON: '2' },
+    });
+    try {
+      const form = await published(server.db);
+      const statuses = [];
+      let last: Response | undefined;
+      for (let n = 0; n < 3; n += 1) {
+        last = await fetch(`${limited.url}/forms/${form.formId}`, {
+          method: 'POST',
+          body: new URLSearchParams({ _version: '1' }),
+        });
+        statuses.push(last.status);
+      }
+      expect(statuses.slice(2)).toEqual([429]);
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(last?.headers.get('content-type')).toContain('text/html');
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('receipts', () => {
   it('that nobody was given are not there', async () => {
     const form = await published(server.db);

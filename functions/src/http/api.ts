@@ -3,24 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { submissionRequestSchema } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { report, toAppError } from '../lib/report';
-import { agentOf } from './agent';
-import { clientAddress } from './address';
 import { takeBeacon } from './beacon';
 import { mediaType, readJson } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
-import { takeSubmission, type Sender } from './intake';
+import { takeSubmission } from './intake';
 import { showReceipt } from './receipt';
 import { sendError, sendJson } from './respond';
-
-/** Who sends: for limits and for leaving out robots. */
-export function senderOf(context: HttpContext, request: HttpRequest): Sender {
-  const forwarded = request.headers['x-forwarded-for']?.toString();
-  const hops = context.environment.proxyHops;
-  return {
-    address: clientAddress(forwarded, request.socket.remoteAddress, hops),
-    agent: agentOf(request.headers['user-agent']),
-  };
-}
+import { senderOf } from './sender';
 
 export function apiHandler(context: HttpContext): HttpHandler {
   return async (request, response) => {

@@ -7,10 +7,9 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { mergeTouch, touchOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
-import { agentOf } from './agent';
-import { clientAddress } from './address';
 import { readJson } from './body';
 import type { HttpContext, HttpRequest } from './context';
+import { senderOf } from './sender';
 
 /** Most bytes of a beacon. */
 const BEACON_LIMIT = 8 * 1024;
@@ -21,21 +20,16 @@ export async function takeBeacon(
   formId: string,
   request: HttpRequest,
 ): Promise<void> {
-  const { db, environment, limits } = context;
+  const { db, limits } = context;
   const now = context.now();
-  const forwarded = request.headers['x-forwarded-for'];
-  const address = clientAddress(
-    forwarded?.toString(),
-    request.socket.remoteAddress,
-    environment.proxyHops,
-  );
-  if (!KEY_PATTERN.test(formId) || !limits.beacon(address, formId, now)) return;
+  const { address, agent } = senderOf(context, request);
+  if (!KEY_PATTERN.test(formId)) return;
+  limits.light(address, formId, now);
   const parsed = beaconRequestSchema.safeParse(await readJson(request, BEACON_LIMIT));
   if (!parsed.success) return;
   const { version, session: facts } = parsed.data;
   const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
-  const agent = agentOf(request.headers['user-agent']);
   const touch = touchOf(facts, {
     formId,
     workspace: form.workspace,

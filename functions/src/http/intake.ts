@@ -9,15 +9,8 @@ import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, submissionId } from '../lib/hash';
 import { loadVersion } from '../lib/versions';
-import type { Agent } from './agent';
 import type { HttpContext } from './context';
-
-/** Where an answer comes from. */
-export interface Sender {
-  /** From `clientAddress`. */
-  address: string;
-  agent: Agent;
-}
+import type { Sender } from './sender';
 
 export interface Taken {
   id: string;

@@ -47,6 +47,7 @@ export interface LimitNumbers {
   address: Limit;
   form: Limit;
   workspace: Limit;
+  /** What stores no answer: beacons, and the steps of a form without JavaScript. */
   beacon: Limit;
 }
 
@@ -74,9 +75,9 @@ export class Limits {
     refuse(this.workspace.take(ws, now));
   }
 
-  /** Whether a beacon from this address is still listened to. */
-  beacon(address: string, formId: string, now: number): boolean {
-    return this.beacons.take(`${address}|${formId}`, now) === 0;
+  /** Beacons and steps, before any read. Throws as `beforeReading`. */
+  light(address: string, formId: string, now: number): void {
+    refuse(this.beacons.take(`${address}|${formId}`, now));
   }
 }
 

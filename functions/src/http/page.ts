@@ -20,11 +20,11 @@ import {
 import { dataOf, type Firestore } from '../lib/admin';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
-import { senderOf } from './api';
 import { mediaType, readForm } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
 import { takeSubmission } from './intake';
 import { sendHtml, setRetryAfter } from './respond';
+import { senderOf } from './sender';
 
 /** Defined by esbuild (functions/build.mjs). */
 declare const __RESPONDENT_SCRIPT__: string | undefined;
@@ -101,11 +101,13 @@ async function step(
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     throw new AppError('unsupported_media');
   }
+  const now = context.now();
+  const sender = senderOf(context, request);
+  context.limits.light(sender.address, formId, now);
   const body = await readForm(request);
   const stored = await loadForm(context.db, formId);
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const form = await namedVersion(context.db, formId, stored, body['_version']?.[0]);
-  const now = context.now();
   const next = noScriptStep(form, body, {
     // No script tells the respondent's day: ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
@@ -113,7 +115,7 @@ async function step(
   });
   if (next.kind === 'document') return html(next.document, next.status);
   try {
-    const { id } = await takeSubmission(context, formId, next.request, senderOf(context, request));
+    const { id } = await takeSubmission(context, formId, next.request, sender);
     response.statusCode = 303;
     response.setHeader('Location', `/api/forms/${formId}/receipts/${id}`);
     response.setHeader('Cache-Control', NO_STORE);

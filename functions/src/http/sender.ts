@@ -1,0 +1,18 @@
+import { clientAddress } from './address';
+import { agentOf, type Agent } from './agent';
+import type { HttpContext, HttpRequest } from './context';
+
+/** Who sends: for limits and for leaving out robots. */
+export interface Sender {
+  /** From `clientAddress`. */
+  address: string;
+  agent: Agent;
+}
+
+export function senderOf({ environment }: HttpContext, request: HttpRequest): Sender {
+  const forwarded = request.headers['x-forwarded-for']?.toString();
+  return {
+    address: clientAddress(forwarded, request.socket.remoteAddress, environment.proxyHops),
+    agent: agentOf(request.headers['user-agent']),
+  };
+}
