@@ -79,7 +79,8 @@ async function check(page: Page, path: string): Promise<string[]> {
 for (const { name, width, look } of LOOKS) {
   test.describe(name, () => {
     test.setTimeout(240_000);
-    test.use({ viewport: { width, height: 800 } });
+    // Without motion, so that no colour is measured on its way to another.
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('public screens', async ({ page, context }) => {
       await withAxe(context);

@@ -7,17 +7,27 @@ import { routes } from '@/shared/config/routes';
 import { useIdle } from '@/shared/ui/useIdle';
 import { useUnreadCount } from './data';
 
+/** What the badge says: "99+" from a hundred on. */
+const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unread));
+
 /** The bell with the number of unread notifications. */
 export function NotificationBell({ uid }: { uid: string }) {
   const unread = useUnreadCount(uid, useIdle());
-  const label =
-    unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? '99+' : unread} unread`;
   return (
     <Tooltip title="Notifications">
-      <IconButton component={Link} to={routes.notifications.href()} aria-label={label}>
-        <Badge badgeContent={unread} max={99} color="secondary">
+      <IconButton
+        component={Link}
+        to={routes.notifications.href()}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${badgeText(unread)} unread`}
+      >
+        {unread === 0 ? (
+          // No badge at all: an invisible one still holds a text that the label does not have.
           <BellIcon />
-        </Badge>
+        ) : (
+          <Badge badgeContent={badgeText(unread)} color="secondary">
+            <BellIcon />
+          </Badge>
+        )}
       </IconButton>
     </Tooltip>
   );
