@@ -8,13 +8,15 @@ export const MAIN_ID = 'main';
 
 /** Moves the focus to the new screen, so that keyboard and screen reader begin there. */
 function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  // A screen that only gives itself an address keeps the focus where it is.
+  const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (!keep) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, keep]);
 }
 
 export function RootLayout() {

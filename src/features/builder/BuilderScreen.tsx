@@ -31,12 +31,14 @@ import { useShortcuts } from './useShortcuts';
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen() {
   const { formId } = useParams();
-  return formId === undefined ? <NewForm /> : <StoredForm key={formId} formId={formId} />;
-}
-
-function NewForm() {
-  const [formId] = useState(freshKey);
-  return <OpenForm formId={formId} isNew />;
+  const [shown, setShown] = useState({ formId, newId: freshKey() });
+  if (shown.formId !== formId) {
+    setShown({ formId, newId: formId === undefined ? freshKey() : shown.newId });
+  }
+  // When a new form is given its address, this stays the very same screen, with its focus and its open menus.
+  const isNew = formId === undefined || formId === shown.newId;
+  const id = formId ?? shown.newId;
+  return isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
 }
 
 function StoredForm({ formId }: { formId: string }) {
@@ -149,7 +151,12 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       tell: (message) => toast.show(message),
       // From now on the form has an address of its own; the session goes on under it.
       stored: () => {
-        if (isNew) void navigate(routes.formBuilder.href(session.formId), { replace: true });
+        if (!isNew) return;
+        void navigate(routes.formBuilder.href(session.formId), {
+          replace: true,
+          preventScrollReset: true,
+          state: { keepFocus: true },
+        });
       },
     });
   }, [session, toast, navigate, isNew]);
