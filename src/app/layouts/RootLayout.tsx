@@ -8,9 +8,10 @@ export const MAIN_ID = 'main';
 
 /** Moves the focus to the new screen, so that keyboard and screen reader begin there. */
 function useFocusOnNavigation(): void {
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   // A screen that only gives itself an address keeps the focus where it is.
-  const keep = (state as { keepFocus?: boolean } | null)?.keepFocus === true;
+  const keep = (location.state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;

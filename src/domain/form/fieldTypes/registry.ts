@@ -29,7 +29,7 @@ const ANSWER_SPECS: { readonly [T in InputField['type']]: AnswerSpec<FieldOf<T>>
  * TypeScript cannot follow through an index by union.
  */
 export function specOf(field: InputField): AnswerSpec<InputField> {
-  return ANSWER_SPECS[field.type] as unknown as AnswerSpec<InputField>;
+  return ANSWER_SPECS[field.type];
 }
 
 /** An answer as a person reads it; empty where there is none. */
