@@ -5,8 +5,7 @@ import { routes } from '@/shared/config/routes';
 import { RootLayout } from './layouts/RootLayout';
 import { AppShell, PublicShell } from './layouts/Shell';
 import { NotFoundPage } from './routing/NotFoundPage';
-import { page } from './routing/page';
-import { RequireUser } from './routing/RequireUser';
+import { lazyElement, page } from './routing/page';
 import { RouteError } from './routing/RouteError';
 
 const publicPages: RouteObject[] = [
@@ -108,8 +107,7 @@ export const appRoutes: RouteObject[] = [
         children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
       },
       {
-        element: <RequireUser />,
-        errorElement: <RouteError />,
+        ...lazyElement(() => import('./routing/RequireUser').then((m) => m.RequireUser)),
         children: [{ element: <AppShell />, children: privatePages }, builder],
       },
     ],

@@ -62,6 +62,7 @@ test.describe('a visitor', () => {
     await page.goto('/pricing');
     const block = page.getByRole('region', { name: 'Newsletter' });
     await block.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(block.getByLabel('First name')).toBeFocused();
     await block.getByRole('button', { name: 'Subscribe' }).click();
     await expect(block.getByRole('alert')).toHaveText('Please enter both your name and email.');
     await block.getByLabel('First name').fill('Ana');

@@ -16,6 +16,7 @@ beforeEach(() => {
 async function open() {
   render(<Newsletter />);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await screen.findByLabelText('First name');
 }
 async function fill(name: string, email: string) {
   if (name) await user.type(screen.getByLabelText('First name'), name);
@@ -27,7 +28,7 @@ describe('the newsletter block', () => {
     render(<Newsletter />);
     expect(screen.queryByLabelText('Email')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(screen.getByLabelText('First name')).toBeTruthy();
+    expect(await screen.findByLabelText('First name')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toBeTruthy();
   });
 
@@ -93,6 +94,7 @@ describe('the newsletter block', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Email')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ import {
   type NavItem,
   type NavLink,
 } from './navItems';
-import { Welcome } from './UserNav';
+import { Welcome } from './Welcome';
 
 interface LinksProps {
   links: readonly NavLink[];

@@ -2,12 +2,16 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { useSession } from '@/shared/data/session';
 import { MOBILE_QUERY } from '../theme';
 import { Brand } from './Brand';
 import { NavDrawer } from './NavDrawer';
-import { UserNav, UserTools } from './UserNav';
 import { VisitorNav, VisitorTools } from './VisitorNav';
+
+// What only users see comes with the first sign-in: a visitor's pages stay light.
+const UserNav = lazy(() => import('./UserNav').then((m) => ({ default: m.UserNav })));
+const UserTools = lazy(() => import('./UserNav').then((m) => ({ default: m.UserTools })));
 
 /** The top navigation: links, or a drawer with the same items on small screens. */
 export function TopNav() {
@@ -32,12 +36,24 @@ export function TopNav() {
             aria-label="Main"
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 1 } }}
           >
-            {user ? <UserNav /> : <VisitorNav />}
+            {user ? (
+              <Suspense>
+                <UserNav />
+              </Suspense>
+            ) : (
+              <VisitorNav />
+            )}
           </Box>
         )}
         <Box sx={{ ml: 'auto', minWidth: 0 }}>
           {settled &&
-            (user ? <UserTools user={user} mobile={mobile} /> : !mobile && <VisitorTools />)}
+            (user ? (
+              <Suspense>
+                <UserTools user={user} mobile={mobile} />
+              </Suspense>
+            ) : (
+              !mobile && <VisitorTools />
+            ))}
         </Box>
       </Toolbar>
     </AppBar>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { HelpPopover } from '@/features/help/HelpPopover';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { routes } from '@/shared/config/routes';
@@ -9,6 +8,7 @@ import { NavButton } from './NavButton';
 import { isGroup, USER_ITEMS } from './navItems';
 import { NavMenu } from './NavMenu';
 import { ProfilePopover } from './ProfilePopover';
+import { Welcome } from './Welcome';
 
 /** The links of a signed-in user. */
 export function UserNav() {
@@ -18,15 +18,6 @@ export function UserNav() {
     ) : (
       <NavButton key={item.href} link={item} />
     ),
-  );
-}
-
-/** 'Welcome, {display name or User}'. */
-export function Welcome({ user }: { user: User }) {
-  return (
-    <Typography variant="body2" noWrap sx={{ maxWidth: '24ch', color: 'text.secondary' }}>
-      {`Welcome, ${user.displayName || 'User'}`}
-    </Typography>
   );
 }
 

@@ -11,11 +11,15 @@ const host = (): ChunkHost => ({
   reload: () => window.location.reload(),
 });
 
-/** A route of its own chunk, with its own error page. */
-export function page(path: string, importer: () => Promise<ComponentType>): RouteObject {
+/** What a route shows, as a chunk of its own with its own error page. */
+export function lazyElement(importer: () => Promise<ComponentType>) {
   return {
-    path,
     lazy: async () => ({ Component: await loadChunk(importer, host()) }),
     errorElement: <RouteError />,
   };
+}
+
+/** A route of its own chunk. */
+export function page(path: string, importer: () => Promise<ComponentType>): RouteObject {
+  return { path, ...lazyElement(importer) };
 }

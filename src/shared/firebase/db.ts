@@ -165,14 +165,6 @@ export function listenPage<T>(
   );
 }
 
-/** How many documents a query has, counted by the server. */
-export function countDocuments(query: Omit<DocumentQuery, 'limit' | 'after'>): Promise<number> {
-  return guarded(async (firestore) => {
-    const snapshot = await firestore.getCountFromServer(build(firestore, query));
-    return snapshot.data().count;
-  });
-}
-
 // ---- writing --------------------------------------------------------------------------------------------------------
 
 export type Data = Readonly<Record<string, unknown>>;

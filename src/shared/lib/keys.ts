@@ -5,6 +5,5 @@ export const keys = {
   document: (path: string) => ['document', path] as const,
   list: (query: DocumentQuery) => ['list', query] as const,
   page: (query: DocumentQuery) => ['page', query] as const,
-  count: (query: Omit<DocumentQuery, 'limit'>) => ['count', query] as const,
   locate: (uid: string, what: string) => ['locate', uid, what] as const,
 } as const;
