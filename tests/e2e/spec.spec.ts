@@ -85,6 +85,15 @@ test.describe('a visitor', () => {
     await expect(page.getByText('The feature you are looking for does not exist.')).toBeVisible();
   });
 
+  test('is told when a feature cannot be loaded', async ({ page }) => {
+    await page.route(/google\.firestore\.v1\.Firestore/, (route) => route.abort());
+    await page.goto('/features/crm');
+    await expect(
+      page.getByText('An error occurred while fetching the feature. Please try again later.'),
+    ).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: 'Back to Features' })).toBeVisible();
+  });
+
   test('gets the 404 page for any other path', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

@@ -142,6 +142,17 @@ describe('useLive', () => {
     expect(screen.getByTestId('reader').textContent).toContain('nothing denied');
   });
 
+  it('goes on by itself when a listener that failed tells again', async () => {
+    const one = aSource();
+    render(inClient(<Reader source={one.source} />));
+    await settle();
+    await told(() => one.fail('unreachable'));
+    expect(screen.getByTestId('reader').textContent).toContain('nothing unreachable');
+    await told(() => one.tell('back'));
+    expect(screen.getByTestId('reader').textContent).toContain('back fine');
+    expect(one.started()).toBe(1);
+  });
+
   it('waits without a source', async () => {
     render(inClient(<Reader source={null} />));
     await settle();

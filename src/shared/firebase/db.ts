@@ -9,6 +9,7 @@ import type {
   QueryConstraint,
   QueryDocumentSnapshot,
 } from 'firebase/firestore';
+import { AppError } from '@/domain/errors';
 import { reportError } from '@/shared/lib/report';
 import { emulator, firebaseApp, once } from './app';
 import { toAppError } from './errors';
@@ -74,6 +75,17 @@ async function guarded<T>(work: (firestore: Sdk) => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * The SDK answers from its empty cache when it cannot reach the server. That proves nothing: "there is none" must never
+ * be said for "it is not known". The listener stays and tells the truth once the connection is back.
+ */
+function unreachable(): AppError {
+  return new AppError(
+    'unavailable',
+    'The connection is interrupted. Check your network and try again.',
+  );
+}
+
 /** Attaches a listener once the SDK is there; leaving before that attaches nothing. */
 function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => void): Unsubscribe {
   let left = false;
@@ -97,7 +109,7 @@ function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => 
 /** One document, or null where it does not exist (or does not fit). */
 export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
   return guarded(async (firestore) => {
-    const snapshot = await firestore.getDoc(firestore.doc(firestore.db, path));
+    const snapshot = await firestore.getDocFromServer(firestore.doc(firestore.db, path));
     return snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null;
   });
 }
@@ -106,7 +118,7 @@ export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise
 export function documentExists(path: string): Promise<boolean> {
   return guarded(async (firestore) => {
     try {
-      return (await firestore.getDoc(firestore.doc(firestore.db, path))).exists();
+      return (await firestore.getDocFromServer(firestore.doc(firestore.db, path))).exists();
     } catch (error) {
       if (toAppError(error).code === 'forbidden') return false;
       throw error;
@@ -126,8 +138,7 @@ export function listenDocument<T>(
       firestore.onSnapshot(
         firestore.doc(firestore.db, path),
         (snapshot) => {
-          // Absent in an empty local cache proves nothing: wait for the server's word.
-          if (!snapshot.exists() && snapshot.metadata.fromCache && navigator.onLine) return;
+          if (!snapshot.exists() && snapshot.metadata.fromCache) return fail(unreachable());
           next(snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null);
         },
         (error) => fail(toAppError(error)),
@@ -139,7 +150,7 @@ export function listenDocument<T>(
 /** One page of a query. */
 export function getPage<T>(query: DocumentQuery, schema: DocumentSchema<T>): Promise<PageOf<T>> {
   return guarded(async (firestore) => {
-    const snapshot = await firestore.getDocs(build(firestore, query));
+    const snapshot = await firestore.getDocsFromServer(build(firestore, query));
     return page(snapshot.docs, query, schema);
   });
 }
@@ -156,7 +167,7 @@ export function listenPage<T>(
       firestore.onSnapshot(
         build(firestore, query),
         (snapshot) => {
-          if (snapshot.empty && snapshot.metadata.fromCache && navigator.onLine) return;
+          if (snapshot.empty && snapshot.metadata.fromCache) return fail(unreachable());
           next(page(snapshot.docs, query, schema));
         },
         (error) => fail(toAppError(error)),

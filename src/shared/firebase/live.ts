@@ -58,7 +58,7 @@ class LiveListeners {
     const hash = hashKey(source.key);
     const entry = this.running(hash, source);
     if (entry.consumers === 0) this.leaveSoon(hash, entry);
-    await entry.first;
+    if (!entry.latest) await entry.first;
     return entry.latest?.value as T;
   }
 
@@ -96,13 +96,14 @@ class LiveListeners {
       const stop = source.subscribe(
         (value) => {
           if (!current) return;
+          // Also after an error: a listener that lost its connection comes back by itself.
+          entry.failed = false;
           entry.latest = { value };
           this.client.setQueryData(source.key, value);
           resolve();
         },
         (error) => {
           if (!current) return;
-          current = false;
           entry.failed = true;
           // What was shown before stays; the screen says that it no longer moves.
           this.client
