@@ -43,7 +43,14 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
             <BackIcon />
           </IconButton>
         </Tooltip>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        {/* On a phone the title has a line of its own, and the acts the next one. */}
+        <Box
+          sx={{
+            minWidth: 0,
+            flexGrow: 1,
+            flexBasis: { xs: '75%', sm: 0 },
+          }}
+        >
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
             <Typography variant="h6" component="h1" noWrap dir="auto">
               {title || 'Untitled form'}
@@ -53,7 +60,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           <SaveStatus />
         </Box>
         <UndoButtons />
-        <Button startIcon={<PreviewIcon />} onClick={onPreview}>
+        <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
           Preview
         </Button>
         <Button variant="contained" onClick={onPublish}>
