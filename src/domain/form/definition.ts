@@ -225,8 +225,3 @@ export function fieldsInOrder(definition: FormDefinition): Field[] {
   }
   return fields;
 }
-
-/** The page a field stands on. */
-export function pageOf(definition: FormDefinition, id: FieldId): Page | undefined {
-  return definition.pages.find((page) => page.fieldIds.includes(id));
-}

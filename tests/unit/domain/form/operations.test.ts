@@ -32,14 +32,12 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     fieldId,
     set: fc.record({ label: text, help: fc.option(text) }, { requiredKeys: [] }),
   }),
-  fc
-    .tuple(pageId, index)
-    .map(([id, at]): Operation => ({
-      op: 'addPage',
-      page: { id, fieldIds: [] },
-      fields: [],
-      index: at,
-    })),
+  fc.tuple(pageId, index).map(([id, at]): Operation => ({
+    op: 'addPage',
+    page: { id, fieldIds: [] },
+    fields: [],
+    index: at,
+  })),
   fc.record({ op: fc.constant('removePage' as const), pageId }),
   fc.record({
     op: fc.constant('movePage' as const),

@@ -1,0 +1,213 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations, withAppearance, withAxe } from './support/app';
+import { pointer } from './support/hands';
+import { addQuestion, publish, register, saved } from './support/owner';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+/** What axe has against the page once its colours have come to rest. */
+async function axe(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  return violations(page);
+}
+
+const labels = (page: Page) =>
+  page
+    .locator('[data-label-of]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+
+async function threeQuestions(page: Page) {
+  const hands = pointer(page);
+  await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Three');
+  for (const label of ['One', 'Two', 'Three'])
+    await addQuestion(page, hands, { type: /^Short text/, label });
+  await saved(page);
+  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
+}
+
+test('fields are moved with the keyboard, with announcements, and by dragging; every step can be undone', async ({
+  page,
+}) => {
+  await threeQuestions(page);
+  const handle = page.getByRole('button', { name: 'Move One' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  const live = page.locator('[id^="DndLiveRegion"]');
+  await expect(live).toContainText('Picked up “One”, position 1 of 3 on page 1');
+  await page.keyboard.press('ArrowDown');
+  await expect(live).toContainText('“One” is over position 2 of 3');
+  await page.keyboard.press('Space');
+  await expect(live).toContainText('was dropped');
+  await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three']);
+
+  const from = await page.getByRole('button', { name: 'Move Three' }).boundingBox();
+  const to = await page.getByRole('button', { name: 'Move Two' }).boundingBox();
+  if (!from || !to) throw new Error('The handles are not on the screen.');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => labels(page)).toEqual(['Three', 'Two', 'One']);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three']);
+
+  await page.getByRole('textbox', { name: 'Question: Two' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+});
+
+test('fields and pages are duplicated and deleted, and deleting can be undone', async ({
+  page,
+}) => {
+  await threeQuestions(page);
+  await page.getByRole('textbox', { name: 'Question: Two' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Two', 'Three']);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await page.getByRole('textbox', { name: 'Question: One' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => labels(page)).toEqual(['Two', 'Three']);
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .getByRole('button', { name: 'Undo' })
+    .or(page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }))
+    .first()
+    .click();
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.keyboard.type('Second page');
+  await page.getByRole('button', { name: 'Move Second page up' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title of page 1' })).toHaveValue('Second page');
+  await page.getByRole('button', { name: 'Delete Second page' }).click();
+  await expect(page.getByRole('textbox', { name: /Title of page/ })).toHaveCount(0);
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a second tab never overwrites silently: it is told, and chooses', async ({
+  page,
+  context,
+}) => {
+  await threeQuestions(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect.poll(() => labels(second)).toEqual(['One', 'Two', 'Three']);
+
+  // Without edits of its own it follows.
+  await page.getByRole('textbox', { name: 'Question: One' }).fill('One, edited');
+  await saved(page);
+  await expect.poll(() => labels(second)).toEqual(['One, edited', 'Two', 'Three']);
+
+  // With edits of its own, made while it heard nothing, it does not.
+  await context.setOffline(true);
+  await second.getByRole('textbox', { name: 'Question: Two' }).fill('Two, in the second tab');
+  await expect(second.locator('[data-save="offline"]')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('textbox', { name: 'Question: Three' }).fill('Three, in the first tab');
+  await expect(
+    page.locator('[data-save="saved"]').or(page.getByText('was changed in another tab')).first(),
+  ).toBeVisible();
+  const loser = (await second.getByText('was changed in another tab').isVisible()) ? second : page;
+  if (await loser.getByRole('button', { name: 'Add mine to it' }).isVisible()) {
+    await loser.getByRole('button', { name: 'Add mine to it' }).click();
+  }
+  await saved(page);
+  await saved(second);
+  const merged = ['One, edited', 'Two, in the second tab', 'Three, in the first tab'];
+  await expect.poll(() => labels(page)).toEqual(merged);
+  await expect.poll(() => labels(second)).toEqual(merged);
+});
+
+test('edits made offline survive a closed tab', async ({ page, context }) => {
+  await threeQuestions(page);
+  const url = page.url();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Question: Two' }).fill('Written offline');
+  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(url);
+  await expect.poll(() => labels(again)).toEqual(['One', 'Written offline', 'Three']);
+  await saved(again);
+});
+
+test('lint stands in the way of publishing and leads to what is wrong; preview, publish, unpublish', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await threeQuestions(page);
+  const hands = pointer(page);
+  await page.getByRole('textbox', { name: 'Question: Two' }).fill('');
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await expect(page.getByRole('button', { name: 'Publish form' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.locator('[data-label-of]:focus')).toBeFocused();
+  await page.keyboard.type('Two again');
+  await saved(page);
+
+  // The preview is the page itself, and sends nothing.
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the form"]');
+  await preview.getByLabel(/^One/).fill('tried');
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect(preview.getByText('This is a preview. Nothing was sent.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close preview' }).click();
+
+  const link = await publish(page, hands);
+  const visitor = await (await browser.newContext()).newPage();
+  const open = () => visitor.goto(new URL(link, baseURL).href);
+  expect((await open())?.status()).toBe(200);
+
+  await page.getByRole('link', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect.poll(async () => (await open())?.status()).toBe(503);
+  await expect(visitor.getByRole('heading', { name: 'This form is paused' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await expect.poll(async () => (await open())?.status()).toBe(200);
+  await page.getByRole('button', { name: 'Close form' }).click();
+  await expect.poll(async () => (await open())?.status()).toBe(410);
+  await visitor.context().close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the builder, ${theme}`, async ({ page, context }) => {
+    await withAppearance(context, { dark: theme === 'dark' });
+    await threeQuestions(page);
+    await addQuestion(page, pointer(page), { type: /^Multiple choice/, label: 'Choices' });
+    await addQuestion(page, pointer(page), { type: /^Consent/, label: 'Consent' });
+    await page.getByRole('textbox', { name: 'Question: Choices' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Publish/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const tab of ['Share', 'Settings']) {
+      await page.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('link', { name: 'Build', exact: true }).click();
+    await page.getByRole('button', { name: 'Settings' }).last().click();
+    expect(await axe(page)).toEqual([]);
+  });
+}
