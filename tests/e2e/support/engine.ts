@@ -1,0 +1,174 @@
+/**
+ * What engine.spec.ts bundles and runs twice: in Chromium and in Node. It makes the cases itself, from a seed, so that
+ * nothing that JSON cannot carry (halves of characters, -0) is lost on the way into the browser.
+ */
+import fc from 'fast-check';
+import type { Answers, RawInput } from '@/domain/answers/answer';
+import { facetsOf } from '@/domain/answers/facets';
+import { summaryOf } from '@/domain/answers/intake';
+import { problemText } from '@/domain/answers/messages';
+import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
+import {
+  hasOptions,
+  isInput,
+  type Field,
+  type FormDefinition,
+  type InputField,
+} from '@/domain/form/definition';
+import { formatAnswer, specOf } from '@/domain/form/fieldTypes/registry';
+import { canonicalJson } from '@/domain/form/migrations';
+import { view } from '@/domain/logic/visibility';
+import { answersFor, anyForm, inputsFor } from '../../support/forms';
+
+/** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
+const ODD = [
+  '\ud83d',
+  'a\udc00b',
+  '\u0000',
+  'x\u0000y\u007f',
+  '\u200f\u200e',
+  '\u202eevil\u202c',
+  'مرحبا\u0640 ١٢٣',
+  'שלום',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'İIıi',
+  'ẞßſ',
+  'ΌΔΟΣ',
+  'e\u0301 é',
+  'Å \u212b',
+  '\r\n a\rb\u2028c\u2029',
+  '\u00a0 12\u00a0000',
+  '\u2212 7',
+  '９',
+  '-0',
+  '0.1',
+  '.5',
+  '1e21',
+  '999999999999999999',
+  '-1000000000000001',
+  '0.000000000001',
+  '123456789012345678.123456789012',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1899-12-31',
+  '1900-01-01',
+  '1900-02-29',
+  '2000-02-29',
+  '2099-12-31',
+  '2100-01-01',
+  '2026-11-31',
+  '2026-13-01',
+  '٢٠٢٦-٠١-٠١',
+  '+002026-01-01',
+  'ünï@bücher.example',
+  'a@b..co',
+  `${'a'.repeat(64)}@${'b'.repeat(63)}.example`,
+  '👍'.repeat(1_001),
+  'x'.repeat(10_001),
+];
+
+/** The same field with limits of its own, so that both sides of each are met. */
+function narrowed(field: Field): fc.Arbitrary<Field> {
+  switch (field.type) {
+    case 'short_text':
+    case 'long_text':
+      return fc.constantFrom<Field>(field, { ...field, minLength: 3, maxLength: 5 });
+    case 'number':
+      return fc.constantFrom<Field>(
+        field,
+        { ...field, min: -3.5, max: 12, unit: 'm²' },
+        { ...field, wholeNumber: true, min: Number.MIN_SAFE_INTEGER },
+      );
+    case 'date':
+      return fc.constantFrom<Field>(field, { ...field, min: '2000-02-29', max: '2026-11-21' });
+    case 'multiple_choice':
+      return fc.constantFrom<Field>(
+        field,
+        { ...field, minChoices: 2 },
+        { ...field, maxChoices: 1 },
+      );
+    default:
+      return fc.constant<Field>(field);
+  }
+}
+
+interface Case {
+  form: FormDefinition;
+  inputs: Record<string, RawInput>;
+  foreign: Answers;
+  today: string;
+}
+
+const aCase: fc.Arbitrary<Case> = anyForm
+  .chain((form) =>
+    fc.tuple(...Object.values(form.fields).map(narrowed)).map((fields) => ({
+      ...form,
+      fields: Object.fromEntries(fields.map((field) => [field.id, field])),
+    })),
+  )
+  .chain((form) =>
+    fc.record({
+      form: fc.constant(form),
+      inputs: fc
+        .tuple(
+          inputsFor(form),
+          fc.dictionary(
+            fc.constantFrom(...Object.keys(form.fields)),
+            fc.oneof(
+              fc.constantFrom(...ODD),
+              fc.string({ unit: 'binary', maxLength: 20 }),
+              fc.double().map(String),
+              fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+            ),
+            { maxKeys: 4 },
+          ),
+        )
+        .map(([usual, odd]) => ({ ...usual, ...odd })),
+      foreign: answersFor(form),
+      today: fc.constantFrom('1900-01-01', '2026-11-21', '2028-02-29', '2099-12-31'),
+    }),
+  );
+
+/** Everything the engine says of a case. */
+function verdict({ form, inputs, foreign, today }: Case) {
+  const reading = readInputs(form, inputs);
+  const shown = view(form, reading.answers);
+  const problems = problemsOf(form, reading, today);
+  const fields = Object.values(form.fields);
+  const written = (answers: Answers) =>
+    fields.filter(isInput).map((field) => asWritten(field, answers));
+  return {
+    inputs,
+    reading,
+    pages: shown.pages.map(({ page, fields: list }) => [page.id, list.map(({ id }) => id)]),
+    counted: shown.answers,
+    problems,
+    sentences: Object.values(problems).map(problemText),
+    judged: judge(form, reading.answers, today),
+    foreign: judge(form, foreign, today),
+    hidden: view(form, foreign).answers,
+    decoded: decodeAnswers(JSON.parse(canonicalJson({ ...foreign }))) ?? 'refused',
+    written: [written(reading.answers), written(foreign)],
+    summary: summaryOf(form, shown.answers),
+    facets: facetsOf(form, shown.answers, 1),
+  };
+}
+
+function asWritten(field: InputField, answers: Answers) {
+  const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
+  if (answer?.t !== specOf(field).answerKind) return '';
+  return [formatAnswer(field, answer), specOf(field).toRaw(field, answer), hasOptions(field)];
+}
+
+/** Pure ASCII, so that no encoding between the two has a say. */
+const ascii = (text: string) =>
+  text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** One line of canonical JSON for each case. */
+export function runCases(count: number, seed: number): string {
+  return fc
+    .sample(aCase, { numRuns: count, seed })
+    .map((one) => ascii(canonicalJson(verdict(one))))
+    .join('\n');
+}
