@@ -1,0 +1,60 @@
+/** The public page's bytes (design §8): 20 mixed fields within the first flight, the script after it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { definitionSchema } from '@/domain/form/definition.schema';
+import { isInput } from '@/domain/form/definition';
+import { lint, publishable } from '@/domain/form/lint';
+import { publicCopy } from '@/domain/form/publish';
+import { formDocument } from '@/respondent/server';
+import { FORM } from '../bench/form.mjs';
+
+const dist = process.env['FORMLOOM_DIST'];
+if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions');
+const { script } = JSON.parse(
+  readFileSync(path.join(dist, '.vite', 'respondent.json'), 'utf8'),
+) as { script: string };
+
+/** As the page's function and the bench compress: quality 5, the knee between bytes and time. */
+const onWire = (content: string | Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
+
+const definition = definitionSchema.parse(FORM);
+const { html } = formDocument(
+  { formId: 'Q7mZp2Xc9Lr4Tn8Vb3Kd1w', version: 12, definition: publicCopy(definition) },
+  script,
+);
+const documentBytes = onWire(html);
+const scriptBytes = onWire(readFileSync(path.join(dist, script)));
+
+describe('a page of 20 mixed fields', () => {
+  it('is what it says: 20 fields of every type, 8 required, 3 conditions, and publishable', () => {
+    const fields = Object.values(definition.fields);
+    expect(fields).toHaveLength(20);
+    expect(new Set(fields.map(({ type }) => type)).size).toBe(10);
+    expect(fields.filter((field) => isInput(field) && field.required)).toHaveLength(8);
+    expect(fields.filter(({ showIf }) => showIf)).toHaveLength(3);
+    expect(publishable(lint(definition))).toBe(true);
+  });
+
+  it('arrives in the first flight: document of at most 14,600 bytes', () => {
+    expect(documentBytes).toBeLessThanOrEqual(14_600);
+  });
+
+  it('has a script of at most 14 kB', () => {
+    expect(scriptBytes).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it('takes at most 24 kB in all', () => {
+    expect(documentBytes + scriptBytes).toBeLessThanOrEqual(24 * 1024);
+  });
+
+  it('asks for nothing but that one script before a person acts', () => {
+    const asked = [...html.matchAll(/\b(?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
+    expect(asked.filter((address) => address !== '/favicon.svg' && address !== '/')).toEqual([
+      script,
+    ]);
+    expect(html).not.toMatch(/@import|@font-face|url\(/);
+  });
+});
