@@ -163,10 +163,13 @@ function announcementsFor(read: () => FormDefinition): Announcements {
   return {
     onDragStart: ({ active }) =>
       `Picked up ${name(active.id)}, ${where(active.id)}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
+    // Over its own place, as at the very start, there is nothing to add to what was just said.
     onDragOver: ({ active, over }) =>
-      over
-        ? `${name(active.id)} is over ${where(over.id)}.`
-        : `${name(active.id)} is over no place.`,
+      over?.id === active.id
+        ? undefined
+        : over
+          ? `${name(active.id)} is over ${where(over.id)}.`
+          : `${name(active.id)} is over no place.`,
     onDragEnd: ({ active, over }) =>
       over
         ? `${name(active.id)} was dropped at ${where(over.id)}.`
