@@ -28,7 +28,8 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const { setNodeRef } = useDroppable({ id: page.id });
+  // A page takes a field only while it is empty: otherwise the fields on it say where.
+  const { setNodeRef } = useDroppable({ id: page.id, disabled: page.fieldIds.length > 0 });
   const name = page.title?.trim() || `Page ${index + 1}`;
   return (
     <Paper
