@@ -129,14 +129,14 @@ function TypeSettings({ field, set }: { field: Field; set: Set }) {
       return (
         <Stack direction="row" spacing={1}>
           <NumberInput
-            label="Least characters"
+            label="Min length"
             min={0}
             max={field.type === 'short_text' ? LIMITS.shortText : LIMITS.longText}
             value={field.minLength}
             onChange={(minLength) => set({ minLength })}
           />
           <NumberInput
-            label="Most characters"
+            label="Max length"
             min={1}
             max={field.type === 'short_text' ? LIMITS.shortText : LIMITS.longText}
             value={field.maxLength}
@@ -148,8 +148,8 @@ function TypeSettings({ field, set }: { field: Field; set: Set }) {
       return (
         <>
           <Stack direction="row" spacing={1}>
-            <NumberInput label="Least" value={field.min} onChange={(min) => set({ min })} />
-            <NumberInput label="Most" value={field.max} onChange={(max) => set({ max })} />
+            <NumberInput label="Minimum" value={field.min} onChange={(min) => set({ min })} />
+            <NumberInput label="Maximum" value={field.max} onChange={(max) => set({ max })} />
           </Stack>
           <FormControlLabel
             control={
@@ -190,14 +190,14 @@ function TypeSettings({ field, set }: { field: Field; set: Set }) {
       return (
         <Stack direction="row" spacing={1}>
           <NumberInput
-            label="Least choices"
+            label="Min choices"
             min={0}
             max={LIMITS.options}
             value={field.minChoices}
             onChange={(minChoices) => set({ minChoices })}
           />
           <NumberInput
-            label="Most choices"
+            label="Max choices"
             min={1}
             max={LIMITS.options}
             value={field.maxChoices}

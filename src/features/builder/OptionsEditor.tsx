@@ -2,22 +2,26 @@ import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
+import BoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
+import DashIcon from '@mui/icons-material/Remove';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { LIMITS, type ChoiceField, type Option } from '@/domain/form/definition';
 import { setOptions } from './acts';
-import { FIELD_INFO } from './fieldInfo';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
 import { useBuilder } from './store';
 import { focusSoon } from './useBuilderActs';
 
+const OPTION_ICON = { single_choice: CircleIcon, multiple_choice: BoxIcon, dropdown: DashIcon };
+
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
 export function OptionsEditor({ field, selected }: { field: ChoiceField; selected: boolean }) {
   const edit = useBuilder((state) => state.edit);
   const { options } = field;
-  const { Icon } = FIELD_INFO[field.type];
+  const Icon = OPTION_ICON[field.type];
 
   const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next), mark);
   const addAfter = (index: number) => {

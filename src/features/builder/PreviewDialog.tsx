@@ -31,6 +31,8 @@ export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () =>
           exclusive
           size="small"
           aria-label="Width"
+          // A phone is as narrow as it is.
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
           value={width}
           onChange={(_event, next: 'phone' | 'desktop' | null) => next && setWidth(next)}
         >

@@ -17,6 +17,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { describeChanges } from '@/domain/form/diff';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
+import { canonicalJson } from '@/domain/form/migrations';
 import { lint, publishable, type Finding } from '@/domain/form/lint';
 import { publicForm } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
@@ -42,6 +43,11 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
     mutationFn: async () => publishForm(session, await session.autosave.settle()),
   });
   const findings = open ? lint(definition) : [];
+  // Nothing to do where the public version is this very form.
+  const isPublic =
+    head?.status === 'live' &&
+    !!live.data &&
+    canonicalJson(live.data) === canonicalJson(definition);
   const close = () => {
     onClose();
     publish.reset();
@@ -81,7 +87,7 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
         {!publish.isSuccess && (
           <Button
             variant="contained"
-            disabled={!publishable(findings) || publish.isPending}
+            disabled={!publishable(findings) || publish.isPending || isPublic}
             startIcon={
               publish.isPending ? <CircularProgress size="1em" color="inherit" /> : undefined
             }
@@ -172,7 +178,7 @@ function Changes({
   if (before === null) return null;
   const changes = describeChanges(before, after);
   if (changes.length === 0) {
-    return <Typography>Nothing has changed since the last version.</Typography>;
+    return <Typography>Nothing has changed since the version that is public.</Typography>;
   }
   return (
     <div>

@@ -45,13 +45,18 @@ export function SettingsPanel() {
           <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
         </PanelSection>
       ) : (
-        <FormSettings definition={definition} />
+        <>
+          <FormSettings definition={definition} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Select a question or a page to see its settings.
+          </Typography>
+        </>
       )}
     </Stack>
   );
 }
 
-function FormSettings({ definition }: { definition: FormDefinition }) {
+export function FormSettings({ definition }: { definition: FormDefinition }) {
   const edit = useBuilder((state) => state.edit);
   const known = LOCALES.some(([code]) => code === definition.locale);
   return (
@@ -89,9 +94,6 @@ function FormSettings({ definition }: { definition: FormDefinition }) {
         ))}
         {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
       </TextField>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Select a question or a page to see its settings.
-      </Typography>
     </>
   );
 }

@@ -5,9 +5,8 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { FormStatusActs } from './FormStatusActs';
 import { PanelSection } from './PanelSection';
 import type { BuilderSession } from './session';
-import { SettingsPanel } from './SettingsPanel';
-import { useBuilder } from './store';
-import { useEffect } from 'react';
+import { FormSettings } from './SettingsPanel';
+import { useDefinition } from './store';
 
 /** Settings of the form as a whole. */
 export function SettingsTab({
@@ -17,13 +16,14 @@ export function SettingsTab({
   session: BuilderSession;
   head: FormHeadDoc | null | undefined;
 }) {
-  const select = useBuilder((state) => state.select);
-  useEffect(() => select({ kind: 'form' }), [select]);
+  const definition = useDefinition();
   const status = head?.status ?? 'draft';
   return (
     <Stack spacing={3} sx={{ maxWidth: (theme) => theme.spacing(90), mx: 'auto', width: '100%' }}>
       <Paper variant="outlined" sx={{ p: 3 }}>
-        <SettingsPanel />
+        <PanelSection title="Form">
+          <FormSettings definition={definition} />
+        </PanelSection>
       </Paper>
       {status !== 'draft' && (
         <Paper variant="outlined" sx={{ p: 3 }}>
