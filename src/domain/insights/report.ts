@@ -89,15 +89,3 @@ export function summarise(days: Days, period: Period): Summary {
     },
   };
 }
-
-/** Relative change of a count; undefined where there was nothing to compare with. */
-export function changeOfCount(now: number, before: number): number | undefined {
-  return before > 0 ? (now - before) / before : undefined;
-}
-
-/** Change of a rate in percentage points, as a fraction (0.05 is 5 points). */
-export function changeOfRate(now: Rate, before: Rate): number | undefined {
-  return now.value === undefined || before.value === undefined
-    ? undefined
-    : now.value - before.value;
-}

@@ -3,6 +3,7 @@
  * Otherwise the honest words are "too little data" or "no clear change".
  */
 import { addDays, dayNumber } from '@/domain/answers/calendar';
+import { BUCKETS, countOf, type Histogram } from './histogram';
 import type { Days } from './totals';
 
 export type Verdict = 'up' | 'down' | 'unclear' | 'too_little_data';
@@ -31,6 +32,27 @@ export function compareRates(
 export function compareCounts(now: number, before: number): Verdict {
   if (now < LEAST_CASES || before < LEAST_CASES) return 'too_little_data';
   return verdictOf((now - before) / Math.sqrt(now + before));
+}
+
+/** Rank-sum test (Mann–Whitney, corrected for ties) of two histograms: whether times tend to be longer or shorter. */
+export function compareTimes(now: Histogram, before: Histogram): Verdict {
+  const n = countOf(now);
+  const m = countOf(before);
+  if (n < LEAST_CASES || m < LEAST_CASES) return 'too_little_data';
+  const all = n + m;
+  /** Pairs in which the present time is the longer one; ties count half. */
+  let longer = 0;
+  let below = 0;
+  let ties = 0;
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    const here = now[String(bucket)] ?? 0;
+    const there = before[String(bucket)] ?? 0;
+    longer += here * (below + there / 2);
+    below += there;
+    ties += (here + there) ** 3 - (here + there);
+  }
+  const error = Math.sqrt(((n * m) / 12) * (all + 1 - ties / (all * (all - 1))));
+  return error === 0 ? 'unclear' : verdictOf((longer - (n * m) / 2) / error);
 }
 
 /** Days from the first to the last, both included. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
 import { periodBefore, periodOf, summarise } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
@@ -29,7 +30,8 @@ export function DashboardPage() {
   const last = useLastSubmissions(workspace.id);
   const hasContact = useHasContact(workspace.id);
   const checklist = useChecklistState(uid);
-  const week = periodOf('7d', dayIn(workspace.timeZone, useNow()));
+  const today = dayIn(workspace.timeZone, useNow());
+  const week = periodOf('7d', today);
   const { days, error: daysError, refetch: refetchDays } = useDays(workspace.id, undefined, week);
   const now = days && summarise(days, week);
   const before = days && summarise(days, periodBefore(week));
@@ -71,7 +73,12 @@ export function DashboardPage() {
             }}
           />
         )}
-        <WeekTiles now={now} before={before} error={daysError} retry={() => void refetchDays()} />
+        <WeekTiles
+          now={now}
+          changes={days && changesOf(days, week, today)}
+          error={daysError}
+          retry={() => void refetchDays()}
+        />
         <Box
           sx={{
             display: 'grid',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { changeOfCount, changeOfRate, type Summary } from '@/domain/insights/report';
+import type { Changes } from '@/domain/insights/change';
+import type { Summary } from '@/domain/insights/report';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/Change';
@@ -9,7 +10,7 @@ import { StatTile } from '@/shared/ui/StatTile';
 
 interface Props {
   now: Summary | undefined;
-  before: Summary | undefined;
+  changes: Changes | undefined;
   error: Error | null;
   retry: () => void;
 }
@@ -17,7 +18,7 @@ interface Props {
 const WEEK = 'last 7 days, all forms';
 
 /** Three numbers of the week. */
-export function WeekTiles({ now, before, error, retry }: Props) {
+export function WeekTiles({ now, changes, error, retry }: Props) {
   if (error && !now) {
     return (
       <ErrorState what="The numbers of the week could not be loaded." error={error} retry={retry} />
@@ -31,31 +32,27 @@ export function WeekTiles({ now, before, error, retry }: Props) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {now && before ? (
+      {now && changes ? (
         <>
           <StatTile
             label="Views"
             value={formatCount(now.views)}
             basis={WEEK}
-            change={<Change value={changeOfCount(now.views, before.views)} unit="relative" />}
+            change={<Change change={changes.views} />}
             explanation={DEFINITIONS.views}
           />
           <StatTile
             label="Submissions"
             value={formatCount(now.submissions)}
             basis={WEEK}
-            change={
-              <Change value={changeOfCount(now.submissions, before.submissions)} unit="relative" />
-            }
+            change={<Change change={changes.submissions} />}
             explanation={DEFINITIONS.submissions}
           />
           <StatTile
             label="Conversion"
             value={now.conversion.value === undefined ? '–' : formatRate(now.conversion.value)}
             basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
-            change={
-              <Change value={changeOfRate(now.conversion, before.conversion)} unit="points" />
-            }
+            change={<Change change={changes.conversion} />}
             explanation={DEFINITIONS.conversion}
           />
         </>

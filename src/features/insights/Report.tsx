@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
-import { periodBefore, periodOf, summarise, type PeriodName } from '@/domain/insights/report';
+import { periodOf, summarise, type PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
@@ -60,7 +61,7 @@ export function Report({ formId, period: name }: Props) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Tiles now={summarise(days, period)} before={summarise(days, periodBefore(period))} />
+      <Tiles now={summarise(days, period)} changes={changesOf(days, period, today)} />
       <DaysSection days={days} period={period} />
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { changeOfCount, changeOfRate, type Rate, type Summary } from '@/domain/insights/report';
+import type { Changes } from '@/domain/insights/change';
+import type { Rate, Summary } from '@/domain/insights/report';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/StatTile';
@@ -8,7 +9,7 @@ import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 
 interface Props {
   now: Summary;
-  before: Summary;
+  changes: Changes;
 }
 
 /** "–", not 0, where there is no data. */
@@ -20,34 +21,34 @@ function timeBasis({ time }: Summary): string {
 }
 
 /** The seven numbers of a report. */
-export function Tiles({ now, before }: Props) {
+export function Tiles({ now, changes }: Props) {
   const counts = [
-    ['Views', now.views, before.views, DEFINITIONS.views, 'visits to the form'],
+    ['Views', now.views, changes.views, DEFINITIONS.views, 'visits to the form'],
     [
       'Starts',
       now.starts,
-      before.starts,
+      changes.starts,
       DEFINITIONS.starts,
       `${formatCount(now.inProgress)} in progress now`,
     ],
     [
       'Submissions',
       now.submissions,
-      before.submissions,
+      changes.submissions,
       DEFINITIONS.submissions,
       'visits that ended in an answer',
     ],
   ] as const;
   const rates = [
-    ['Start rate', now.startRate, before.startRate, DEFINITIONS.startRate, 'views'],
+    ['Start rate', now.startRate, changes.startRate, DEFINITIONS.startRate, 'views'],
     [
       'Completion rate',
       now.completionRate,
-      before.completionRate,
+      changes.completionRate,
       DEFINITIONS.completionRate,
       'starts that ended',
     ],
-    ['Conversion', now.conversion, before.conversion, DEFINITIONS.conversion, 'views'],
+    ['Conversion', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
   ] as const;
   return (
     <Box
@@ -62,23 +63,23 @@ export function Tiles({ now, before }: Props) {
         },
       }}
     >
-      {counts.map(([label, value, former, explanation, basis]) => (
+      {counts.map(([label, value, change, explanation, basis]) => (
         <StatTile
           key={label}
           label={label}
           value={formatCount(value)}
           basis={basis}
-          change={<Change value={changeOfCount(value, former)} unit="relative" />}
+          change={<Change change={change} />}
           explanation={explanation}
         />
       ))}
-      {rates.map(([label, rate, former, explanation, of]) => (
+      {rates.map(([label, rate, change, explanation, of]) => (
         <StatTile
           key={label}
           label={label}
           value={rateText(rate)}
           basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
-          change={<Change value={changeOfRate(rate, former)} unit="points" />}
+          change={<Change change={change} />}
           explanation={explanation}
         />
       ))}
@@ -86,16 +87,7 @@ export function Tiles({ now, before }: Props) {
         label="Median time"
         value={now.time.median === undefined ? '–' : `≈ ${formatDuration(now.time.median)}`}
         basis={timeBasis(now)}
-        change={
-          <Change
-            value={
-              now.time.median === undefined || before.time.median === undefined
-                ? undefined
-                : changeOfCount(now.time.median, before.time.median)
-            }
-            unit="relative"
-          />
-        }
+        change={<Change change={changes.time} />}
         explanation={`${DEFINITIONS.time} Here of ${plural(now.time.n, 'time')}.`}
       />
     </Box>

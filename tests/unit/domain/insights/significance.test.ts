@@ -5,6 +5,7 @@ import {
   compareCountOf,
   compareCounts,
   compareRates,
+  compareTimes,
 } from '@/domain/insights/significance';
 import { noTotals, type Days } from '@/domain/insights/totals';
 
@@ -54,5 +55,20 @@ describe('a change of counts', () => {
     expect(weekday(before.to)).toBe(weekday(now.to));
     expect(before.to < now.from).toBe(true);
     expect(now.to).toBe(to);
+  });
+});
+
+describe('a change of times', () => {
+  it.each([
+    [{ 20: 60 }, { 15: 60 }, 'up'],
+    [{ 10: 20, 12: 40 }, { 12: 20, 16: 40 }, 'down'],
+    [{ 10: 20, 12: 40 }, { 10: 22, 12: 40 }, 'unclear'],
+    // One very long time moves no ranks.
+    [{ 12: 40, 45: 1 }, { 12: 40 }, 'unclear'],
+    [{ 12: 40 }, { 12: 40 }, 'unclear'],
+    [{ 20: 500 }, { 10: 29 }, 'too_little_data'],
+    [{}, {}, 'too_little_data'],
+  ] as const)('%o after %o is %s', (now, before, verdict) => {
+    expect(compareTimes(now, before)).toBe(verdict);
   });
 });

@@ -1,0 +1,86 @@
+/**
+ * What may be said of a number against the period before (design §5). A direction is claimed only where it is
+ * significant; otherwise there is too little data to tell, or the difference may be chance.
+ */
+import { addDays } from '@/domain/answers/calendar';
+import { periodBefore, summarise, totalsOf, type Period, type Rate } from './report';
+import { compareCountOf, compareRates, compareTimes, type Verdict } from './significance';
+import type { Days } from './totals';
+
+export type Change =
+  /** `by` is a fraction: relative for counts and times, percentage points for rates (0.05 is 5 points). */
+  | { kind: 'up' | 'down' | 'unclear'; by: number; unit: 'relative' | 'points' }
+  | { kind: 'too_little_data' }
+  | { kind: 'nothing_before' };
+
+export interface Changes {
+  views: Change;
+  starts: Change;
+  submissions: Change;
+  startRate: Change;
+  completionRate: Change;
+  conversion: Change;
+  time: Change;
+}
+
+function changeOf(verdict: Verdict, by: number | undefined, unit: 'relative' | 'points'): Change {
+  if (verdict === 'too_little_data' || by === undefined) return { kind: 'too_little_data' };
+  // Counts are tested over whole weeks and shown over the period: where the two disagree, nothing is claimed.
+  const agrees = verdict === 'up' ? by > 0 : verdict === 'down' ? by < 0 : true;
+  return { kind: agrees ? verdict : 'unclear', by, unit };
+}
+
+const relative = (now: number | undefined, before: number | undefined) =>
+  now === undefined || before === undefined || before === 0 ? undefined : (now - before) / before;
+
+const points = (now: Rate, before: Rate) =>
+  now.value === undefined || before.value === undefined ? undefined : now.value - before.value;
+
+/**
+ * The changes of a period's numbers.
+ *
+ * @param days of the period and of the one before; for periods under a week also of the week before
+ * @param today is not over yet, so that its counts prove nothing against whole days
+ */
+export function changesOf(days: Days, period: Period, today: string): Changes {
+  const former = periodBefore(period);
+  const now = summarise(days, period);
+  const before = summarise(days, former);
+  const over = period.to < today ? period.to : addDays(today, -1);
+
+  const judged = (change: Change): Change =>
+    before.views === 0 ? { kind: 'nothing_before' } : change;
+  const count = (name: 'views' | 'starts' | 'submissions') =>
+    judged(
+      changeOf(
+        over < period.from
+          ? 'too_little_data'
+          : compareCountOf(
+              days,
+              { from: period.from, to: over },
+              name === 'submissions' ? 'completions' : name,
+            ),
+        relative(now[name], before[name]),
+        'relative',
+      ),
+    );
+  const rate = (name: 'startRate' | 'completionRate' | 'conversion') =>
+    judged(
+      changeOf(compareRates(now[name], before[name]), points(now[name], before[name]), 'points'),
+    );
+  return {
+    views: count('views'),
+    starts: count('starts'),
+    submissions: count('submissions'),
+    startRate: rate('startRate'),
+    completionRate: rate('completionRate'),
+    conversion: rate('conversion'),
+    time: judged(
+      changeOf(
+        compareTimes(totalsOf(days, period).times, totalsOf(days, former).times),
+        relative(now.time.median, before.time.median),
+        'relative',
+      ),
+    ),
+  };
+}
