@@ -9,13 +9,19 @@ function text(name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** `LinkedIn=https://…,YouTube=https://…`; anything that is not an https link is left out. */
+/** Whether a link leads to somebody's page and not to the front of the network itself. */
+function leadsSomewhere(url: string): boolean {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed?.protocol === 'https:' && parsed.pathname !== '/';
+}
+
+/** `LinkedIn=https://…/company/…,YouTube=https://…/@…`; anything that is not an https link to a page is left out. */
 export function parseSocialLinks(value: string | undefined): SocialLink[] {
   return (value ?? '').split(',').flatMap((part) => {
     const at = part.indexOf('=');
     const label = part.slice(0, at).trim();
     const url = part.slice(at + 1).trim();
-    return at > 0 && label !== '' && url.startsWith('https://') ? [{ label, url }] : [];
+    return at > 0 && label !== '' && leadsSomewhere(url) ? [{ label, url }] : [];
   });
 }
 
