@@ -18,7 +18,11 @@ export const MORE_FACET = 'more';
 /** Words of a text, folded: runs of letters and digits of any script. */
 export function wordsOf(text: string): string[] {
   // A sigma at the end of a word has a form of its own, but what somebody has typed so far has another end.
-  return fold(text).replaceAll('ς', 'σ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (
+    fold(text)
+      .replaceAll('ς', 'σ')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 /** The token to look for when somebody types this word; undefined where it is too short. */
