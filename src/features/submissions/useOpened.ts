@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'submission';
@@ -23,7 +23,14 @@ function typing(target: EventTarget | null): boolean {
 export function useOpened(ids: readonly string[]): Opened {
   const [params, setParams] = useSearchParams();
   const id = params.get(PARAM) ?? undefined;
+  // Where the last press leads: the next one may come before the address has followed.
+  const wanted = useRef(id);
+  useEffect(() => {
+    wanted.current = id;
+  }, [id]);
+
   const go = (next: string | undefined) => {
+    wanted.current = next;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -34,21 +41,22 @@ export function useOpened(ids: readonly string[]): Opened {
       { preventScrollReset: true, replace: id !== undefined && next !== undefined },
     );
   };
-  const at = id === undefined ? -1 : ids.indexOf(id);
-  const step = (by: 1 | -1): (() => void) | undefined => {
+  const target = (from: string | undefined, by: 1 | -1): string | undefined => {
     // With nothing open, j begins at the top; a submission that is not in the list has no neighbours.
-    const target =
-      id === undefined ? (by === 1 ? ids[0] : undefined) : at < 0 ? undefined : ids[at + by];
-    return target === undefined ? undefined : () => go(target);
+    if (from === undefined) return by === 1 ? ids[0] : undefined;
+    const at = ids.indexOf(from);
+    return at < 0 ? undefined : ids[at + by];
   };
-  const previous = step(-1);
-  const next = step(1);
+  const step = (by: 1 | -1) => {
+    const next = target(wanted.current, by);
+    if (next !== undefined) go(next);
+  };
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-      if (event.key === 'j') next?.();
-      else if (event.key === 'k') previous?.();
+      if (event.key === 'j') step(1);
+      else if (event.key === 'k') step(-1);
       else return;
       event.preventDefault();
     };
@@ -56,5 +64,11 @@ export function useOpened(ids: readonly string[]): Opened {
     return () => window.removeEventListener('keydown', listener);
   });
 
-  return { id, open: (wanted) => go(wanted), close: () => go(undefined), previous, next };
+  return {
+    id,
+    open: go,
+    close: () => go(undefined),
+    previous: target(id, -1) === undefined ? undefined : () => step(-1),
+    next: target(id, 1) === undefined ? undefined : () => step(1),
+  };
 }
