@@ -95,11 +95,17 @@ export class FormApp extends Component<FormAppProps, State> {
     this.key = draft?.key ?? newKey(random);
     const forget = this.session.begin(draft?.sessionId ?? newKey(random));
     if (Object.keys(typed).length > 0) this.session.start();
+    // The page one is brought back to is where the browser's Back leads again.
+    if (draft) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit.
       ...(draft
-        ? { inputs: { ...draft.inputs, ...typed }, pageId: draft.pageId, restored: true }
+        ? {
+            inputs: { ...draft.inputs, ...typed },
+            pageId: draft.pageId,
+            restored: Object.keys(draft.inputs).length > 0,
+          }
         : {}),
     });
     window.addEventListener('online', this.tryNow);
@@ -117,10 +123,12 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   override componentDidUpdate(_props: FormAppProps, before: State): void {
-    const { inputs, pageId, phase } = this.state;
-    const changed = inputs !== before.inputs || pageId !== before.pageId;
-    const nothing = Object.keys(inputs).length === 0;
-    if (!changed || nothing || this.props.preview || phase.kind === 'received') return;
+    const { inputs, pageId, phase, ready } = this.state;
+    const changed = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
+    // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
+    const sending = phase.kind === 'sending' && phase !== before.phase;
+    const something = changed && Object.keys(inputs).length > 0;
+    if (!(something || sending) || this.props.preview || phase.kind === 'received') return;
     saveDraft(this.props.form.formId, {
       key: this.key,
       sessionId: this.session.id,
@@ -153,8 +161,9 @@ export class FormApp extends Component<FormAppProps, State> {
     this.focusSoon(Object.keys(problems).length > 0);
   }
 
-  /** The browser's Back leads to the page before, as Back on the page does. */
+  /** The browser's Back leads to the page before, as Back on the page does, but never back from a receipt. */
   private readonly follow = (event: PopStateEvent): void => {
+    if (['sending', 'received', 'key_used'].includes(this.state.phase.kind)) return;
     const pageId = (event.state as { page?: unknown } | null)?.page;
     this.show(typeof pageId === 'string' ? pageId : '', {}, false);
   };

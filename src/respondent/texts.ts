@@ -14,7 +14,7 @@ export const TEXTS = {
   unanswered: 'Not answered',
   reference: 'Your reference is',
   heldTitle: 'Received, and waiting for a check',
-  held: 'The form had closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',
+  held: 'The form had been paused, closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',
   another: 'Send another answer',
   usedTitle: 'We already have an answer from you',
   used: 'An answer was received earlier under the same key, with other content. If what you have now is another answer, send it as a new one.',

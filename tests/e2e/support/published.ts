@@ -1,0 +1,66 @@
+/** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
+import type { FormDefinition } from '@/domain/form/definition';
+import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { canonicalJson } from '@/domain/form/migrations';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../../functions/src/lib/admin';
+import { call, published, type Published } from '../../support/product';
+
+export type { Published };
+
+const PROJECT = 'demo-formloom';
+/** The emulated Firestore that the running product uses: `npm test` names its host. */
+const db = () => databaseOf(PROJECT);
+
+export interface Owner {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who can log in, and has no workspace yet. */
+export async function anOwner(): Promise<Owner> {
+  const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  const person = { email: `owner-${mark}@example.com`, password: `correct horse ${mark}` };
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...person, returnSecureToken: true }),
+    },
+  );
+  // The emulator's own answer.
+  const { localId } = (await response.json()) as { localId: string };
+  return { uid: localId, ...person };
+}
+
+export function publish(definition: FormDefinition, owner?: Owner): Promise<Published> {
+  return published(db(), definition, owner ? { uid: owner.uid } : {});
+}
+
+/** The next version of a form that has one. */
+export async function publishAgain(form: Published, definition: FormDefinition): Promise<void> {
+  const { ws: workspace, formId, uid } = form;
+  const draft = { rev: 2, definition: canonicalJson(definition) };
+  await db().doc(paths.draft(workspace, formId)).update(draft);
+  await call(db(), 'publishForm', { workspace, formId, rev: 2 }, { uid });
+}
+
+/** Puts a form into a state, since a moment ago or for longer. */
+export async function put(
+  { formId }: Published,
+  status: PublicFormDoc['status'],
+  statusSince = Date.now(),
+): Promise<void> {
+  await db().doc(paths.publicForm(formId)).update({ status, statusSince });
+}
+
+/** All answers to a form, the oldest first. */
+export async function answersTo({ ws, formId }: Published): Promise<SubmissionDoc[]> {
+  const found = await db().collection(paths.submissions(ws)).where('formId', '==', formId).get();
+  return found.docs
+    .map((doc) => doc.data() as SubmissionDoc)
+    .sort((a, b) => a.submittedAt - b.submittedAt);
+}
