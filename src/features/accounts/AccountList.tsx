@@ -1,14 +1,16 @@
-import Button from '@mui/material/Button';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
+import { shownText } from '@/shared/lib/shownText';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { useListParams } from '@/shared/lib/useListParams';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListControls } from '@/shared/ui/ListControls';
+import { ListStatus } from '@/shared/ui/ListStatus';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { ShowMore } from '@/shared/ui/ShowMore';
 import { AccountTable } from './AccountTable';
 import { SORTS, useAccounts } from './data';
 
@@ -32,7 +34,14 @@ export function AccountList() {
         <ErrorState
           what="The accounts could not be loaded."
           error={list.error}
-          retry={() => void list.refetch()}
+          retry={list.retry}
+        />
+      )}
+      {rows?.length !== 0 && (
+        <ListStatus
+          text={rows && shownText({ shown: rows.length, hasMore: list.hasMore }, 'account')}
+          freshCount={list.freshCount}
+          onShowFresh={list.showFresh}
         />
       )}
       {!rows && !list.error && <RowsSkeleton />}
@@ -59,15 +68,7 @@ export function AccountList() {
         />
       )}
       {rows && rows.length > 0 && <AccountTable accounts={rows} />}
-      {list.hasNextPage && (
-        <Button
-          sx={{ mt: 2 }}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

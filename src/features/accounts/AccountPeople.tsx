@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -7,8 +6,10 @@ import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListStatus } from '@/shared/ui/ListStatus';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import { Section } from '@/shared/ui/Section';
+import { ShowMore } from '@/shared/ui/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
 import { usePeople } from './data';
@@ -23,11 +24,18 @@ export function AccountPeople({ accountId }: { accountId: string }) {
         <ErrorState
           what="The people could not be loaded."
           error={people.error}
-          retry={() => void people.refetch()}
+          retry={people.retry}
         />
       )}
       {!people.rows && !people.error && <RowsSkeleton rows={3} />}
       {people.rows?.length === 0 && <Typography>Nobody belongs to this account now.</Typography>}
+      {people.freshCount > 0 && (
+        <ListStatus
+          text={undefined}
+          freshCount={people.freshCount}
+          onShowFresh={people.showFresh}
+        />
+      )}
       <List disablePadding>
         {people.rows?.map(({ id, data }) => (
           <ListItem key={id} disableGutters divider>
@@ -47,11 +55,7 @@ export function AccountPeople({ accountId }: { accountId: string }) {
           </ListItem>
         ))}
       </List>
-      {people.hasNextPage && (
-        <Button onClick={() => void people.fetchNextPage()} disabled={people.isFetchingNextPage}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={people} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
-import { useCursorList } from '@/shared/data/useCursorList';
+import { useStandingList } from '@/shared/data/useStandingList';
 import { useLive } from '@/shared/firebase/live';
 import type { OrderBy } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
@@ -22,7 +22,7 @@ const ORDERS: Record<Sort, OrderBy> = {
 };
 
 export function useAccounts(workspace: string, search: string, sort: Sort) {
-  return useCursorList(
+  return useStandingList(
     {
       path: paths.accounts(workspace),
       where: prefixWhere('sortName', search),
@@ -30,6 +30,7 @@ export function useAccounts(workspace: string, search: string, sort: Sort) {
       limit: PAGE,
     },
     accountSchema,
+    'wait',
   );
 }
 
@@ -39,7 +40,7 @@ export function useAccount(workspace: string, id: string) {
 
 /** The people of an account, last active first. */
 export function usePeople(workspace: string, accountId: string) {
-  return useCursorList(
+  return useStandingList(
     {
       path: paths.contacts(workspace),
       where: [['accountId', '==', accountId]],
@@ -47,5 +48,6 @@ export function usePeople(workspace: string, accountId: string) {
       limit: PAGE,
     },
     contactSchema,
+    'wait',
   );
 }

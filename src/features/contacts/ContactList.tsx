@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button';
+import { shownText } from '@/shared/lib/shownText';
 import { useDebounced } from '@/shared/lib/useDebounced';
 import { useListParams } from '@/shared/lib/useListParams';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { ListControls } from '@/shared/ui/ListControls';
+import { ListStatus } from '@/shared/ui/ListStatus';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { ShowMore } from '@/shared/ui/ShowMore';
 import { ContactsEmpty } from './ContactsEmpty';
 import { ContactTable } from './ContactTable';
 import { SORTS, useContacts } from './data';
@@ -32,21 +34,20 @@ export function ContactList() {
         <ErrorState
           what="The contacts could not be loaded."
           error={list.error}
-          retry={() => void list.refetch()}
+          retry={list.retry}
+        />
+      )}
+      {rows?.length !== 0 && (
+        <ListStatus
+          text={rows && shownText({ shown: rows.length, hasMore: list.hasMore }, 'contact')}
+          freshCount={list.freshCount}
+          onShowFresh={list.showFresh}
         />
       )}
       {!rows && !list.error && <RowsSkeleton />}
       {rows?.length === 0 && <ContactsEmpty searching={searching} />}
       {rows && rows.length > 0 && <ContactTable contacts={rows} />}
-      {list.hasNextPage && (
-        <Button
-          sx={{ mt: 2 }}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

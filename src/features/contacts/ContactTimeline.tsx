@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ActivityDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListStatus } from '@/shared/ui/ListStatus';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import { Section } from '@/shared/ui/Section';
+import { ShowMore } from '@/shared/ui/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useTimeline } from './data';
@@ -24,11 +25,18 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
         <ErrorState
           what="The timeline could not be loaded."
           error={timeline.error}
-          retry={() => void timeline.refetch()}
+          retry={timeline.retry}
         />
       )}
       {!timeline.rows && !timeline.error && <RowsSkeleton rows={3} />}
       {timeline.rows?.length === 0 && <Typography>Nothing has happened yet.</Typography>}
+      {timeline.freshCount > 0 && (
+        <ListStatus
+          text={undefined}
+          freshCount={timeline.freshCount}
+          onShowFresh={timeline.showFresh}
+        />
+      )}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {timeline.rows?.map(({ id, data }) => (
           <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -42,14 +50,7 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
           </Box>
         ))}
       </Box>
-      {timeline.hasNextPage && (
-        <Button
-          onClick={() => void timeline.fetchNextPage()}
-          disabled={timeline.isFetchingNextPage}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={timeline} />
     </Section>
   );
 }

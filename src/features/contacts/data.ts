@@ -5,7 +5,7 @@ import {
   submissionSchema,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
-import { useCursorList } from '@/shared/data/useCursorList';
+import { useStandingList } from '@/shared/data/useStandingList';
 import { useLive } from '@/shared/firebase/live';
 import type { OrderBy } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
@@ -27,7 +27,7 @@ const ORDERS: Record<Sort, OrderBy> = {
 };
 
 export function useContacts(workspace: string, search: string, sort: Sort) {
-  return useCursorList(
+  return useStandingList(
     {
       path: paths.contacts(workspace),
       where: prefixWhere('sortName', search),
@@ -35,6 +35,7 @@ export function useContacts(workspace: string, search: string, sort: Sort) {
       limit: PAGE,
     },
     contactSchema,
+    'wait',
   );
 }
 
@@ -50,7 +51,7 @@ export function useContactAccount(workspace: string, id: string | undefined) {
 
 /** What happened with a person, newest first. */
 export function useTimeline(workspace: string, contactId: string) {
-  return useCursorList(
+  return useStandingList(
     {
       path: paths.activities(workspace),
       where: [['contactId', '==', contactId]],
@@ -58,6 +59,7 @@ export function useTimeline(workspace: string, contactId: string) {
       limit: 20,
     },
     activitySchema,
+    'between',
   );
 }
 

@@ -3,10 +3,9 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { submissionsQuery } from './data';
+import { submissionsQuery, useSubmissions } from './data';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsFrame } from './SubmissionsFrame';
-import { useStandingList } from './useStandingList';
 
 /** /forms/all-responses: the list over all forms. */
 export function AllResponsesPage() {
@@ -20,7 +19,7 @@ export function AllResponsesPage() {
 }
 
 function AllResponses({ workspace }: { workspace: string }) {
-  const list = useStandingList(submissionsQuery(workspace, 'complete'));
+  const list = useSubmissions(submissionsQuery(workspace, 'complete'));
   if (list.rows?.length === 0) {
     return (
       <EmptyState

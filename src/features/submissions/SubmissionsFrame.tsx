@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { plural } from '@/shared/lib/numbers';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { StandingList } from '@/shared/data/useStandingList';
+import { shownText } from '@/shared/lib/shownText';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { ListStatus } from '@/shared/ui/ListStatus';
+import { ShowMore } from '@/shared/ui/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import type { Submission } from './data';
 import { SubmissionSheet } from './SubmissionSheet';
 import { useOpened } from './useOpened';
-import type { StandingList } from './useStandingList';
 
 /** What a view of the rows needs. */
 export interface Frame {
@@ -18,12 +19,14 @@ export interface Frame {
 }
 
 interface Props {
-  list: StandingList;
+  list: StandingList<SubmissionDoc>;
+  /** How many answers there are in all, where somebody counts them. */
+  total?: number | undefined;
   children: (frame: Frame) => ReactNode;
 }
 
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
-export function SubmissionsFrame({ list, children }: Props) {
+export function SubmissionsFrame({ list, total, children }: Props) {
   const rows = list.rows ?? [];
   const opened = useOpened(rows.map((row) => row.id));
   return (
@@ -38,33 +41,16 @@ export function SubmissionsFrame({ list, children }: Props) {
             />
           </Box>
         )}
+        <ListStatus
+          text={
+            list.rows && shownText({ shown: rows.length, hasMore: list.hasMore, total }, 'answer')
+          }
+          freshCount={list.freshCount}
+          onShowFresh={list.showFresh}
+        />
         {!list.rows && !list.error && <RowsSkeleton />}
-        <Box
-          role="status"
-          sx={{
-            minHeight: 44,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          {list.rows && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`${plural(rows.length, 'answer')} shown`}
-            </Typography>
-          )}
-          {list.freshCount > 0 && (
-            <Button size="small" variant="contained" color="secondary" onClick={list.showFresh}>
-              {`${list.freshCount} new`}
-            </Button>
-          )}
-        </Box>
         {list.rows && children({ rows, openedId: opened.id, onOpen: opened.open })}
-        {list.hasMore && (
-          <Button sx={{ mt: 2 }} onClick={list.loadMore} disabled={list.loadingMore}>
-            {list.loadingMore ? 'Loading older answers' : 'Show older answers'}
-          </Button>
-        )}
+        <ShowMore list={list} label="Show older answers" />
       </Box>
       {opened.id !== undefined && <SubmissionSheet id={opened.id} opened={opened} />}
     </Box>

@@ -69,6 +69,7 @@ export function SubmissionsPage() {
         formId={formId}
         liveVersion={form.liveVersion}
         status={status}
+        total={status === 'complete' ? form.counts.submissions : undefined}
       />
     </>
   );

@@ -1,12 +1,11 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
+import { useStandingList, type StandingList } from '@/shared/data/useStandingList';
 import { call } from '@/shared/firebase/call';
-import { getPage } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import type { Cursor, DocumentQuery, Stored } from '@/shared/firebase/query';
-import { liveDocument, livePage } from '@/shared/firebase/sources';
-import { keys } from '@/shared/lib/keys';
+import type { DocumentQuery, Stored } from '@/shared/firebase/query';
+import { liveDocument } from '@/shared/firebase/sources';
 
 export type Submission = Stored<SubmissionDoc>;
 /** The two lists a member reads: answers, and those that wait for a decision. */
@@ -32,21 +31,9 @@ export function submissionsQuery(
   };
 }
 
-export function useLiveSubmissions(query: DocumentQuery) {
-  return useLive(livePage(query, submissionSchema));
-}
-
-/** Pages after the live one, read once each as they are asked for. */
-export function useOlderSubmissions(query: DocumentQuery, cursor: Cursor | undefined) {
-  return useInfiniteQuery({
-    queryKey: keys.page({ ...query, ...(cursor ? { after: cursor } : {}) }),
-    queryFn: ({ pageParam }) =>
-      getPage({ ...query, ...(pageParam ? { after: pageParam } : {}) }, submissionSchema),
-    initialPageParam: cursor,
-    getNextPageParam: (page) => page.next,
-    enabled: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** Live, never jumping, older ones on demand. */
+export function useSubmissions(query: DocumentQuery): StandingList<SubmissionDoc> {
+  return useStandingList(query, submissionSchema, 'between');
 }
 
 /** One submission, live; null where it does not exist or may not be read. */

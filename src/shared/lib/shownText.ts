@@ -1,0 +1,19 @@
+import { formatCount, plural } from './numbers';
+
+interface Shown {
+  shown: number;
+  /** Whether there are more than are shown. */
+  hasMore: boolean;
+  /** How many there are in all, where somebody counts them. */
+  total?: number | undefined;
+}
+
+/** How much of a list one sees: "3 answers", "50 of 1,204 answers", "50 answers shown, more below". */
+export function shownText({ shown, hasMore, total }: Shown, one: string, many?: string): string {
+  if (!hasMore) return plural(shown, one, many);
+  // A count may lag behind the list by a moment: it is never less than what is there.
+  if (total !== undefined && total > shown) {
+    return `${formatCount(shown)} of ${plural(total, one, many)}`;
+  }
+  return `${plural(shown, one, many)} shown, more below`;
+}
