@@ -1,0 +1,44 @@
+/** What a visitor's first page costs (design §8): JavaScript before interaction, read off the build's own manifest. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+
+const dist = process.env['FORMLOOM_DIST'];
+if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions');
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const read = (file: string) => readFileSync(path.join(dist, file));
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+
+/** The files that a page needs: its entry, its route's chunk, and all that these import. */
+function filesOf(...entries: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}.`);
+    chunk.imports?.forEach(visit);
+  };
+  entries.forEach(visit);
+  const files = [...seen].map((name) => manifest[name]?.file ?? '');
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+describe('home', () => {
+  const files = filesOf('index.html', 'src/features/site/HomePage.tsx');
+
+  it('asks for at most 220 kB of JavaScript before interaction', () => {
+    const bytes = files.reduce((sum, file) => sum + gzipSync(read(file)).byteLength, 0);
+    expect(bytes).toBeLessThanOrEqual(220 * 1000);
+  });
+
+  it('waits for no SDK, schema or chart', () => {
+    const text = files.map((file) => read(file).toString()).join('\n');
+    expect(text).not.toMatch(/FirebaseError|Firestore\/|ZodError|MuiChartsSurface/);
+  });
+});
