@@ -5,14 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '@/domain/access';
-import type { StatusChange } from '@/domain/form/lifecycle';
 import { publicForm, routes } from '@/shared/config/routes';
 import { useChangeFormStatus } from '@/shared/data/formActs';
+import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { useToast } from '@/shared/ui/toast';
-import { changesFor } from './changes';
 
 interface Props {
   form: FormHead;
@@ -22,26 +21,13 @@ interface Props {
 /** What can be done with a form, apart from opening it. */
 export function FormActions({ form, name }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<FormChange | undefined>();
   const { id: workspace, role } = useWorkspace();
   const toast = useToast();
-  const change = useChangeFormStatus(workspace);
+  const change = useChangeFormStatus({ workspace, formId: form.id, name });
   const id = useId();
   const close = () => setAnchor(null);
 
-  const run = (wanted: StatusChange, done: string, undo?: StatusChange) => {
-    change.mutate(
-      { formId: form.id, change: wanted },
-      {
-        onSuccess: () =>
-          toast.show(
-            done,
-            undo && { label: 'Undo', run: () => change.mutate({ formId: form.id, change: undo }) },
-          ),
-        onError: (error) => toast.fail(error.message),
-      },
-    );
-  };
   const copyLink = () => {
     const url = publicForm.url(form.id);
     navigator.clipboard.writeText(url).then(
@@ -97,8 +83,8 @@ export function FormActions({ form, name }: Props) {
               key={wanted.change}
               onClick={() => {
                 close();
-                if (wanted.change === 'close') setAsking(true);
-                else run(wanted.change, wanted.done(name), wanted.undo);
+                if (wanted.change === 'close') setAsking(wanted);
+                else change.run(wanted);
               }}
             >
               {wanted.label}
@@ -106,12 +92,12 @@ export function FormActions({ form, name }: Props) {
           ))}
       </Menu>
       <ConfirmDialog
-        open={asking}
+        open={asking !== undefined}
         title={`Close “${name}”?`}
         text="Its public link will say that the form is closed. Answers sent within 30 days are held for you to decide on. You can open it again."
         confirm="Close form"
-        onConfirm={() => run('close', `“${name}” is closed.`, 'reopen')}
-        onClose={() => setAsking(false)}
+        onConfirm={() => asking && change.run(asking)}
+        onClose={() => setAsking(undefined)}
       />
     </>
   );

@@ -3,6 +3,8 @@ import type { FormDefinition } from '@/domain/form/definition';
 import type { StatusChange } from '@/domain/form/lifecycle';
 import { canonicalJson } from '@/domain/form/migrations';
 import { call } from '@/shared/firebase/call';
+import { useToast } from '@/shared/ui/toast';
+import type { FormChange } from './formChanges';
 
 /** Stores a new form under an id made here, so that a repeat makes no second one. */
 export function useCreateForm(workspace: string) {
@@ -16,10 +18,22 @@ export function useCreateForm(workspace: string) {
   });
 }
 
-/** Pauses, resumes, closes or reopens a form. */
-export function useChangeFormStatus(workspace: string) {
-  return useMutation({
-    mutationFn: (wanted: { formId: string; change: StatusChange }) =>
-      call('changeFormStatus', { workspace, ...wanted }),
+/**
+ * Changes a form's state: says what was done, with an undo, or what went wrong.
+ *
+ * @param name what the form is called in these sentences
+ */
+export function useChangeFormStatus(form: { workspace: string; formId: string; name: string }) {
+  const { workspace, formId, name } = form;
+  const toast = useToast();
+  const change = useMutation({
+    mutationFn: (wanted: StatusChange) =>
+      call('changeFormStatus', { workspace, formId, change: wanted }),
+    onError: (error) => toast.fail(error.message),
   });
+  const run = ({ change: wanted, done, undo }: FormChange) =>
+    change.mutate(wanted, {
+      onSuccess: () => toast.show(done(name), { label: 'Undo', run: () => change.mutate(undo) }),
+    });
+  return { run, isPending: change.isPending };
 }

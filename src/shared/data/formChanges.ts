@@ -5,44 +5,45 @@ import {
   type StatusChange,
 } from '@/domain/form/lifecycle';
 
-interface Wanted {
+/** A change of a form's state, in words: how it is offered, what is said when it is done, what undoes it. */
+export interface FormChange {
   change: StatusChange;
   label: string;
   done: (name: string) => string;
   undo: StatusChange;
 }
 
-const WANTED: Record<StatusChange, Wanted> = {
+const CHANGES: Record<StatusChange, FormChange> = {
   pause: {
     change: 'pause',
-    label: 'Pause',
-    done: (name) => `“${name}” is paused.`,
+    label: 'Unpublish',
+    done: (name) => `“${name}” is offline until you publish it again.`,
     undo: 'resume',
   },
   resume: {
     change: 'resume',
-    label: 'Resume',
+    label: 'Publish again',
     done: (name) => `“${name}” is live again.`,
     undo: 'pause',
   },
   close: {
     change: 'close',
-    label: 'Close',
+    label: 'Close form',
     done: (name) => `“${name}” is closed.`,
     undo: 'reopen',
   },
   reopen: {
     change: 'reopen',
-    label: 'Open again',
+    label: 'Reopen form',
     done: (name) => `“${name}” is live again.`,
     undo: 'close',
   },
 };
 
 /** The changes that fit a form's state. */
-export function changesFor(status: FormStatus): Wanted[] {
+export function changesFor(status: FormStatus): FormChange[] {
   return STATUS_CHANGES.filter((change) => {
     const next = changeStatus(status, change);
     return next !== undefined && next !== status;
-  }).map((change) => WANTED[change]);
+  }).map((change) => CHANGES[change]);
 }
