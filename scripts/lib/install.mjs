@@ -4,12 +4,17 @@ import { lastLines, run, saysNoNetwork } from './processes.mjs';
 import { root } from './paths.mjs';
 import { say, seconds, Sentence } from './say.mjs';
 
-/** Installs exactly what the lockfiles say, where it is missing or another version. */
-export async function installDependencies() {
-  for (const [folder, title] of [
-    [root, 'the packages'],
-    [path.join(root, 'functions'), "the functions' packages"],
-  ]) {
+const product = [
+  [root, 'the packages'],
+  [path.join(root, 'functions'), "the functions' packages"],
+];
+
+/**
+ * Installs exactly what the lockfiles say, where it is missing or another version.
+ * @param {string[][]} folders each with what to call it
+ */
+export async function installDependencies(folders = product) {
+  for (const [folder, title] of folders) {
     if (isInstalled(folder)) continue;
     const start = performance.now();
     say(`Installing ${title} (the first time takes a few minutes) …`);

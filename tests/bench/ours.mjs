@@ -1,0 +1,53 @@
+/** Our page as the running product serves it, taken down once: what the CDN hands to everybody. */
+import { project } from '../../scripts/lib/environment.mjs';
+import { FORM } from './form.mjs';
+
+async function post(address, body, token) {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${address} answered ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** A person signs up and publishes the form, through the same doors as the app. @returns {Promise<string>} its id */
+async function publish(env, formId) {
+  const auth = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
+  const email = `bench-${Date.now()}@example.com`;
+  const { idToken } = await post(auth, { email, password: 'bench bench', returnSecureToken: true });
+  const functions = `http://${env.FUNCTIONS_EMULATOR_HOST}/${project}/us-central1`;
+  const call = async (name, data) => (await post(`${functions}/${name}`, { data }, idToken)).result;
+  const { workspace } = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+  const definition = JSON.stringify(FORM);
+  const { rev } = await call('createForm', { workspace, formId, definition });
+  await call('publishForm', { workspace, formId, rev });
+  return formId;
+}
+
+/** @returns {Promise<import('./peers.mjs').Page>} */
+export async function ourPage(env) {
+  const formId = await publish(env, `bench${Date.now().toString(36)}`.padEnd(22, 'x'));
+  const files = new Map();
+  const take = async (address) => {
+    const response = await fetch(`${env.FORMLOOM_URL}${address}`);
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    const headers = {};
+    for (const name of ['cache-control', 'content-security-policy', 'vary', 'etag']) {
+      const value = response.headers.get(name);
+      if (value) headers[name] = value;
+    }
+    const body = Buffer.from(await response.arrayBuffer());
+    files.set(address, { type: response.headers.get('content-type') ?? '', body, headers });
+    return body.toString();
+  };
+  const page = await take(`/forms/${formId}`);
+  for (const [, script] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) await take(script);
+  await take('/favicon.svg'); // the browser asks for it by itself
+  return { name: 'Formloom', path: `/forms/${formId}`, files };
+}

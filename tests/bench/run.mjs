@@ -1,0 +1,72 @@
+/**
+ * npm run bench                        everything
+ * npm run bench -- public-form --rounds 9
+ *
+ * Started by scripts/bench.mjs, which brings up the product. Each bench writes what it found into
+ * docs/measurements/<date>-<name>.md, to be committed, with its raw numbers beside it.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { format } from 'prettier';
+import { root } from '../../scripts/lib/paths.mjs';
+import { say } from '../../scripts/lib/say.mjs';
+import { publicForm } from './publicForm.mjs';
+
+const BENCHES = { 'public-form': publicForm };
+const FEWEST_ROUNDS = 7;
+
+const words = process.argv.slice(2);
+const at = words.indexOf('--rounds');
+const rounds = at === -1 ? 9 : Number(words[at + 1]);
+const wanted = words.filter((_word, index) => at === -1 || (index !== at && index !== at + 1));
+const unknown = wanted.filter((word) => !Object.hasOwn(BENCHES, word));
+if (unknown.length > 0 || !(rounds >= 1)) {
+  say(
+    unknown.length > 0
+      ? `“${unknown[0]}” is no bench. Say some of: ${Object.keys(BENCHES).join(', ')}.`
+      : '--rounds wants a number.',
+  );
+  process.exit(1);
+}
+
+const load = os.loadavg()[0];
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
+  say(`\nBench ${name} …`);
+  const result = await BENCHES[name]({ rounds, env: process.env, say });
+  const date = new Date().toISOString().slice(0, 10);
+  const file = path.join(root, 'docs', 'measurements', `${date}-${result.name}`);
+  const text = await format(`# ${result.title}\n\n${facts(date, result)}\n${result.text}`, {
+    parser: 'markdown',
+  });
+  say(`\n${text}`);
+  if (rounds < FEWEST_ROUNDS) {
+    say(`Not written down: fewer than ${FEWEST_ROUNDS} rounds are a try, no measurement.`);
+    continue;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.md`, text);
+  writeFileSync(`${file}.json`, `${JSON.stringify(result.raw, null, 1)}\n`);
+  say(`Written to ${path.relative(root, file)}.md and .json.`);
+}
+
+function facts(date, { browser }) {
+  const [cpu] = os.cpus();
+  const gib = Math.round(os.totalmem() / 2 ** 30);
+  const command = ['npm run bench', ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+  return [
+    `- Date: ${date}. Commit: ${commit()}. Command: \`${command}\`.`,
+    `- Machine: ${os.cpus().length} × ${cpu?.model.trim() ?? 'CPU'}, ${gib} GiB, ${os.type()} ${os.arch()}, load ${load.toFixed(1)} at the start. Node ${process.versions.node}, ${browser}.`,
+  ].join('\n');
+}
+
+function commit() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
+    return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`;
+  } catch {
+    return 'unknown, outside git';
+  }
+}
