@@ -41,8 +41,9 @@ export async function startOrigin() {
       asked = [];
     },
     asked: () => asked,
-    /** Bytes of each body as it travels. */
-    weigh: (one) => [...one.files].map(([address, { body }]) => [address, onWire(body).length]),
+    /** Bytes of a page's bodies as they travel, by media type. */
+    weigh: (one) =>
+      [...one.files.values()].map(({ type, body }) => [type.split(';')[0], onWire(body).length]),
     close: () => {
       server.close();
       server.closeAllConnections();

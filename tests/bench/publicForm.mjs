@@ -63,16 +63,13 @@ function report({ runs, medians, weights, rounds, names: { ours, plain, survey }
   });
   const overPlain = medians[ours].field / medians[plain].field;
   const aheadOfSurvey = medians[survey].field / medians[ours].field;
-  const [[, documentBytes], ...others] = weights[ours];
-  const scriptBytes = others.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const weightOf = (kind) =>
+    weights[ours].reduce((sum, [type, bytes]) => sum + (type.includes(kind) ? bytes : 0), 0);
+  const [documentBytes, scriptBytes, all] = ['html', 'javascript', ''].map(weightOf);
   const verdicts = [
     ['document ≤ 14,600 bytes br', whole(documentBytes), documentBytes <= 14_600],
     ['script ≤ 14 kB (14,336 bytes) br', whole(scriptBytes), scriptBytes <= 14_336],
-    [
-      'in all ≤ 24 kB (24,576 bytes) br',
-      whole(documentBytes + scriptBytes),
-      documentBytes + scriptBytes <= 24_576,
-    ],
+    ['in all, with the icon, ≤ 24 kB (24,576 bytes) br', whole(all), all <= 24_576],
     ['first field ≤ 1.3 × static HTML', `${overPlain.toFixed(2)} ×`, overPlain <= 1.3],
     ['first field ≥ 4 × sooner than SurveyJS', `${aheadOfSurvey.toFixed(2)} ×`, aheadOfSurvey >= 4],
   ];
