@@ -26,6 +26,7 @@ import { SettingsTab } from './SettingsTab';
 import { ShareTab } from './ShareTab';
 import { enterSession, type BuilderSession } from './session';
 import { BuilderContext, useBuilder } from './store';
+import { focusSoon } from './useBuilderActs';
 import { useShortcuts } from './useShortcuts';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
@@ -160,6 +161,11 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       },
     });
   }, [session, toast, navigate, isNew]);
+
+  // A new form begins with its title, chosen whole, so that one just types.
+  useEffect(() => {
+    if (isNew && session.autosave.revision === 0) focusSoon('[data-form-title]', { select: true });
+  }, [isNew, session]);
 
   // Edits that no save has confirmed are in the journal; still, leaving is asked about while there are some.
   useEffect(() => {

@@ -52,6 +52,7 @@ export interface AutosaveHost {
 
 const QUIET_MS = 1_200;
 const RETRY_MS = 5_000;
+const MAX_ATTEMPTS = 20;
 
 export class Autosave {
   private rev = 0;
@@ -60,6 +61,8 @@ export class Autosave {
   private cancel: (() => void) | undefined;
   private conflict: DraftDoc | undefined;
   private latest: DraftDoc | undefined;
+  /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
+  private attempts: { text: string; count: number }[] = [];
 
   constructor(
     private readonly ports: AutosavePorts,
@@ -184,6 +187,7 @@ export class Autosave {
   private enterConflict(remote: DraftDoc): void {
     this.cancel?.();
     this.conflict = remote;
+    this.attempts = [];
     this.host.setState({ kind: 'conflict', remote });
   }
 
@@ -199,11 +203,10 @@ export class Autosave {
     this.inFlight = true;
     this.host.setState(this.ports.isOnline() ? { kind: 'saving' } : { kind: 'offline' });
     const text = canonicalJson(definition);
+    this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
     try {
       if (this.rev === 0) {
-        this.rev = (await this.ports.create(text)).rev;
-        this.base = undefined;
-        this.host.onStored();
+        this.created((await this.ports.create(text)).rev);
       } else {
         await this.ports.save(this.rev + 1, text, definition.title);
         this.rev += 1;
@@ -212,11 +215,18 @@ export class Autosave {
       this.confirm(pending.length);
     } catch (error) {
       this.inFlight = false;
-      await this.failed(error, text, pending.length);
+      await this.failed(error);
     }
   }
 
+  private created(rev: number): void {
+    this.rev = rev;
+    this.base = undefined;
+    this.host.onStored();
+  }
+
   private confirm(count: number): void {
+    this.attempts = [];
     const history = saved(this.host.history(), count);
     this.host.setHistory(history);
     if (this.latest && this.latest.rev > this.rev) {
@@ -231,7 +241,7 @@ export class Autosave {
     this.host.setState({ kind: 'saved' });
   }
 
-  private async failed(error: unknown, text: string, count: number): Promise<void> {
+  private async failed(error: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
       this.host.setState({ kind: 'offline' });
@@ -239,11 +249,17 @@ export class Autosave {
       return;
     }
     // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
-    const stored = this.rev > 0 ? await this.ports.load().catch(() => null) : null;
-    if (stored && stored.rev === this.rev + 1 && stored.definition === text) {
-      // Our own save arrived and only its confirmation was lost.
+    const mayBeStored = this.rev > 0 || code === 'conflict';
+    const stored = mayBeStored ? await this.ports.load().catch(() => null) : null;
+    const own =
+      stored?.rev === this.rev + 1
+        ? this.attempts.find(({ text }) => text === stored.definition)
+        : undefined;
+    if (stored && this.rev === 0) this.created(0);
+    if (stored && own) {
+      // Our own save arrived, this one or an earlier try, and only its confirmation was lost.
       this.rev = stored.rev;
-      this.confirm(count);
+      this.confirm(own.count);
     } else if (stored && stored.rev > this.rev) {
       this.enterConflict(stored);
     } else {

@@ -8,10 +8,11 @@ import { freshIds } from './ids';
 import { useBuilderStore } from './store';
 
 /** Puts the focus into a control of the canvas once it is there. */
-export function focusSoon(selector: string): void {
+export function focusSoon(selector: string, { select = false } = {}): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
     target?.focus();
+    if (select && target instanceof HTMLTextAreaElement) target.select();
     target?.scrollIntoView({ block: 'nearest' });
   });
 }
