@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useUser } from '@/shared/data/session';
-import { useWorkspace } from '@/shared/data/workspace';
+import { useWorkspaceActs } from '@/shared/data/workspace';
 import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { Section } from '@/shared/ui/Section';
 import { DisplayNameForm } from './DisplayNameForm';
+import { WorkspacePicker } from './WorkspacePicker';
 
 /** /profile-settings: the name, how everything looks, and which workspace this is. */
 export function SettingsPage() {
   const user = useUser();
-  const workspace = useWorkspace();
+  const { all, workspace } = useWorkspaceActs();
   return (
     <>
       <PageHeader title="Settings" />
@@ -28,9 +29,13 @@ export function SettingsPage() {
           <AppearanceSwitches />
         </Section>
         <Section title="Workspace">
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            <bdi>{workspace.name}</bdi>
-          </Typography>
+          {all.length > 1 ? (
+            <WorkspacePicker />
+          ) : (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{workspace.name}</bdi>
+            </Typography>
+          )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {`Days are counted in ${workspace.timeZone.replaceAll('_', ' ')}.`}
           </Typography>

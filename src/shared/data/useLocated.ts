@@ -26,18 +26,22 @@ export function useLocated(path: (workspace: string) => string): Located {
   const found = useQuery({
     queryKey: keys.locate(user.uid, path('*')),
     queryFn: async () => {
-      for (const id of all) if (await documentExists(path(id))) return id;
+      for (const { id } of all) if (await documentExists(path(id))) return id;
       return null;
     },
     enabled: several,
     staleTime: 60_000,
   });
-  const elsewhere = several && found.data && found.data !== workspace.id ? found.data : undefined;
+  const elsewhere = several
+    ? all.find(({ id }) => id === found.data && id !== workspace.id)
+    : undefined;
+  const elsewhereId = elsewhere?.id;
+  const name = elsewhere?.name;
   useEffect(() => {
-    if (elsewhere === undefined) return;
-    switchTo(elsewhere);
-    toast.show('Switched to the workspace that this link belongs to.');
-  }, [elsewhere, switchTo, toast]);
+    if (elsewhereId === undefined) return;
+    switchTo(elsewhereId);
+    toast.show(`Switched to “${name ?? ''}”, the workspace that this link belongs to.`);
+  }, [elsewhereId, name, switchTo, toast]);
 
   if (!several) return { state: 'here' };
   if (found.isError) {

@@ -63,17 +63,21 @@ export function useWorkspaces(user: User): Workspaces {
     return { state: 'error', error: document.error, retry: () => void document.refetch() };
   }
   if (none) return { state: 'making' };
-  if (!rows || !current || !document.data) return { state: 'loading' };
+  const { data: workspace } = document;
+  if (!rows || !current || !workspace) return { state: 'loading' };
   return {
     state: 'ready',
     acts: {
       workspace: {
         id: current.id,
-        name: document.data.name,
-        timeZone: document.data.timeZone,
+        name: workspace.name,
+        timeZone: workspace.timeZone,
         role: current.data.role,
       },
-      all: [current.id, ...rows.map((row) => row.id).filter((other) => other !== current.id)],
+      all: [current, ...rows.filter((row) => row !== current)].map((row) => ({
+        id: row.id,
+        name: row.id === current.id ? workspace.name : row.data.name,
+      })),
       switchTo,
     },
   };

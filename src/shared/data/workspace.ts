@@ -11,8 +11,8 @@ export interface Workspace {
 
 export interface WorkspaceActs {
   workspace: Workspace;
-  /** Ids of all workspaces of the user, the current one first. */
-  all: readonly string[];
+  /** All workspaces of the user, the current one first. */
+  all: readonly Pick<Workspace, 'id' | 'name'>[];
   switchTo(id: string): void;
 }
 
