@@ -20,25 +20,25 @@ export function AllResponsesPage() {
 
 function AllResponses({ workspace }: { workspace: string }) {
   const list = useSubmissions(submissionsQuery(workspace, 'complete'));
-  if (list.rows?.length === 0) {
-    return (
-      <EmptyState
-        picture="answers"
-        text="Answers to all your forms will be listed here. Publish a form and share its link."
-        action={
-          <ButtonLink to={routes.forms.href()} variant="contained">
-            See your forms
-          </ButtonLink>
-        }
-        article={{
-          title: 'Publish a form and share its link',
-          href: routes.article.href('publish-and-share'),
-        }}
-      />
-    );
-  }
   return (
-    <SubmissionsFrame list={list}>
+    <SubmissionsFrame
+      list={list}
+      empty={
+        <EmptyState
+          picture="answers"
+          text="Answers to all your forms will be listed here. Publish a form and share its link."
+          action={
+            <ButtonLink to={routes.forms.href()} variant="contained">
+              See your forms
+            </ButtonLink>
+          }
+          article={{
+            title: 'Publish a form and share its link',
+            href: routes.article.href('publish-and-share'),
+          }}
+        />
+      }
+    >
       {(frame) => <SubmissionList {...frame} withForm />}
     </SubmissionsFrame>
   );

@@ -8,7 +8,7 @@ import { answerColumns } from './columns';
 import { useSubmissions, type ListedStatus } from './data';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsEmpty } from './SubmissionsEmpty';
-import { SubmissionsFrame } from './SubmissionsFrame';
+import { SubmissionsFrame, type Frame } from './SubmissionsFrame';
 import { SubmissionTable } from './SubmissionTable';
 
 interface Props {
@@ -22,17 +22,36 @@ interface Props {
 
 /** The answers to one form: a table where there is room, a list where there is not. */
 export function FormSubmissions({ query, formId, liveVersion, status, total }: Props) {
-  const workspace = useWorkspace();
   const list = useSubmissions(query);
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <SubmissionsFrame
+      list={list}
+      total={total}
+      empty={
+        <SubmissionsEmpty formId={formId} status={status} published={liveVersion !== undefined} />
+      }
+    >
+      {(frame) =>
+        narrow ? (
+          <SubmissionList {...frame} />
+        ) : (
+          <FormTable frame={frame} formId={formId} liveVersion={liveVersion} />
+        )
+      }
+    </SubmissionsFrame>
+  );
+}
+
+interface TableProps extends Pick<Props, 'formId' | 'liveVersion'> {
+  frame: Frame;
+}
+
+/** The table, once its columns are known. */
+function FormTable({ frame, formId, liveVersion }: TableProps) {
+  const workspace = useWorkspace();
   const version = useFormVersion(workspace.id, formId, liveVersion);
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-
-  if (list.rows?.length === 0) {
-    return (
-      <SubmissionsEmpty formId={formId} status={status} published={liveVersion !== undefined} />
-    );
-  }
   const failed = version.error ?? error;
   if (failed) {
     return (
@@ -44,12 +63,5 @@ export function FormSubmissions({ query, formId, liveVersion, status, total }: P
     );
   }
   if (!version.data || !registry) return <RowsSkeleton />;
-  const columns = answerColumns(version.data, registry);
-  return (
-    <SubmissionsFrame list={list} total={total}>
-      {(frame) =>
-        narrow ? <SubmissionList {...frame} /> : <SubmissionTable {...frame} columns={columns} />
-      }
-    </SubmissionsFrame>
-  );
+  return <SubmissionTable {...frame} columns={answerColumns(version.data, registry)} />;
 }

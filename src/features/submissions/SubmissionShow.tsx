@@ -48,7 +48,7 @@ function Loaded({ id, submission }: Props) {
         <FormTitle formId={formId} />
         {` · ${formatInstant(submittedAt)} · version ${version}`}
       </Typography>
-      {submission.status === 'held' && <HeldDecision id={id} reason={submission.heldFor} />}
+      <HeldDecision id={id} submission={submission} />
       {contactId !== undefined && (
         <TextLink to={routes.contact.href(contactId)}>See the person in contacts</TextLink>
       )}

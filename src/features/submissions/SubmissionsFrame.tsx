@@ -22,11 +22,13 @@ interface Props {
   list: StandingList<SubmissionDoc>;
   /** How many answers there are in all, where somebody counts them. */
   total?: number | undefined;
+  /** Instead of rows where there are none; what is open beside them stays open. */
+  empty: ReactNode;
   children: (frame: Frame) => ReactNode;
 }
 
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
-export function SubmissionsFrame({ list, total, children }: Props) {
+export function SubmissionsFrame({ list, total, empty, children }: Props) {
   const rows = list.rows ?? [];
   const opened = useOpened(rows.map((row) => row.id));
   return (
@@ -41,15 +43,22 @@ export function SubmissionsFrame({ list, total, children }: Props) {
             />
           </Box>
         )}
-        <ListStatus
-          text={
-            list.rows && shownText({ shown: rows.length, hasMore: list.hasMore, total }, 'answer')
-          }
-          freshCount={list.freshCount}
-          onShowFresh={list.showFresh}
-        />
-        {!list.rows && !list.error && <RowsSkeleton />}
-        {list.rows && children({ rows, openedId: opened.id, onOpen: opened.open })}
+        {list.rows?.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ListStatus
+              text={
+                list.rows &&
+                shownText({ shown: rows.length, hasMore: list.hasMore, total }, 'answer')
+              }
+              freshCount={list.freshCount}
+              onShowFresh={list.showFresh}
+            />
+            {!list.rows && !list.error && <RowsSkeleton />}
+            {list.rows && children({ rows, openedId: opened.id, onOpen: opened.open })}
+          </>
+        )}
         <ShowMore list={list} label="Show older answers" />
       </Box>
       {opened.id !== undefined && <SubmissionSheet id={opened.id} opened={opened} />}

@@ -1,6 +1,13 @@
 /** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
+import { expect, type Page } from '@playwright/test';
+import type { Role } from '@/domain/access';
 import type { FormDefinition } from '@/domain/form/definition';
-import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type {
+  MemberDoc,
+  PublicFormDoc,
+  SubmissionDoc,
+  UserWorkspaceDoc,
+} from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
 import { databaseOf } from '../../../functions/src/lib/admin';
@@ -63,4 +70,30 @@ export async function answersTo({ ws, formId }: Published): Promise<SubmissionDo
   return found.docs
     .map((doc) => doc.data() as SubmissionDoc)
     .sort((a, b) => a.submittedAt - b.submittedAt);
+}
+
+/** Makes somebody a member of the workspace that a form lives in, as an invitation would. */
+export async function join(
+  { ws }: Published,
+  { uid, email }: Owner,
+  { name, role }: { name: string; role: Role },
+): Promise<void> {
+  const joinedAt = Date.now();
+  const member = { schemaVersion: 1, role, displayName: email, email, joinedAt } as const;
+  await db()
+    .doc(paths.member(ws, uid))
+    .set(member satisfies MemberDoc);
+  await db()
+    .doc(paths.userWorkspace(uid, ws))
+    .set({ schemaVersion: 1, name, role, joinedAt } satisfies UserWorkspaceDoc);
+  await db().doc(paths.workspace(ws)).update({ name });
+}
+
+/** Logs in at the log-in page. */
+export async function logIn(page: Page, { email, password }: Owner): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 }
