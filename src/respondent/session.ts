@@ -1,10 +1,12 @@
+import { cleanLine, cutText } from '@/domain/answers/text';
 import { sessionFacts, type SessionClock, type Transport } from './api';
 import { isMember } from './draft';
 
 /** Where the visit came from: a campaign's own word, else the host of the page that linked here. */
 function sourceOf(): string | undefined {
   const named = new URLSearchParams(location.search).get('utm_source');
-  if (named) return named.slice(0, 100);
+  // Cleaned as the server wants it: no link may keep an answer from being sent.
+  if (named) return cutText(cleanLine(named), 100);
   try {
     const { hostname } = new URL(document.referrer);
     return hostname === location.hostname ? undefined : hostname.slice(0, 100);

@@ -4,7 +4,7 @@ import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/ca
 import { KEY_PATTERN } from '@/domain/ids';
 import { isDay } from './calendar';
 import { decodeAnswers } from './validate';
-import { cleanLine, isBroken } from './text';
+import { cleanLine, cutText, isBroken } from './text';
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ const session: z.ZodType<SessionFacts> = z.strictObject({
     .string()
     .max(2_000)
     .refine((text) => !isBroken(text))
-    .transform((text) => cleanLine(text).slice(0, 100))
+    .transform((text) => cutText(cleanLine(text), 100))
     .optional(),
 });
 

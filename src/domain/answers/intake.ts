@@ -12,6 +12,7 @@ import { publicState } from '@/domain/form/lifecycle';
 import { answerTo, type Answers, type Problems } from './answer';
 import { dayNumber } from './calendar';
 import { facetsOf } from './facets';
+import { cutText } from './text';
 import { judge } from './validate';
 
 const DAY_MS = 86_400_000;
@@ -126,7 +127,7 @@ export function summaryOf(definition: FormDefinition, answers: Answers): string 
 /** A text of at most `max` units that never ends in half a character. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${cutText(text, max - 1)}…`;
 }
 
 /** The receipt of a stored submission; the same one however often it is asked for. */

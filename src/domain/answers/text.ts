@@ -30,6 +30,11 @@ export function cleanLine(text: string): string {
   return cleanLines(text).replace(/[\n\t]+/g, ' ');
 }
 
+/** A text of at most `max` UTF-16 units that never ends in half a character: the database takes none. */
+export function cutText(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+}
+
 /** Length in code points: what a person counts, near enough, and the same in every engine. */
 export function textLength(text: string): number {
   let length = 0;

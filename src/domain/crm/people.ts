@@ -1,6 +1,6 @@
 /** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import { cleanLine, fold } from '@/domain/answers/text';
+import { cleanLine, cutText, fold } from '@/domain/answers/text';
 import type { AccountDoc, ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import {
   fieldsInOrder,
@@ -9,6 +9,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { isEmail } from '@/domain/form/fieldTypes/text';
 import { normaliseEmail } from './email';
 
 /** Longest value that a contact takes from an answer, in UTF-16 units. */
@@ -31,12 +32,13 @@ export function personIn(definition: FormDefinition, answers: Answers): PersonFa
     if (text !== '') found[field.contact] = text;
   }
   const { email, name, phone, company } = found;
-  if (email === undefined || !email.includes('@')) return undefined;
+  // Any type of field can be told to fill the address; what it holds need not be one.
+  if (email === undefined || !isEmail(email)) return undefined;
   return {
     email: normaliseEmail(email),
-    ...(name ? { name: name.slice(0, VALUE_LENGTH) } : {}),
-    ...(phone ? { phone: phone.slice(0, VALUE_LENGTH) } : {}),
-    ...(company ? { company: company.slice(0, VALUE_LENGTH) } : {}),
+    ...(name ? { name: cutText(name, VALUE_LENGTH) } : {}),
+    ...(phone ? { phone: cutText(phone, VALUE_LENGTH) } : {}),
+    ...(company ? { company: cutText(company, VALUE_LENGTH) } : {}),
   };
 }
 

@@ -48,6 +48,19 @@ describe('the person in an answer', () => {
   it('is nobody without an address', () => {
     expect(personIn(form, { fname: text('Ada') })).toBeUndefined();
     expect(personIn(form, { femail: text('no address') })).toBeUndefined();
+    expect(personIn(form, { femail: text('see you @ noon') })).toBeUndefined();
+    const consent = aForm([
+      aField('consent', 'fok', { contact: 'email', statement: 'Write to me @ any time' }),
+    ]);
+    expect(personIn(consent, { fok: { t: 'consent', v: true } })).toBeUndefined();
+  });
+
+  it('has a name that never ends in half a character', () => {
+    const name = personIn(form, {
+      femail: text('ada@example.org'),
+      fname: text(`${'x'.repeat(199)}🎉`),
+    })?.name;
+    expect(name).toBe('x'.repeat(199));
   });
 
   it('keeps addresses apart that only look alike', () => {
