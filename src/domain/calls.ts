@@ -12,7 +12,7 @@ export interface Calls {
     request: { timeZone: string; displayName?: string };
     response: { workspace: string };
   };
-  /** Stores a new form; a repeat with the same id by the same person answers as the first did. */
+  /** Stores a new form; a repeat with the same id and definition by the same person answers as the first did. */
   createForm: {
     request: { workspace: string; formId: string; definition: string };
     response: { formId: string; rev: number };

@@ -39,6 +39,13 @@ describe('ensureWorkspace', () => {
     userWorkspaceSchema.strict().parse(await data(paths.userWorkspace(uid, ws)));
   });
 
+  it('cuts a long name between characters', async () => {
+    const uid = randomKey();
+    const displayName = `${'x'.repeat(99)}🎉🎉`;
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC', displayName }, { uid });
+    expect((await data(paths.user(uid)))?.['displayName']).toBe('x'.repeat(99));
+  });
+
   it('counts days in UTC where the browser’s zone is unknown here', async () => {
     const { workspace } = await call(
       db,
@@ -67,6 +74,20 @@ describe('createForm', () => {
       workspace,
       status: 'draft',
     });
+  });
+
+  it('takes no other form under the same id for a repeat', async () => {
+    const form = await published(db);
+    const about = { workspace: form.ws, formId: form.formId };
+    const again = (definition: unknown) =>
+      call(db, 'createForm', { ...about, definition: canonicalJson(definition) }, form);
+    expect(await again(aContactForm())).toEqual({ formId: form.formId, rev: 1 });
+    // "Stored" would be a lie about what was typed between the two tries.
+    await expect(again({ ...aContactForm(), title: 'More' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await edit(form, 2, { ...aContactForm(), title: 'Later' });
+    await expect(again(aContactForm())).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('refuses an id that is taken elsewhere, a stranger, and what is no definition', async () => {
@@ -159,6 +180,22 @@ describe('publishForm', () => {
     await db.doc(paths.member(form.ws, 'viewer')).set({ schemaVersion: 1, role: 'viewer' });
     await expect(publish(form, 3, 'viewer')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(publish(form, 3, 'stranger')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('goes on for ever, however often all questions are replaced', async () => {
+    const form = await published(db);
+    for (let round = 1; round <= 5; round += 1) {
+      const ids = Array.from({ length: 600 }, (_, n) => `f${round}x${n}`);
+      const question = (id: string) =>
+        ({ id, key: id, type: 'short_text', label: 'L'.repeat(400), required: false }) as const;
+      await edit(form, round + 1, {
+        ...aContactForm(ids.map(question)),
+        title: `Round ${round}`,
+      });
+      expect(await publish(form, round + 1)).toEqual({ version: round + 1 });
+    }
+    const registry = registrySchema.parse(await data(paths.registry(form.ws, form.formId)));
+    expect(Object.keys(JSON.parse(registry.fields) as object)).toHaveLength(3_004);
   });
 
   it('twice at once makes one version', async () => {

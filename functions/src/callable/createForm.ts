@@ -11,7 +11,10 @@ import { parseDefinition } from './definition';
 /** The first revision of every draft. */
 const FIRST_REV = 1;
 
-/** Stores a new form under an id that its browser made. A repeat answers as the first did. */
+/**
+ * Stores a new form under an id that its browser made. A repeat answers as the first did; another definition is no
+ * repeat: to answer "stored" would throw away what was typed between two tries (invariant 11).
+ */
 export const createForm: CallSpec<'createForm'> = {
   schema: z.strictObject({
     workspace: z.string().min(1).max(64).regex(KEY_PATTERN),
@@ -26,10 +29,13 @@ export const createForm: CallSpec<'createForm'> = {
       await demandAct(tx, context, ws, 'editForms');
       const publicForm = db.doc(paths.publicForm(formId));
       const head = db.doc(paths.form(ws, formId));
-      const [taken, mine] = await tx.getAll(publicForm, head);
+      const draft = db.doc(paths.draft(ws, formId));
+      const [taken, mine, stored] = await tx.getAll(publicForm, head, draft);
       const earlier = mine && dataOf<FormHeadDoc>(mine);
-      if (earlier?.createdBy === caller.uid) return { formId, rev: FIRST_REV };
-      // The id is somebody else's, here or in another workspace: ids are unguessable, so this is no accident.
+      const first = stored && dataOf<DraftDoc>(stored);
+      const repeats = first?.rev === FIRST_REV && first.definition === canonicalJson(definition);
+      if (earlier?.createdBy === caller.uid && repeats) return { formId, rev: FIRST_REV };
+      // Taken: by the caller's own earlier try, or somebody else's, here or in another workspace.
       if (earlier || taken?.exists) throw new AppError('conflict');
       tx.create(head, {
         schemaVersion: 1,
@@ -41,7 +47,7 @@ export const createForm: CallSpec<'createForm'> = {
         createdBy: caller.uid,
         updatedAt: now,
       } satisfies FormHeadDoc);
-      tx.create(db.doc(paths.draft(ws, formId)), {
+      tx.create(draft, {
         schemaVersion: 1,
         rev: FIRST_REV,
         definition: canonicalJson(definition),

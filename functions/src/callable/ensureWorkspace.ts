@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { cleanLine } from '@/domain/answers/text';
+import { cleanLine, cutText } from '@/domain/answers/text';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/paths';
 import type { CallSpec } from './call';
@@ -16,7 +16,7 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
   }),
   async run({ db, caller, now, newKey }, request) {
     const name = cleanLine(request.displayName ?? caller.name ?? '') || caller.email.split('@')[0];
-    const displayName = (name ?? '').slice(0, 100) || 'User';
+    const displayName = cutText(name ?? '', 100) || 'User';
     // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();

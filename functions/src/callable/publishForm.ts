@@ -11,7 +11,7 @@ import { describeChanges } from '@/domain/form/diff';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { extendRegistry, publicCopy, type Registry } from '@/domain/form/publish';
+import { extendRegistry, fittingRegistry, publicCopy, type Registry } from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
@@ -75,8 +75,14 @@ export const publishForm: CallSpec<'publishForm'> = {
         const known: unknown = registryDoc?.get('fields');
         // Our own text, written by this very function.
         const registry = JSON.parse(typeof known === 'string' ? known : '{}') as Registry;
-        const fields = canonicalJson(extendRegistry(registry, definition, n));
-        tx.set(registryRef, { schemaVersion: 1, fields });
+        const extended = fittingRegistry(extendRegistry(registry, definition, n));
+        if (!extended) {
+          throw new AppError(
+            'too_large',
+            'This form has had too many questions over its life. Duplicate it and publish the copy.',
+          );
+        }
+        tx.set(registryRef, { schemaVersion: 1, fields: canonicalJson(extended) });
         tx.set(publicRef, goneLive(published, n, definition, now));
       } else if (published.status !== 'live') {
         tx.update(publicRef, { status: 'live', statusSince: now });

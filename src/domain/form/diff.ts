@@ -1,8 +1,15 @@
 /** What changed between two definitions, in sentences for the owner. */
+import { cutText } from '@/domain/answers/text';
 import { fieldsInOrder, hasOptions, isInput, type Field, type FormDefinition } from './definition';
 import { canonicalJson } from './migrations';
 
-const name = (field: Field) => `“${field.label || 'Untitled'}”`;
+/** Longest label in a sentence: two hundred sentences must fit beside the largest definition in one document. */
+const LABEL_LENGTH = 60;
+
+function name({ label }: Field): string {
+  const short = cutText(label, LABEL_LENGTH);
+  return `“${short || 'Untitled'}${short === label ? '' : '…'}”`;
+}
 
 /** Sentences about what is new, gone or different; empty where nothing is. */
 export function describeChanges(

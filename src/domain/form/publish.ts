@@ -1,6 +1,8 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
 import type { FieldType, FormDefinition } from './definition';
 import { hasOptions, isInput } from './definition';
+import { canonicalJson, utf8Length } from './migrations';
+import { cutText } from '@/domain/answers/text';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -49,6 +51,57 @@ export function extendRegistry(
 
 function labelsById(options: { id: string; label: string }[]): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.id, option.label]));
+}
+
+/** Most bytes of the registry's text: a document holds 1 MiB with its other keys. */
+export const REGISTRY_BYTES = 1_000_000;
+const SHORT_LABEL = 40;
+
+/**
+ * The registry in a size that can be stored. Ids, types and keys never leave; where there is no room, the labels of
+ * fields that are gone are cut, those gone longest first (their versions still have them whole), then their options'.
+ *
+ * @returns undefined where even that is too large
+ */
+export function fittingRegistry(registry: Registry): Registry | undefined {
+  const fits = (candidate: Registry) => utf8Length(canonicalJson(candidate)) <= REGISTRY_BYTES;
+  let next = registry;
+  if (fits(next)) return next;
+  const newest = Math.max(...Object.values(registry).map((field) => field.lastVersion));
+  const gone = [...new Set(Object.values(registry).map((field) => field.lastVersion))]
+    .filter((version) => version < newest)
+    .sort((a, b) => a - b);
+  for (const shorten of [shortLabels, withoutOptions]) {
+    for (const version of gone) {
+      next = Object.fromEntries(
+        Object.entries(next).map(([id, field]) => [
+          id,
+          field.lastVersion === version ? shorten(field) : field,
+        ]),
+      );
+      if (fits(next)) return next;
+    }
+  }
+  return undefined;
+}
+
+function shortLabels(field: RegisteredField): RegisteredField {
+  const { options } = field;
+  return {
+    ...field,
+    label: cutText(field.label, SHORT_LABEL),
+    ...(options
+      ? {
+          options: Object.fromEntries(
+            Object.entries(options).map(([id, label]) => [id, cutText(label, SHORT_LABEL)]),
+          ),
+        }
+      : {}),
+  };
+}
+
+function withoutOptions({ options: _gone, ...field }: RegisteredField): RegisteredField {
+  return field;
 }
 
 /** A definition as the page may know it. */

@@ -9,8 +9,14 @@ import {
   type StatusChange,
 } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { extendRegistry, publicCopy } from '@/domain/form/publish';
+import { canonicalJson, readStoredDefinition, utf8Length } from '@/domain/form/migrations';
+import {
+  REGISTRY_BYTES,
+  extendRegistry,
+  fittingRegistry,
+  publicCopy,
+  type Registry,
+} from '@/domain/form/publish';
 import { TEMPLATES } from '@/domain/form/templates';
 import { aField, aForm, when } from '../../../support/forms';
 
@@ -127,6 +133,37 @@ describe('publishing', () => {
       firstVersion: 1,
       lastVersion: 2,
     });
+  });
+
+  test('a registry of a form rebuilt again and again still fits into its document', () => {
+    let registry: Registry = {};
+    for (let round = 1; round <= 12; round += 1) {
+      const fields = Array.from({ length: 300 }, (_, n) =>
+        aField('dropdown', `f${round}x${n}`, {
+          label: `${round} ${'L'.repeat(400)}`,
+          options: [{ id: 'oa', label: 'O'.repeat(200) }],
+        }),
+      );
+      registry = fittingRegistry(extendRegistry(registry, aForm(fields), round)) ?? {};
+      expect(utf8Length(canonicalJson(registry))).toBeLessThanOrEqual(REGISTRY_BYTES);
+    }
+    // Nothing left: the oldest are shorter, and the form's own are whole.
+    expect(Object.keys(registry)).toHaveLength(3_600);
+    expect(registry['f1x0']).toMatchObject({ key: 'f1x0', firstVersion: 1, lastVersion: 1 });
+    expect(registry['f1x0']?.label.startsWith('1 LLL')).toBe(true);
+    expect(registry['f12x0']?.label).toHaveLength(403);
+  });
+
+  test('what changed fits beside the largest definition', () => {
+    const labelled = (letter: string) =>
+      aForm(
+        Array.from({ length: 1_000 }, (_, n) =>
+          aField('short_text', `f${n}x`, { label: letter.repeat(250) }),
+        ),
+      );
+    expect(utf8Length(describeChanges(labelled('🎉'), labelled('🎈')).join(''))).toBeLessThan(
+      130_000,
+    );
   });
 
   test('the public copy holds nothing but what the page may know', () => {

@@ -12,7 +12,7 @@ class World {
   stored: DraftDoc | undefined;
   journal: JournalEntry | undefined;
   online = true;
-  failNext: 'before' | 'after' | undefined;
+  failNext: 'before' | 'after' | 'answer' | undefined;
   saves = 0;
   private timers: { run: () => void; at: number }[] = [];
   private now = 0;
@@ -38,6 +38,8 @@ class World {
     this.stored = { schemaVersion: 1, rev, definition, updatedAt: 0, updatedBy: 'u' };
     this.saves += 1;
     if (lost === 'after') throw new AppError('forbidden');
+    // Written, but nobody heard of it.
+    if (lost === 'answer') throw new AppError('unavailable');
   }
 
   async pass(ms: number) {
@@ -56,6 +58,11 @@ class World {
     const autosave = new Autosave(
       {
         create: async (definition) => {
+          // As createForm does it: a repeat answers as the first did, and what is no repeat is refused.
+          if (this.stored) {
+            if (this.stored.definition !== definition) throw new AppError('conflict');
+            return { rev: this.stored.rev };
+          }
           await this.write(1, definition);
           return { rev: 1 };
         },
@@ -187,6 +194,35 @@ describe('saving', () => {
     await world.pass(2_000);
     expect(world.storedLabel()).toBe('Twice');
     expect(world.stored?.rev).toBe(3);
+  });
+});
+
+describe('a new form whose first answer is lost', () => {
+  test('keeps what was typed before the second try', async () => {
+    const tab = world.tab();
+    tab.autosave.openNew(form, undefined);
+    world.failNext = 'answer';
+    tab.type('Once');
+    await world.pass(2_000);
+    tab.type('Twice');
+    await world.pass(10_000);
+    await world.pass(10_000);
+    expect(tab.state()).toBe('saved');
+    expect(tab.label()).toBe('Twice');
+    expect(world.storedLabel()).toBe('Twice');
+  });
+
+  test('and that somebody else has changed since is a conflict, not an error', async () => {
+    const tab = world.tab();
+    tab.autosave.openNew(form, undefined);
+    world.failNext = 'answer';
+    tab.type('Once');
+    await world.pass(2_000);
+    world.put(form, 2);
+    tab.type('Twice');
+    await world.pass(10_000);
+    expect(tab.state()).toBe('conflict');
+    expect(tab.label()).toBe('Twice');
   });
 });
 
