@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/domain/paths';
 import { aContactForm, aSubmission, BROWSER, post, published, withName } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
@@ -90,6 +90,26 @@ describe('GET', () => {
     const head = await raw(url(form.formId), {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(Number(head.headers['content-length'])).toBeGreaterThan(500);
+  });
+
+  it('answers 304 where the copy at hand is still the same, whatever its coding', async () => {
+    const form = await published(server.db);
+    const first = await raw(url(form.formId), { 'Accept-Encoding': 'br' });
+    const etag = String(first.headers['etag']);
+    for (const held of [etag, `"other", ${etag}`, etag.slice(2), '*']) {
+      const same = await raw(url(form.formId), { 'If-None-Match': held });
+      expect([held, same.status, same.body.length]).toEqual([held, 304, 0]);
+      expect(same.headers).toMatchObject({
+        etag,
+        'cache-control': 'public, s-maxage=60',
+        vary: 'Accept-Encoding',
+        'content-security-policy': first.headers['content-security-policy'],
+      });
+      expect(same.headers['content-encoding']).toBeUndefined();
+    }
+    expect((await raw(url(form.formId), { 'If-None-Match': '"other"' })).status).toBe(200);
+    await server.db.doc(paths.publicForm(form.formId)).update({ status: 'paused' });
+    expect((await raw(url(form.formId), { 'If-None-Match': etag })).status).toBe(503);
   });
 
   it('never lets anybody keep what is not a live form', async () => {
@@ -254,7 +274,41 @@ describe('a flood of steps', () => {
   });
 });
 
+describe('an address that is no form’s', () => {
+  it('is never remembered: it would fill the memory of the limits', async () => {
+    const light = vi.spyOn(server.context.limits, 'light');
+    const response = await fetch(url('x'.repeat(5_000)), {
+      method: 'POST',
+      body: new URLSearchParams({ _version: '1' }),
+    });
+    expect(response.status).toBe(404);
+    expect(light).not.toHaveBeenCalled();
+    light.mockRestore();
+  });
+});
+
 describe('receipts', () => {
+  it('are limited before any read', async () => {
+    const limited = await startServer({
+      projectId: 'demo-page',
+      variables: { FORMLOOM_LIMIT_BEACON: '2' },
+    });
+    const reads = vi.spyOn(limited.db, 'doc');
+    try {
+      const address = `${limited.url}/api/forms/${'F'.repeat(22)}/receipts/${'A'.repeat(43)}`;
+      const statuses = [];
+      for (let n = 0; n < 3; n += 1) statuses.push((await fetch(address)).status);
+      expect(statuses).toEqual([404, 404, 429]);
+      expect(reads).toHaveBeenCalledTimes(2);
+      const refused = await fetch(address);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('content-type')).toContain('text/html');
+    } finally {
+      reads.mockRestore();
+      await limited.close();
+    }
+  });
+
   it('that nobody was given are not there', async () => {
     const form = await published(server.db);
     for (const id of ['x', 'A'.repeat(43)]) {

@@ -103,6 +103,8 @@ async function step(
   }
   const now = context.now();
   const sender = senderOf(context, request);
+  // Before the limits remember it: whatever may stand in an address would fill their memory.
+  if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
   const body = await readForm(request);
   const stored = await loadForm(context.db, formId);

@@ -2,13 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { publicCopy } from '@/domain/form/publish';
 import { receiptOf } from '@/domain/answers/intake';
+import { ERROR_TABLE } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { noticeDocument, receiptDocument } from '@/respondent/server';
 import { dataOf } from '../lib/admin';
+import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
 import type { HttpContext, HttpRequest } from './context';
-import { sendHtml } from './respond';
+import { sendHtml, setRetryAfter } from './respond';
+import { senderOf } from './sender';
 
 const NO_STORE = 'no-store';
 
@@ -20,6 +23,14 @@ export async function showReceipt(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
+  try {
+    context.limits.light(senderOf(context, request).address, 'receipts', context.now());
+  } catch (error) {
+    const refused = toAppError(error);
+    setRetryAfter(response, refused);
+    const { status } = ERROR_TABLE[refused.code];
+    return sendHtml(request, response, noticeDocument('busy'), { status, cacheControl: NO_STORE });
+  }
   const document = await receiptPage(context, formId, id);
   const status = document ? 200 : 404;
   await sendHtml(request, response, document ?? noticeDocument('missing'), {

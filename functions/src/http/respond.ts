@@ -53,6 +53,19 @@ export async function sendHtml(
 ): Promise<void> {
   common(response);
   const plain = Buffer.from(document.html, 'utf8');
+  const etag =
+    status === 200 && cacheControl.startsWith('public')
+      ? `W/"${createHash('sha256').update(plain).digest('base64url')}"`
+      : undefined;
+  if (etag !== undefined && holds(request.headers['if-none-match'], etag)) {
+    response.statusCode = 304;
+    response.setHeader('Content-Security-Policy', document.csp);
+    response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('ETag', etag);
+    response.end();
+    return;
+  }
   const { encoding, bytes } = await compressed(plain, request.headers['accept-encoding']);
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -61,10 +74,14 @@ export async function sendHtml(
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Length', String(bytes.length));
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  if (status === 200 && cacheControl.startsWith('public')) {
-    response.setHeader('ETag', `W/"${createHash('sha256').update(plain).digest('base64url')}"`);
-  }
+  if (etag !== undefined) response.setHeader('ETag', etag);
   response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Whether an If-None-Match header names this copy; weakly, since the codings differ in bytes only. */
+function holds(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
 async function compressed(
