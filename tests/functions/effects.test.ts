@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
 import type { Answers } from '@/domain/answers/answer';
 import type {
@@ -330,6 +330,52 @@ describe('statistics', () => {
     expect(first.more).toBe(true);
     await runSweep(effectsAt(db, now), { effectAge: 0 });
     await expectNumbersEqualRecount(form, now, 8);
+  });
+
+  it('that cannot be folded do not hold up those of others', async () => {
+    const broken = await published(db);
+    const form = await published(db);
+    const batch = db.batch();
+    for (let n = 0; n < 310; n += 1) {
+      const path = paths.formStatsMonth(broken.ws, `form${n}`, '2026-01');
+      batch.set(db.doc(path), { month: '2026-01', days: null, unfoldedSince: 1 });
+    }
+    await batch.commit();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      await take(form, answersOf('Ada', 'ada@acme.co.uk'));
+      const swept = await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
+      expect(swept.failures).toBeGreaterThan(0);
+      await expectNumbersEqualRecount(form, Date.now(), 1);
+    } finally {
+      log.mockRestore();
+      const months = await db.collectionGroup('stats').where('unfoldedSince', '==', 1).get();
+      const cleaning = db.batch();
+      for (const { ref } of months.docs) cleaning.delete(ref);
+      await cleaning.commit();
+    }
+  });
+
+  it('after a standstill are flushed at most once a second, though there is much', async () => {
+    const form = await published(db);
+    const now = Date.now();
+    const batch = db.batch();
+    for (let n = 0; n < 250; n += 1) {
+      batch.set(db.doc(paths.session(form.ws, form.formId, randomKey())), {
+        ...{ schemaVersion: 1, formId: form.formId, workspace: form.ws, version: 1, hiddenMs: 0 },
+        ...{ viewedAt: now, lastActiveAt: now, submissions: 0, dueAt: now },
+      });
+    }
+    await batch.commit();
+    const waits: number[] = [];
+    const pause = (ms: number) => {
+      waits.push(ms);
+      return Promise.resolve();
+    };
+    const swept = await runSweep(effectsAt(db, now + 1), { effectAge: 0, pause });
+    expect(swept.sessions).toBeGreaterThanOrEqual(250);
+    expect(waits).toEqual([1_000, 1_000]);
+    await expectNumbersEqualRecount(form, now + 1, 0);
   });
 
   it('of a form that is gone are left alone, and its sessions are no longer due', async () => {

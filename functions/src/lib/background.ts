@@ -1,4 +1,5 @@
 /** Triggers, tasks and the sweep over the real database and clock. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getFunctions } from 'firebase-admin/functions';
 import * as z from 'zod';
 import type { EffectContext } from '../effects/context';
@@ -57,5 +58,5 @@ export async function flush(data: unknown): Promise<void> {
 
 export async function sweep(): Promise<void> {
   const now = Date.now();
-  await runSweep(effectContext(now), { until: now + SWEEP_TIME });
+  await runSweep(effectContext(now), { until: now + SWEEP_TIME, pause: sleep });
 }

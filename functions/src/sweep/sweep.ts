@@ -18,6 +18,8 @@ export interface SweepOptions {
   /** No new work is begun after this instant (milliseconds by the same clock as `clock`). */
   until?: number;
   clock?: () => number;
+  /** Waits between rounds of flushes; none where nobody else writes there (tests, the seed). */
+  pause?: (ms: number) => Promise<void>;
 }
 
 export interface Swept {
@@ -29,13 +31,15 @@ export interface Swept {
 
 /** What a sweep leaves to the triggers in production. */
 export const EFFECT_AGE = 30_000;
+/** Milliseconds between two rounds of flushes: each writes its form's head and month (invariant 10). */
+const FLUSH_STEP = 1_000;
 /** Documents of one look. */
 const PAGE = 300;
 
 /** Runs the sweep once. One thing that fails is reported and passed over; it comes up again next time. */
 export async function runSweep(
   context: EffectContext,
-  { effectAge = EFFECT_AGE, until = Infinity, clock = Date.now }: SweepOptions = {},
+  { effectAge = EFFECT_AGE, until = Infinity, clock = Date.now, pause }: SweepOptions = {},
 ): Promise<Swept> {
   const swept: Swept = { effects: 0, sessions: 0, months: 0, failures: 0 };
   const inTime = () => clock() < until;
@@ -48,8 +52,8 @@ export async function runSweep(
     }
   };
   await sweepEffects(context, effectAge, inTime, attempt, swept);
-  await sweepSessions(context, inTime, attempt, swept);
-  await sweepMonths(context, attempt, swept);
+  await sweepSessions(context, inTime, attempt, swept, pause);
+  await sweepMonths(context, inTime, attempt, swept);
   return swept;
 }
 
@@ -96,42 +100,57 @@ async function sweepSessions(
   inTime: () => boolean,
   attempt: Attempt,
   swept: Swept,
+  pause: SweepOptions['pause'],
 ): Promise<void> {
   const due = queryOf(db.collectionGroup(groups.sessions), QUERIES.dueSessions, [now]);
   const seen = new Set<string>();
+  const unfinished: { path: string; ws: string; formId: string }[] = [];
+  const flush = async (form: { path: string; ws: string; formId: string }) => {
+    await attempt('sweep.sessions', form.path, async () => {
+      const { counted, more } = await flushForm(db, form.ws, form.formId, now);
+      swept.sessions += counted;
+      if (more) unfinished.push(form);
+    });
+  };
   for await (const docs of pagesOf(due, inTime)) {
     for (const { ref } of docs) {
       const form = ref.parent.parent;
       const ws = form?.parent.parent?.id;
       if (!form || ws === undefined || seen.has(form.path) || !inTime()) continue;
       seen.add(form.path);
-      await attempt('sweep.sessions', form.path, async () => {
-        for (let more = true; more && inTime();) {
-          const flushed = await flushForm(db, ws, form.id, now);
-          swept.sessions += flushed.counted;
-          more = flushed.more;
-        }
-      });
+      await flush({ path: form.path, ws, formId: form.id });
+    }
+  }
+  // In rounds, so that a form with much to count neither holds up the others nor is written more than once a round.
+  while (unfinished.length > 0 && inTime()) {
+    await pause?.(FLUSH_STEP);
+    for (const form of unfinished.splice(0)) {
+      if (inTime()) await flush(form);
     }
   }
 }
 
 async function sweepMonths(
   { db, now }: EffectContext,
+  inTime: () => boolean,
   attempt: Attempt,
   swept: Swept,
 ): Promise<void> {
-  const found = await queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now])
-    .limit(PAGE)
-    .get();
+  const lagging = queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
+  // All are gathered first: a workspace is then folded once a sweep, however its months are spread over the pages.
   const byWorkspace = new Map<string, Unfolded[]>();
-  for (const { ref } of found.docs) {
-    const form = ref.parent.parent;
-    const ws = form?.parent.parent?.id;
-    if (!form || ws === undefined) continue;
-    byWorkspace.set(ws, [...(byWorkspace.get(ws) ?? []), { formId: form.id, month: ref.id }]);
+  for await (const docs of pagesOf(lagging, inTime)) {
+    for (const { ref } of docs) {
+      const form = ref.parent.parent;
+      const ws = form?.parent.parent?.id;
+      if (!form || ws === undefined) continue;
+      const known = byWorkspace.get(ws);
+      if (known) known.push({ formId: form.id, month: ref.id });
+      else byWorkspace.set(ws, [{ formId: form.id, month: ref.id }]);
+    }
   }
   for (const [ws, unfolded] of byWorkspace) {
+    if (!inTime()) return;
     await attempt('sweep.months', ws, async () => {
       await foldWorkspace(db, ws, unfolded, now);
       swept.months += unfolded.length;
