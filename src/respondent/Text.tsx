@@ -38,8 +38,8 @@ function Block({ lines }: { lines: string[] }) {
   );
 }
 
-// One alternative per kind; none can match in two ways, so time is linear in the text.
-const MARKS = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]+)\]\(([^)\s]+)\)/g;
+// One alternative per kind, and none reads on over the mark it begins with: time is linear in the text.
+const MARKS = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^[)\s]+)\)/g;
 
 function inline(text: string): ComponentChildren[] {
   const parts: ComponentChildren[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { renderToString } from 'preact-render-to-string';
 import { TEMPLATES } from '@/domain/form/templates';
 import { isInput } from '@/domain/form/definition';
 import {
@@ -9,6 +10,7 @@ import {
   receiptDocument,
 } from '@/respondent/server';
 import { embeddedJson } from '@/respondent/document';
+import { Text } from '@/respondent/Text';
 import { aField, aForm, when } from '../../support/forms';
 
 const KEY = 'k'.repeat(22);
@@ -195,6 +197,20 @@ describe('the document', () => {
           new RegExp(`<label class="label" for="${id}">|<fieldset class="field" id="${id}"`),
         );
       }
+    },
+  );
+});
+
+describe('a text of the owner', () => {
+  // In a time that grows with the square of the length, the first two would take half a minute and ten seconds.
+  test.each(['[', '[a](', '**', '*a', '[a](b', '!['])(
+    'is laid out at once, however often it holds %s',
+    (part) => {
+      const text = part.repeat(200_000 / part.length);
+      const start = performance.now();
+      const html = renderToString(Text({ text }));
+      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(html).not.toContain('<a');
     },
   );
 });
