@@ -176,3 +176,23 @@ test('a link into another workspace switches there, and says so', async ({ page,
   await page.goto('/forms/AAAAAAAAAAAAAAAAAAAAAA/submissions');
   await expect(page.getByRole('heading', { name: 'Form not found' })).toBeVisible();
 });
+
+test('addresses that can be nothing’s say so', async ({ page }) => {
+  const owner = await anOwner();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await logIn(page, owner);
+  for (const [path, said] of [
+    ['/forms/a%2Fb/submissions', 'Form not found'],
+    ['/contacts/a%2Fb', 'Contact not found'],
+    ['/accounts/%20%2F', 'Account not found'],
+    ['/insights?form=a%2Fb', 'There is no form at this address'],
+    ['/forms/all-responses?submission=a%2Fb', 'This answer does not exist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});

@@ -86,13 +86,30 @@ function unreachable(): AppError {
   );
 }
 
+/**
+ * The document at a path; undefined where the path can be none's. Ids come from the address bar, so anybody may have
+ * put a slash into one.
+ */
+function documentAt(firestore: Sdk, path: string) {
+  try {
+    return firestore.doc(firestore.db, path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Attaches a listener once the SDK is there; leaving before that attaches nothing. */
 function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => void): Unsubscribe {
   let left = false;
   let stop: Unsubscribe | undefined;
   sdk().then(
     (firestore) => {
-      if (!left) stop = start(firestore);
+      if (left) return;
+      try {
+        stop = start(firestore);
+      } catch (error) {
+        fail(toAppError(error));
+      }
     },
     (error: unknown) => {
       if (!left) fail(toAppError(error));
@@ -109,7 +126,9 @@ function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => 
 /** One document, or null where it does not exist (or does not fit). */
 export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
   return guarded(async (firestore) => {
-    const snapshot = await firestore.getDocFromServer(firestore.doc(firestore.db, path));
+    const reference = documentAt(firestore, path);
+    if (!reference) return null;
+    const snapshot = await firestore.getDocFromServer(reference);
     return snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null;
   });
 }
@@ -117,8 +136,10 @@ export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise
 /** Whether a document exists and may be read. A denied read counts as "no". */
 export function documentExists(path: string): Promise<boolean> {
   return guarded(async (firestore) => {
+    const reference = documentAt(firestore, path);
+    if (!reference) return false;
     try {
-      return (await firestore.getDocFromServer(firestore.doc(firestore.db, path))).exists();
+      return (await firestore.getDocFromServer(reference)).exists();
     } catch (error) {
       if (toAppError(error).code === 'forbidden') return false;
       throw error;
@@ -133,18 +154,21 @@ export function listenDocument<T>(
   next: (value: T | null) => void,
   fail: (error: Error) => void,
 ): Unsubscribe {
-  return attach(
-    (firestore) =>
-      firestore.onSnapshot(
-        firestore.doc(firestore.db, path),
-        (snapshot) => {
-          if (!snapshot.exists() && snapshot.metadata.fromCache) return fail(unreachable());
-          next(snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null);
-        },
-        (error) => fail(toAppError(error)),
-      ),
-    fail,
-  );
+  return attach((firestore) => {
+    const reference = documentAt(firestore, path);
+    if (!reference) {
+      next(null);
+      return () => undefined;
+    }
+    return firestore.onSnapshot(
+      reference,
+      (snapshot) => {
+        if (!snapshot.exists() && snapshot.metadata.fromCache) return fail(unreachable());
+        next(snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null);
+      },
+      (error) => fail(toAppError(error)),
+    );
+  }, fail);
 }
 
 /** One page of a query. */
