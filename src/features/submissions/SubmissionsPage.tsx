@@ -48,7 +48,7 @@ export function SubmissionsPage() {
       <PageHeader
         title={title}
         tabTitle={`Answers · ${title}`}
-        lead={<StatusChip status={form.status} />}
+        chip={<StatusChip status={form.status} />}
       />
       <FormNav formId={formId} current="responses" />
       <LinkTabs

@@ -8,6 +8,8 @@ interface Props {
   title: string;
   /** Title of the tab, where it should say more than the heading. */
   tabTitle?: string;
+  /** Beside the title: a state in a word. */
+  chip?: ReactNode;
   lead?: ReactNode;
   /** The main action of the screen, and few others. */
   actions?: ReactNode;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The head of every screen: its one `h1`, a sentence, its main action. */
-export function PageHeader({ title, tabTitle, lead, actions, above }: Props) {
+export function PageHeader({ title, tabTitle, chip, lead, actions, above }: Props) {
   usePageTitle(tabTitle ?? title);
   return (
     <Box component="header" sx={{ mb: 3 }}>
@@ -27,9 +29,12 @@ export function PageHeader({ title, tabTitle, lead, actions, above }: Props) {
         sx={{ justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'flex-start' } }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {title}
+            </Typography>
+            {chip}
+          </Box>
           {lead !== undefined && (
             <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '72ch' }}>
               {lead}
