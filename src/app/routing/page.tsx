@@ -11,10 +11,23 @@ const host = (): ChunkHost => ({
   reload: () => window.location.reload(),
 });
 
-/** What a route shows, as a chunk of its own with its own error page. */
+/**
+ * What a route shows, as a chunk of its own with its own error page. A `lazy` that rejects would leave the router with
+ * an unresolved route, and the whole screen empty: so it brings a component that throws where the error page is.
+ */
 export function lazyElement(importer: () => Promise<ComponentType>) {
   return {
-    lazy: async () => ({ Component: await loadChunk(importer, host()) }),
+    lazy: async () => {
+      try {
+        return { Component: await loadChunk(importer, host()) };
+      } catch (error) {
+        return {
+          Component: function Missing(): never {
+            throw error;
+          },
+        };
+      }
+    },
     errorElement: <RouteError />,
   };
 }
