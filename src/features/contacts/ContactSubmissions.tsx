@@ -7,6 +7,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import { Section } from '@/shared/ui/Section';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { CLIPPED } from '@/shared/ui/clipped';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { TextLink } from '@/shared/ui/TextLink';
 import { useContactSubmissions } from './data';
@@ -33,13 +34,11 @@ export function ContactSubmissions({ contactId }: { contactId: string }) {
               <ListItemText
                 primary={
                   <TextLink to={routes.submissions.href(row.data.formId, { submission: row.id })}>
-                    <bdi>
-                      {row.data.summary === '' ? 'An answer without texts' : row.data.summary}
-                    </bdi>
+                    {row.data.summary === '' ? 'An answer without texts' : row.data.summary}
                   </TextLink>
                 }
                 secondary={<RelativeTime at={row.data.submittedAt} />}
-                slotProps={{ primary: { noWrap: true } }}
+                slotProps={{ primary: CLIPPED }}
               />
             </ListItem>
           ))}

@@ -9,6 +9,7 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import type { Stored } from '@/shared/firebase/query';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { CLIPPED } from '@/shared/ui/clipped';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import { Section } from '@/shared/ui/Section';
@@ -51,9 +52,7 @@ export function LastSubmissions({ rows, error, retry }: Props) {
                   sx={{ px: 1 }}
                 >
                   <ListItemText
-                    primary={
-                      <bdi>{data.summary === '' ? 'An answer without texts' : data.summary}</bdi>
-                    }
+                    primary={data.summary === '' ? 'An answer without texts' : data.summary}
                     secondary={
                       <>
                         <FormTitle formId={data.formId} />
@@ -62,7 +61,7 @@ export function LastSubmissions({ rows, error, retry }: Props) {
                       </>
                     }
                     slotProps={{
-                      primary: { noWrap: true },
+                      primary: CLIPPED,
                       secondary: { component: 'div', noWrap: true },
                     }}
                   />

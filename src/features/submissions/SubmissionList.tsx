@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { CLIPPED } from '@/shared/ui/clipped';
 import type { Frame } from './SubmissionsFrame';
 
 interface Props extends Frame {
@@ -25,11 +26,7 @@ export function SubmissionList({ rows, openedId, onOpen, withForm = false }: Pro
               onClick={() => onOpen(row.id)}
             >
               <ListItemText
-                primary={
-                  <bdi>
-                    {row.data.summary === '' ? 'An answer without texts' : row.data.summary}
-                  </bdi>
-                }
+                primary={row.data.summary === '' ? 'An answer without texts' : row.data.summary}
                 secondary={
                   <>
                     {withForm && (
@@ -42,7 +39,7 @@ export function SubmissionList({ rows, openedId, onOpen, withForm = false }: Pro
                   </>
                 }
                 slotProps={{
-                  primary: { noWrap: true },
+                  primary: CLIPPED,
                   secondary: { component: 'span', noWrap: true },
                 }}
               />

@@ -22,6 +22,8 @@ const CELL = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // With `dir="auto"`: cut where the words end, in columns that all begin on the left.
+  textAlign: 'left',
 } as const;
 
 /** Answers as a table: one column a question, in the form's order. */
@@ -69,8 +71,8 @@ export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
                 </Link>
               </TableCell>
               {columns.map(({ field }) => (
-                <TableCell key={field.id} sx={CELL}>
-                  <bdi>{formatAnswer(field, answerTo(row.data.answers, field.id))}</bdi>
+                <TableCell key={field.id} dir="auto" sx={CELL}>
+                  {formatAnswer(field, answerTo(row.data.answers, field.id))}
                 </TableCell>
               ))}
             </TableRow>
