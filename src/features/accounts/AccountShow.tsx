@@ -21,6 +21,15 @@ export function AccountShow() {
   const located = useLocated((ws) => paths.account(ws, id));
   const { data: account, error, refetch } = useAccount(workspace.id, id);
 
+  if (located.state === 'error') {
+    return (
+      <ErrorState
+        what="The account could not be found."
+        error={located.error}
+        retry={located.retry}
+      />
+    );
+  }
   if (error && !account) {
     return (
       <ErrorState

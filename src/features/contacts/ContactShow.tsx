@@ -24,6 +24,15 @@ export function ContactShow() {
   const located = useLocated((ws) => paths.contact(ws, id));
   const { data: contact, error, refetch } = useContact(workspace.id, id);
 
+  if (located.state === 'error') {
+    return (
+      <ErrorState
+        what="The contact could not be found."
+        error={located.error}
+        retry={located.retry}
+      />
+    );
+  }
   if (error && !contact) {
     return (
       <ErrorState

@@ -6,8 +6,9 @@ import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
-import { TilesSkeleton } from '@/shared/ui/Skeletons';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { Report } from './Report';
+import { ReportSkeleton } from './ReportSkeleton';
 
 interface Props {
   formId: string;
@@ -19,7 +20,12 @@ export function FormInsights({ formId, period }: Props) {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
-  if (located.state === 'loading') return <TilesSkeleton />;
+  if (located.state === 'error') {
+    return (
+      <ErrorState what="The form could not be found." error={located.error} retry={located.retry} />
+    );
+  }
+  if (located.state === 'loading') return <ReportSkeleton />;
   if (located.state === 'missing' || head.data === null) {
     return (
       <EmptyState

@@ -8,9 +8,9 @@ import { useNow } from '@/shared/lib/useNow';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import { TilesSkeleton } from '@/shared/ui/Skeletons';
 import { useDays } from '@/shared/data/stats';
 import { DaysSection } from './DaysSection';
+import { ReportSkeleton } from './ReportSkeleton';
 import { Tiles } from './Tiles';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Report({ formId, period: name }: Props) {
       />
     );
   }
-  if (!days) return <TilesSkeleton rows={7} />;
+  if (!days) return <ReportSkeleton />;
   if (Object.keys(days).length === 0) {
     return (
       <EmptyState

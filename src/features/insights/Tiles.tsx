@@ -6,6 +6,7 @@ import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
 import { StatTile } from '@/shared/ui/StatTile';
 import { Change } from '@/shared/ui/Change';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
+import { REPORT_GRID } from './reportGrid';
 
 interface Props {
   now: Summary;
@@ -51,18 +52,7 @@ export function Tiles({ now, changes }: Props) {
     ['Conversion', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
   ] as const;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          xl: 'repeat(7, minmax(0, 1fr))',
-        },
-      }}
-    >
+    <Box sx={REPORT_GRID}>
       {counts.map(([label, value, change, explanation, basis]) => (
         <StatTile
           key={label}
