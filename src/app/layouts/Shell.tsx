@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
+import { OfflineNote } from './OfflineNote';
 import { MAIN_ID } from './RootLayout';
 import { TopNav } from './TopNav';
 
@@ -42,6 +43,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <TopNav />
       <Main wide>{children ?? <Outlet />}</Main>
+      <OfflineNote />
     </Box>
   );
 }

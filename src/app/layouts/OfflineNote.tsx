@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that nothing moves for want of a network. It floats, so that nothing jumps; its region is always there. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <Box
+      role="status"
+      aria-label="Connection"
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        insetInline: 16,
+        zIndex: 'snackbar',
+        display: 'grid',
+        justifyItems: 'start',
+        pointerEvents: 'none',
+      }}
+    >
+      {!online && (
+        <Paper elevation={6} sx={{ px: 2, py: 1, typography: 'body2' }}>
+          You are offline. What you see is as it was; it goes on by itself once you are back.
+        </Paper>
+      )}
+    </Box>
+  );
+}
