@@ -112,6 +112,17 @@ describe('GET', () => {
     expect((await raw(url(form.formId), { 'If-None-Match': etag })).status).toBe(503);
   });
 
+  it('is at one address only: with a slash behind it, Hosting would send it with the app’s policy', async () => {
+    const form = await published(server.db);
+    const slash = await raw(`${url(form.formId)}/?utm_source=x`);
+    expect([slash.status, slash.headers['location'], slash.headers['cache-control']]).toEqual([
+      308,
+      `/forms/${form.formId}?utm_source=x`,
+      'no-store',
+    ]);
+    expect((await raw(`${url('nosuch')}/`)).status).toBe(404);
+  });
+
   it('never lets anybody keep what is not a live form', async () => {
     const form = await published(server.db);
     const states = {

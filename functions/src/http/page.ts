@@ -52,8 +52,17 @@ async function route(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  const formId = /^\/forms\/([^/]+)\/?$/.exec(pathOf(request))?.[1] ?? '';
+  const path = pathOf(request);
+  const [, formId = '', slash] = /^\/forms\/([^/]+)(\/?)$/.exec(path) ?? [];
   const { method } = request;
+  // Hosting lays the app's own policy over whatever has a further slash (firebase.json): one address for each form.
+  if (slash && KEY_PATTERN.test(formId)) {
+    response.statusCode = 308;
+    response.setHeader('Location', `/forms/${formId}${(request.url ?? '').slice(path.length)}`);
+    response.setHeader('Cache-Control', NO_STORE);
+    response.end();
+    return;
+  }
   if (method === 'POST') return step(context, formId, request, response);
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('method_not_allowed');
   await show(await loadForm(context.db, formId), formId, request, response);

@@ -70,6 +70,7 @@ export function isEmail(text: string): boolean {
 }
 
 export const email: AnswerSpec<EmailField> = textSpec(
-  (text) => cleanLine(text).replace(/ /g, ''),
+  // What shows nothing and comes along when an address is copied: two contacts that look the same would come of it.
+  (text) => cleanLine(text).replace(/[ \u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''),
   (_field, text) => (isEmail(text) ? undefined : { code: 'not_email' }),
 );

@@ -129,3 +129,18 @@ test('answers read as a person would write them', () => {
 test.each(ALL_TYPES)('%s makes a field that carries its id, label and type', (type) => {
   expect(aField(type, 'f9')).toMatchObject({ id: 'f9', type, label: 'Label of f9' });
 });
+
+describe('an email address', () => {
+  test('copied with what nobody sees in it is the address one sees', () => {
+    const field = aField('email', 'f1');
+    for (const odd of [
+      '\u200bada@example.org',
+      'ada\u00ad@example.org',
+      '\u202aada@example.org\u202c',
+    ]) {
+      expect(specOf(field).parse(field, odd)).toEqual({
+        answer: { t: 'text', v: 'ada@example.org' },
+      });
+    }
+  });
+});
