@@ -14,6 +14,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import type { FormScreen } from '@/shared/ui/FormNav';
+import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useToast } from '@/shared/ui/toast';
 import { usePageTitle } from '@/shared/ui/usePageTitle';
@@ -122,17 +123,19 @@ function Opening() {
 }
 
 function Missing() {
-  usePageTitle('Form not found');
   return (
-    <EmptyState
-      picture="lost"
-      text="This form does not exist, or it belongs to a workspace that you are not a member of."
-      action={
-        <ButtonLink variant="contained" to={routes.forms.href()}>
-          All forms
-        </ButtonLink>
-      }
-    />
+    <Container sx={{ py: 4 }}>
+      <PageHeader title="Form not found" />
+      <EmptyState
+        picture="lost"
+        text="This form does not exist, or it belongs to a workspace that you are not a member of."
+        action={
+          <ButtonLink variant="contained" to={routes.forms.href()}>
+            All forms
+          </ButtonLink>
+        }
+      />
+    </Container>
   );
 }
 
