@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { isDay } from '@/domain/answers/calendar';
 import { isBroken } from '@/domain/answers/text';
+import { nodesOf } from '@/domain/logic/visibility';
 import {
   DATE_MAX,
   DATE_MIN,
@@ -47,12 +48,15 @@ function conditionOfDepth(depth: number): z.ZodType<Condition> {
     comparison,
     z.strictObject({
       op: z.enum(['all', 'any']),
-      of: z.array(inner).min(1).max(20),
+      of: z.array(inner).min(1).max(LIMITS.conditionParts),
     }),
     z.strictObject({ op: z.literal('not'), of: z.tuple([inner]) }),
   ]);
 }
-export const conditionSchema = conditionOfDepth(LIMITS.conditionDepth - 1);
+const conditionSchema = conditionOfDepth(LIMITS.conditionDepth - 1).refine(
+  (condition) => nodesOf(condition) <= LIMITS.conditionNodes,
+  'This condition has too many parts.',
+);
 
 const base = {
   id,

@@ -20,7 +20,9 @@ export const LIMITS = {
   statement: 10_000,
   optionLabel: 300,
   key: 60,
+  /** Comparisons and groups in one condition, and parts of one group. */
   conditionNodes: 100,
+  conditionParts: 20,
   conditionDepth: 5,
   shortText: 1_000,
   longText: 10_000,

@@ -9,7 +9,7 @@ import {
 } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
 import { operatorsOf } from './fieldTypes/catalogue';
-import { referencesOf } from '@/domain/logic/visibility';
+import { nodesOf, referencesOf } from '@/domain/logic/visibility';
 
 export type LintCode =
   | 'no_title'
@@ -23,6 +23,7 @@ export type LintCode =
   | 'unfit_operator'
   | 'unknown_option'
   | 'no_value'
+  | 'condition_too_long'
   | 'impossible_range'
   | 'empty_page'
   | 'too_large';
@@ -150,6 +151,14 @@ export function lint(definition: FormDefinition): Finding[] {
         });
       }
     }
+    if (nodesOf(condition) > LIMITS.conditionNodes || isTooWide(condition)) {
+      say({
+        severity: 'error',
+        code: 'condition_too_long',
+        message: `The condition has too many parts. Keep it to ${LIMITS.conditionParts}.`,
+        ...where,
+      });
+    }
     checkParts(condition, where);
   }
 
@@ -187,6 +196,12 @@ export function lint(definition: FormDefinition): Finding[] {
       });
     }
   }
+}
+
+/** Whether a group has more parts than the schema takes. */
+function isTooWide(condition: Condition): boolean {
+  if (condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not') return false;
+  return condition.of.length > LIMITS.conditionParts || condition.of.some(isTooWide);
 }
 
 function hasImpossibleRange(field: FormDefinition['fields'][string]): boolean {

@@ -128,3 +128,11 @@ export function referencesOf(condition: Condition): string[] {
   }
   return [condition.left.id];
 }
+
+/** How many comparisons and groups a condition is made of. */
+export function nodesOf(condition: Condition): number {
+  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
+    return condition.of.reduce((sum, part) => sum + nodesOf(part), 1);
+  }
+  return 1;
+}

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
+  LIMITS,
   UNARY_OPERATORS,
   hasOptions,
   type Comparison,
@@ -136,6 +137,7 @@ export function ConditionEditor({
       {firstSource && (
         <Button
           startIcon={<AddIcon />}
+          disabled={group.of.length >= LIMITS.conditionParts}
           onClick={() => {
             save({ ...group, of: [...group.of, firstComparison(sources.at(-1) ?? firstSource)] });
             focusSoon(`[data-condition="${group.of.length}"] [role=combobox]`);

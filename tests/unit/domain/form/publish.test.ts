@@ -85,6 +85,16 @@ describe('lint', () => {
           aField('short_text', 'f2', { showIf: when('f1', 'contains', '') }),
         ]),
     ],
+    [
+      'condition_too_long',
+      () =>
+        codes([
+          aField('short_text', 'f1'),
+          aField('short_text', 'f2', {
+            showIf: { op: 'any', of: Array.from({ length: 21 }, () => when('f1', 'is_answered')) },
+          }),
+        ]),
+    ],
     ['impossible_range', () => codes([aField('number', 'f1', { min: 5, max: 1 })])],
     ['empty_page', () => codes([[aField('short_text', 'f1')], []])],
   ])('finds %s, and nothing else', (code, run) => {
@@ -94,6 +104,26 @@ describe('lint', () => {
     expect(publishable(lint(aForm([[aField('short_text', 'f1')], []])))).toBe(true);
     expect(publishable(lint(aForm([])))).toBe(false);
   });
+});
+
+test('the schema takes no condition that lint calls too long', () => {
+  const withParts = (n: number) =>
+    aForm([
+      aField('short_text', 'f1'),
+      aField('short_text', 'f2', {
+        showIf: {
+          op: 'all',
+          of: Array.from({ length: n }, () => ({
+            op: 'any' as const,
+            of: Array.from({ length: 9 }, () => when('f1', 'is_answered')),
+          })),
+        },
+      }),
+    ]);
+  expect(definitionSchema.safeParse(withParts(9)).success).toBe(true);
+  expect(lint(withParts(9))).toEqual([]);
+  expect(definitionSchema.safeParse(withParts(10)).success).toBe(false);
+  expect(lint(withParts(10)).map(({ code }) => code)).toEqual(['condition_too_long']);
 });
 
 describe('publishing', () => {
