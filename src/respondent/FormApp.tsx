@@ -157,8 +157,7 @@ export class FormApp extends Component<FormAppProps, State> {
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
-    this.setState({ pageId, problems, phase: { kind: 'filling' } });
-    this.focusSoon(Object.keys(problems).length > 0);
+    this.turnTo({ pageId, problems, phase: { kind: 'filling' } }, Object.keys(problems).length > 0);
   }
 
   /** The browser's Back leads to the page before, as Back on the page does, but never back from a receipt. */
@@ -168,9 +167,12 @@ export class FormApp extends Component<FormAppProps, State> {
     this.show(typeof pageId === 'string' ? pageId : '', {}, false);
   };
 
-  /** After the next paint, when what is to have the focus is there. */
-  private focusSoon(wrong = false): void {
-    requestAnimationFrame(() => {
+  /**
+   * Shows another screen from its top, with the focus where it begins: in the very commit that draws it, since a frame
+   * later somebody may be pressing a button that would move away under their finger.
+   */
+  private turnTo(state: Partial<State>, wrong = false): void {
+    this.setState(state, () => {
       window.scrollTo({ top: 0 });
       (wrong ? this.summary : this.heading).current?.focus({ preventScroll: true });
     });
@@ -218,14 +220,13 @@ export class FormApp extends Component<FormAppProps, State> {
   private readonly beginAnew = (): void => {
     this.key = newKey(random);
     dropDraft(this.props.form.formId);
-    this.setState({
+    this.turnTo({
       inputs: {},
       pageId: '',
       problems: {},
       phase: { kind: 'filling' },
       restored: false,
     });
-    this.focusSoon();
   };
 
   // ---- sending ------------------------------------------------------------------------------------------------------
@@ -265,8 +266,7 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   private fail(message: string): void {
-    this.setState({ phase: { kind: 'failed', message }, copied: false });
-    this.focusSoon();
+    this.turnTo({ phase: { kind: 'failed', message }, copied: false });
   }
 
   private conclude(sent: Sent, attempt: number): void {
@@ -275,13 +275,11 @@ export class FormApp extends Component<FormAppProps, State> {
       case 'received':
         if (!preview) dropDraft(form.formId);
         this.session.end();
-        this.setState({
+        return this.turnTo({
           phase: { kind: 'received', receipt: preview ? undefined : sent.receipt },
         });
-        return this.focusSoon();
       case 'key_used':
-        this.setState({ phase: sent });
-        return this.focusSoon();
+        return this.turnTo({ phase: sent });
       case 'problems':
         return this.showWrong(sent.problems);
       case 'later': {
