@@ -9,7 +9,7 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { soak, type SoakOptions, type SoakResult } from '../support/soak';
-import { expectNothingLostNorTwice } from '../support/soakExpectations';
+import { expectNothingLostNorTwice, expectOneWriteASecond } from '../support/soakExpectations';
 
 const factor = Number(process.env['SOAK'] ?? '1');
 if (!(factor > 0)) throw new Error(`SOAK is a factor such as 0.1 or 10, not ${factor}.`);
@@ -26,6 +26,7 @@ const OPTIONS: SoakOptions = {
 it(`${OPTIONS.answers} answers of ${OPTIONS.clients} clients: stored = acknowledged, counts = recount`, async () => {
   const result = await soak(OPTIONS);
   expectNothingLostNorTwice(result, OPTIONS.answers);
+  expectOneWriteASecond(result);
   const date = new Date().toISOString().slice(0, 10);
   const folder = path.join('docs', 'measurements');
   mkdirSync(folder, { recursive: true });

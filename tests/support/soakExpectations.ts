@@ -31,12 +31,23 @@ export function expectNothingLostNorTwice(result: SoakResult, answers: number): 
   // One each, but for what was refused before anybody was told of it.
   expect(notifications).toBeGreaterThanOrEqual(result.statuses.complete);
   expect(notifications).toBeLessThanOrEqual(answers);
+  // One writer gathers what came meanwhile: never a write for each answer.
   for (const name of ONE_WRITER) {
-    expect(result.writes[name]?.busiest ?? 0, name).toBeLessThanOrEqual(2);
+    expect(result.writes[name]?.all ?? 0, name).toBeLessThan(answers);
   }
   // A test of a calm day would prove nothing.
   for (const [kind, times] of Object.entries(result.faults)) expect(times, kind).toBeGreaterThan(0);
   expect(result.statuses.trashed).toBeGreaterThan(0);
   expect(result.tries.cut).toBeGreaterThan(0);
   expect(result.events.failed).toBeGreaterThan(0);
+}
+
+/**
+ * No document of one writer is written more than twice in a second of the clock. For the long run only: in the small
+ * variant an owner's acts and a flush that a busy machine delayed may fall into the same second.
+ */
+export function expectOneWriteASecond(result: SoakResult): void {
+  for (const name of ONE_WRITER) {
+    expect(result.writes[name]?.busiest ?? 0, name).toBeLessThanOrEqual(2);
+  }
 }
