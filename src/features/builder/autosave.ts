@@ -112,13 +112,6 @@ export class Autosave {
       operations: this.host.history().pending,
     });
     if (this.conflict) return;
-    if (!fitsDocument(canonicalJson(this.host.history().definition))) {
-      this.host.setState({
-        kind: 'failed',
-        message: 'The form is too large to be saved. Undo, or split it in two.',
-      });
-      return;
-    }
     if (!this.inFlight) {
       this.host.setState({ kind: 'unsaved' });
       this.later(QUIET_MS);
@@ -199,10 +192,18 @@ export class Autosave {
   private async flush(): Promise<void> {
     const { definition, pending } = this.host.history();
     if (this.inFlight || this.conflict || pending.length === 0) return;
+    // Asked here and not at every edit: writing a long form as text takes longer than a keystroke may.
+    const text = canonicalJson(definition);
+    if (!fitsDocument(text)) {
+      this.host.setState({
+        kind: 'failed',
+        message: 'The form is too large to be saved. Undo, or split it in two.',
+      });
+      return;
+    }
     this.cancel?.();
     this.inFlight = true;
     this.host.setState(this.ports.isOnline() ? { kind: 'saving' } : { kind: 'offline' });
-    const text = canonicalJson(definition);
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
     try {
       if (this.rev === 0) {

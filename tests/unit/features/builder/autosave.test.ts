@@ -224,6 +224,19 @@ describe('a new form whose first answer is lost', () => {
     expect(tab.state()).toBe('conflict');
     expect(tab.label()).toBe('Twice');
   });
+
+  test('a form that has grown too large is not sent, its edits are kept, and it saves once it is smaller', async () => {
+    const tab = openTab();
+    tab.type('x'.repeat(900_001));
+    await world.pass(2_000);
+    expect(tab.state()).toBe('failed');
+    expect(world.saves).toBe(0);
+    expect(world.journal?.operations).toHaveLength(1);
+    tab.type('Short again');
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('Short again');
+  });
 });
 
 describe('two tabs', () => {
