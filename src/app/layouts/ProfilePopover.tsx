@@ -1,20 +1,17 @@
 import ProfileIcon from '@mui/icons-material/AccountCircleOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSessionActs } from '@/shared/data/session';
 import type { User } from '@/shared/firebase/auth';
 import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
+import { BarPopover } from '@/shared/ui/BarPopover';
 import { useToast } from '@/shared/ui/toast';
 
 const WIDTH = 260;
@@ -41,61 +38,42 @@ function useLogOut(): () => void {
 }
 
 export function ProfilePopover({ user }: { user: User }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logOut = useLogOut();
-  const close = () => setAnchor(null);
   return (
-    <>
-      <Tooltip title="Your profile">
-        <IconButton
-          aria-label="Your profile"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ProfileIcon />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Your profile', sx: { width: WIDTH } },
-        }}
-      >
-        <Typography variant="h6" component="p" noWrap sx={{ px: 2, pt: 2, pb: 1 }}>
-          {`Hello, ${user.displayName || 'there'}!`}
-        </Typography>
-        <List disablePadding>
-          {LINKS.map((link) => (
-            <ListItem key={link.href} disablePadding>
-              <ListItemButton component={Link} to={link.href} onClick={close}>
-                <ListItemText primary={link.label} />
+    <BarPopover label="Your profile" icon={<ProfileIcon />} width={WIDTH}>
+      {(close) => (
+        <>
+          <Typography variant="h6" component="p" noWrap sx={{ px: 2, pt: 2, pb: 1 }}>
+            {`Hello, ${user.displayName || 'there'}!`}
+          </Typography>
+          <List disablePadding>
+            {LINKS.map((link) => (
+              <ListItem key={link.href} disablePadding>
+                <ListItemButton component={Link} to={link.href} onClick={close}>
+                  <ListItemText primary={link.label} />
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+          <Divider />
+          <Box sx={{ px: 2, py: 1 }}>
+            <AppearanceSwitches />
+          </Box>
+          <Divider />
+          <List disablePadding>
+            <ListItem disablePadding>
+              <ListItemButton
+                onClick={() => {
+                  close();
+                  logOut();
+                }}
+              >
+                <ListItemText primary="Log Out" />
               </ListItemButton>
             </ListItem>
-          ))}
-        </List>
-        <Divider />
-        <Box sx={{ px: 2, py: 1 }}>
-          <AppearanceSwitches />
-        </Box>
-        <Divider />
-        <List disablePadding>
-          <ListItem disablePadding>
-            <ListItemButton
-              onClick={() => {
-                close();
-                logOut();
-              }}
-            >
-              <ListItemText primary="Log Out" />
-            </ListItemButton>
-          </ListItem>
-        </List>
-      </Popover>
-    </>
+          </List>
+        </>
+      )}
+    </BarPopover>
   );
 }

@@ -1,17 +1,14 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { BarPopover } from '@/shared/ui/BarPopover';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { useIdle } from '@/shared/ui/useIdle';
 import { useArticles } from './data';
@@ -39,51 +36,39 @@ function Row({ article, onGo }: RowProps) {
 
 /** The help of the top navigation: articles for where one is. */
 export function HelpPopover() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const { articles } = useArticles(useIdle());
   const matching = (articles ?? []).filter((row) => helpsAt(row.data, pathname));
-  const close = () => setAnchor(null);
   return (
-    <>
-      <Tooltip title="Help">
-        <IconButton
-          aria-label="Help"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <HelpIcon />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Need Help?', sx: { width: WIDTH } } }}
-      >
-        <Typography variant="h6" component="p" sx={{ px: 2, pt: 2 }}>
-          Need Help?
-        </Typography>
-        {matching.length === 0 ? (
-          <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-            No related articles found.
+    <BarPopover label="Help" title="Need Help?" icon={<HelpIcon />} width={WIDTH}>
+      {(close) => (
+        <>
+          <Typography variant="h6" component="p" sx={{ px: 2, pt: 2 }}>
+            Need Help?
           </Typography>
-        ) : (
-          <List dense>
-            {matching.map((row) => (
-              <Row key={row.id} article={row.data} onGo={close} />
-            ))}
-          </List>
-        )}
-        <Box sx={{ p: 2, pt: 1 }}>
-          <ButtonLink to={routes.knowledgeBase.href()} variant="outlined" fullWidth onClick={close}>
-            Go to Knowledge Base
-          </ButtonLink>
-        </Box>
-      </Popover>
-    </>
+          {matching.length === 0 ? (
+            <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+              No related articles found.
+            </Typography>
+          ) : (
+            <List dense>
+              {matching.map((row) => (
+                <Row key={row.id} article={row.data} onGo={close} />
+              ))}
+            </List>
+          )}
+          <Box sx={{ p: 2, pt: 1 }}>
+            <ButtonLink
+              to={routes.knowledgeBase.href()}
+              variant="outlined"
+              fullWidth
+              onClick={close}
+            >
+              Go to Knowledge Base
+            </ButtonLink>
+          </Box>
+        </>
+      )}
+    </BarPopover>
   );
 }
