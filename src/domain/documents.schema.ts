@@ -289,6 +289,48 @@ export const notificationSchema = z.object({
   readAt: instant.nullable(),
 });
 
+// ---- mail -----------------------------------------------------------------------------------------------------------
+
+const mail = <K extends string, D extends z.ZodRawShape>(kind: K, data: D) =>
+  z.object({ kind: z.literal(kind), to: z.string(), data: z.object(data) });
+
+/** What a mail is about. What it says is made when it is sent; links that open something are never stored. */
+export const mailSchema = z.discriminatedUnion('kind', [
+  mail('newsletter_welcome', { firstName: z.string() }),
+  /** To the sales address: somebody wrote through /contact-sales. */
+  mail('enquiry', { enquiryId: z.string() }),
+  /** To whoever wrote. */
+  mail('enquiry_receipt', { name: z.string(), reference: z.string() }),
+  mail('password_reset', {}),
+  mail('verify_email', { uid: z.string() }),
+  /** To the new address: it changes when the link is followed. */
+  mail('change_email', { uid: z.string() }),
+  /** To the former address. `newEmail` is masked, where it is told at all. */
+  mail('email_changed', { newEmail: z.string().optional() }),
+  mail('account_deleted', { displayName: z.string() }),
+]);
+
+export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'dropped'] as const;
+
+/** `outbox/{id}`: a mail of the product's own. The id is a natural key, so that each goes out once. */
+export const outboxSchema = z.intersection(
+  mailSchema,
+  z.object({
+    schemaVersion: version,
+    status: z.enum(OUTBOX_STATUSES),
+    attempts: z.number().int(),
+    /** When it is to be tried next; absent when nothing is left to do. */
+    dueAt: instant.optional(),
+    /** While somebody sends it: nobody else does before this instant. */
+    leaseUntil: instant.optional(),
+    createdAt: instant,
+    sentAt: instant.optional(),
+    /** A code, never content. */
+    lastError: z.string().optional(),
+    expireAt: z.unknown(),
+  }),
+);
+
 // ---- the spec's own -------------------------------------------------------------------------------------------------
 
 export const articleSchema = z.object({
@@ -330,6 +372,8 @@ export type AccountDoc = z.infer<typeof accountSchema>;
 export type KeyDoc = z.infer<typeof keySchema>;
 export type ActivityDoc = z.infer<typeof activitySchema>;
 export type NotificationDoc = z.infer<typeof notificationSchema>;
+export type Mail = z.infer<typeof mailSchema>;
+export type OutboxDoc = z.infer<typeof outboxSchema>;
 export type ArticleDoc = z.infer<typeof articleSchema>;
 export type Feature = z.infer<typeof featureSchema>;
 export type FeatureSectionDoc = z.infer<typeof featureSectionSchema>;

@@ -44,6 +44,9 @@ export const paths = {
   workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
+
+  outbox: () => 'outbox',
+  mail: (id: string) => `outbox/${id}`,
 } as const;
 
 /** Names of collections that are queried as groups, across workspaces, by the server's sweep only. */

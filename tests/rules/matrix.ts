@@ -56,6 +56,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     good: () => ({ emailAddress: 'ada@example.org', firstName: 'Ada' }),
   },
   publicForms: { allowed: {}, existing: 'publicForms/form1', good: anything },
+  outbox: { allowed: {}, existing: 'outbox/one', good: () => ({ status: 'waiting' }) },
 
   users: {
     allowed: { get: ONESELF, update: ONESELF },
@@ -160,6 +161,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'knowledgeBase/one': { title: 'How', link: '/x', routes: [] },
   'registrations/one': { emailAddress: 'a@example.org', firstName: 'A' },
   'publicForms/form1': { workspace: 'ws1' },
+  'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
   'users/viewer/state/one': { schemaVersion: 1, value: {} },

@@ -2,8 +2,8 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
-export { FieldValue } from 'firebase-admin/firestore';
-export type { Firestore, Transaction } from 'firebase-admin/firestore';
+export { FieldValue, Timestamp } from 'firebase-admin/firestore';
+export type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 
 /** This project's app. The functions SDK makes one of its own under another name, so "any app" is not enough. */
 export function adminApp(): App {
