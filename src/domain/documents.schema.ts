@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { ROLES } from './access';
 import { FORM_STATUSES } from './form/lifecycle';
+import { PLAN_IDS } from './plans';
 
 const instant = z.number().int();
 const version = z.literal(1);
@@ -38,7 +39,7 @@ export const workspaceSchema = z.object({
   name: z.string(),
   /** IANA zone in which days are counted. */
   timeZone: z.string(),
-  plan: z.enum(['free']),
+  plan: z.enum(PLAN_IDS),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */

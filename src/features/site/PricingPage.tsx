@@ -1,46 +1,75 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { routes } from '@/shared/config/routes';
-import { useSession } from '@/shared/data/session';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { useState } from 'react';
+import { monthsSaved, PLANS } from '@/domain/plans';
+import { plural } from '@/shared/lib/numbers';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { PlanCard, type Billing } from './PlanCard';
+import { PlanTable } from './PlanTable';
+import { PricingQuestions } from './PricingQuestions';
 
-const FREE = [
-  'Forms with all question types, pages and conditions',
-  'Public pages that work without script',
-  'Answers live, contacts and accounts',
-  'Insights with the period before',
-] as const;
+interface BillingToggleProps {
+  billing: Billing;
+  onChange: (billing: Billing) => void;
+}
 
-/** /pricing: there is one plan so far, and it says so. */
-export function PricingPage() {
-  const signedIn = useSession().state === 'in';
+function BillingToggle({ billing, onChange }: BillingToggleProps) {
   return (
-    <>
-      <PageHeader title="Pricing" lead="Everything that is built so far is free to use." />
-      <Paper variant="outlined" component="section" aria-label="Free" sx={{ p: 3, maxWidth: 440 }}>
-        <Typography variant="h5" component="h2">
-          Free
-        </Typography>
-        <Box component="ul" sx={{ pl: 3 }}>
-          {FREE.map((line) => (
-            <Typography component="li" key={line} sx={{ my: 0.5 }}>
-              {line}
-            </Typography>
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="How prices are shown"
+      value={billing}
+      onChange={(_event, next: Billing | null) => {
+        if (next) onChange(next);
+      }}
+      sx={{ bgcolor: 'background.paper' }}
+    >
+      <ToggleButton value="monthly" sx={{ px: 2 }}>
+        Monthly
+      </ToggleButton>
+      <ToggleButton value="yearly" sx={{ px: 2 }}>
+        {`Yearly, ${plural(monthsSaved(), 'month')} free`}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** /pricing: what each plan costs and holds, and what happens beyond that. */
+export function PricingPage() {
+  const [billing, setBilling] = useState<Billing>('monthly');
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 5, sm: 8 } }}>
+      <section>
+        <PageHeader
+          title="Pricing"
+          lead="Every plan has every feature. You choose by how much comes in."
+          actions={<BillingToggle billing={billing} onChange={setBilling} />}
+        />
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+            listStyle: 'none',
+            p: 0,
+            m: 0,
+          }}
+        >
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} billing={billing} />
           ))}
         </Box>
-        <ButtonLink
-          to={signedIn ? routes.dashboard.href() : routes.register.href()}
-          variant="contained"
-          fullWidth
-        >
-          {signedIn ? 'You are on this plan: go to the dashboard' : 'Create a free account'}
-        </ButtonLink>
-      </Paper>
-      <Typography sx={{ mt: 3, maxWidth: '72ch', color: 'text.secondary' }}>
-        Paid plans will be announced here before they exist anywhere else.
-      </Typography>
-    </>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: '72ch' }}>
+          Prices are in pounds sterling and exclude VAT. The amounts are not enforced while we are
+          starting: going over one closes no form and turns no answer away.
+        </Typography>
+      </section>
+      <PlanTable />
+      <PricingQuestions />
+    </Box>
   );
 }

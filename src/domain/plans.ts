@@ -1,0 +1,96 @@
+/**
+ * Plans, prices and amounts: the one place where any of them is written. What a plan costs a year, what that saves and
+ * how the amounts read are computed from here.
+ *
+ * Every plan has every feature; they differ in amounts of what exists. Amounts are shown and not enforced: nothing in
+ * the product may refuse or hide anything because of them before the pricing page says so.
+ */
+
+export const PLAN_IDS = ['free', 'plus', 'business'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const QUOTA_IDS = ['forms', 'answers', 'contacts'] as const;
+export type QuotaId = (typeof QUOTA_IDS)[number];
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  /** Whom it suits, in one sentence. */
+  forWhom: string;
+  /** In pence a month, in GBP without VAT. */
+  monthly: number;
+  quotas: Readonly<Record<QuotaId, number>>;
+}
+
+/** A year costs this many months. */
+const MONTHS_PAID_A_YEAR = 10;
+
+const PLANS_BY_ID: { readonly [Id in PlanId]: Plan & { id: Id } } = {
+  free: {
+    id: 'free',
+    name: 'Free',
+    forWhom: 'For a first form, a club, or a small site.',
+    monthly: 0,
+    quotas: { forms: 10, answers: 500, contacts: 1_000 },
+  },
+  plus: {
+    id: 'plus',
+    name: 'Plus',
+    forWhom: 'For a business whose forms bring in customers.',
+    monthly: 1_900,
+    quotas: { forms: 100, answers: 5_000, contacts: 20_000 },
+  },
+  business: {
+    id: 'business',
+    name: 'Business',
+    forWhom: 'For many forms, and many who answer them.',
+    monthly: 5_900,
+    quotas: { forms: 1_000, answers: 50_000, contacts: 200_000 },
+  },
+};
+
+/** From the smallest to the largest. */
+export const PLANS: readonly Plan[] = PLAN_IDS.map((id) => PLANS_BY_ID[id]);
+
+/** What an amount counts, as a row of a table and as a line under "500". */
+export const QUOTAS: Readonly<Record<QuotaId, { title: string; unit: string; what: string }>> = {
+  forms: {
+    title: 'Forms',
+    unit: 'forms',
+    what: 'Forms in the workspace, published or not.',
+  },
+  answers: {
+    title: 'Answers a month',
+    unit: 'answers a month',
+    what: 'Accepted answers to all forms together, in a calendar month.',
+  },
+  contacts: {
+    title: 'Contacts',
+    unit: 'contacts',
+    what: 'People kept in the workspace.',
+  },
+};
+
+export function planOf(id: PlanId): Plan {
+  return PLANS_BY_ID[id];
+}
+
+/** The plan that an address or a stored text names. */
+export function findPlan(id: string | null | undefined): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}
+
+/** In pence for a whole year, paid at once. */
+export function yearlyPrice(plan: Plan): number {
+  return plan.monthly * MONTHS_PAID_A_YEAR;
+}
+
+/** How many months of twelve a year paid at once leaves out. */
+export function monthsSaved(): number {
+  return 12 - MONTHS_PAID_A_YEAR;
+}
+
+/** In pence: what a year paid at once costs less than twelve months. */
+export function yearlySaving(plan: Plan): number {
+  return plan.monthly * 12 - yearlyPrice(plan);
+}

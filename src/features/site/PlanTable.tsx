@@ -1,0 +1,132 @@
+import CheckIcon from '@mui/icons-material/Check';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { FEATURE_SECTIONS } from '@/domain/content/features';
+import { PLANS, QUOTA_IDS, QUOTAS, yearlyPrice, type Plan } from '@/domain/plans';
+import { routes } from '@/shared/config/routes';
+import { formatCount } from '@/shared/lib/numbers';
+import { TextLink } from '@/shared/ui/TextLink';
+import { formatPrice } from './prices';
+
+interface RowProps {
+  title: ReactNode;
+  note?: string;
+  valueOf: (plan: Plan) => ReactNode;
+}
+
+function Row({ title, note, valueOf }: RowProps) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {title}
+        {note !== undefined && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        )}
+      </TableCell>
+      {PLANS.map((plan) => (
+        <TableCell key={plan.id} align="center">
+          {valueOf(plan)}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell
+          component="th"
+          scope="rowgroup"
+          colSpan={PLANS.length + 1}
+          sx={{ typography: 'subtitle2', bgcolor: 'background.default' }}
+        >
+          {title}
+        </TableCell>
+      </TableRow>
+      {children}
+    </TableBody>
+  );
+}
+
+/** All plans side by side. Narrow screens scroll it inside its own box, by keyboard too. */
+export function PlanTable() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 2 }}>
+        Plans side by side
+      </Typography>
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
+        <Table sx={{ minWidth: 560, tableLayout: 'fixed' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="td" sx={{ width: '40%' }} />
+              {PLANS.map((plan) => (
+                <TableCell
+                  key={plan.id}
+                  scope="col"
+                  align="center"
+                  sx={{ typography: 'h6', color: 'text.primary' }}
+                >
+                  {plan.name}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <Group title="Price, excluding VAT">
+            <Row title="Paid monthly" valueOf={(plan) => formatPrice(plan.monthly)} />
+            <Row title="Paid yearly" valueOf={(plan) => formatPrice(yearlyPrice(plan))} />
+          </Group>
+          <Group title="Amounts">
+            {QUOTA_IDS.map((quota) => (
+              <Row
+                key={quota}
+                title={QUOTAS[quota].title}
+                note={QUOTAS[quota].what}
+                valueOf={(plan) => formatCount(plan.quotas[quota])}
+              />
+            ))}
+          </Group>
+          {FEATURE_SECTIONS.map((section) => (
+            <Group key={section.id} title={section.title}>
+              {section.features.map((feature) => (
+                <Row
+                  key={feature.id}
+                  title={
+                    <TextLink to={routes.feature.href(feature.id)} underline="hover">
+                      {feature.title}
+                    </TextLink>
+                  }
+                  valueOf={() => (
+                    <CheckIcon
+                      fontSize="small"
+                      titleAccess="Included"
+                      sx={{ color: 'success.readable', display: 'block', mx: 'auto' }}
+                    />
+                  )}
+                />
+              ))}
+            </Group>
+          ))}
+        </Table>
+      </TableContainer>
+    </section>
+  );
+}
