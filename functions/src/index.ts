@@ -5,5 +5,6 @@ export {
   decideHeld,
   ensureWorkspace,
   publishForm,
+  rateArticle,
 } from './services/calls';
 export { flush, sessionWritten, submissionWritten, sweep } from './services/background';

@@ -31,7 +31,46 @@ export interface Calls {
     request: { workspace: string; submissionId: string; accept: boolean };
     response: { status: string };
   };
+  /** Says whether an article helped; null takes the vote back. One vote a person and article, changed at will. */
+  rateArticle: {
+    request: { articleId: string; helpful: boolean | null };
+    response: { helpful: boolean | null };
+  };
+
+  // ---- the caller's account (those marked * demand that they logged in within the last five minutes: `recent_login`)
+
+  /** Mails a link that proves the caller's address. At most one a minute and five a day: `rate_limited`. */
+  sendVerification: { request: Nothing; response: { state: 'sent' | 'verified' } };
+  /** Copies name, email and picture from the account to wherever others see them. */
+  syncProfile: { request: Nothing; response: Nothing };
+  /** * Mails a link to a new address, which becomes the account's once it is followed. Limited as above. */
+  changeEmail: { request: { email: string }; response: { sentTo: string } };
+  /** A picture as base64, JPEG, PNG or WebP; null for none. Answers where it lies. */
+  setPicture: { request: { image: string | null }; response: { photoURL: string | null } };
+  /** Ends all sessions of the account, this one too. */
+  signOutEverywhere: { request: Nothing; response: Nothing };
+  /** What `deleteAccount` would do. */
+  deletionPlan: { request: Nothing; response: { workspaces: WorkspaceFate[] } };
+  /** * Deletes the account. `email` is the account's own, written out. Not done: the rest follows within minutes. */
+  deleteAccount: { request: { email: string }; response: { done: boolean } };
+
+  /** Name and zone of a workspace. With another zone all numbers follow, which takes a while. */
+  changeWorkspace: {
+    request: { workspace: string; name: string; timeZone: string };
+    response: { recounting: boolean };
+  };
 }
+/** `{}`. */
+export type Nothing = Record<string, never>;
+
+/** What becomes of a workspace when somebody deletes their account. */
+export type WorkspaceFate = { id: string; name: string } & (
+  | { fate: 'deleted'; forms: number; answers: number }
+  /** Its last owner leaves: `to` is the name of the member who becomes one. */
+  | { fate: 'handed_over'; to: string }
+  | { fate: 'left' }
+);
+
 export type CallName = keyof Calls;
 
 /** `POST /api/forms/{id}/submissions`. */

@@ -6,7 +6,10 @@ export const paths = {
   knowledgeBase: () => 'knowledgeBase',
   featureSections: () => 'featureSections',
   registrations: () => 'registrations',
+  helpVotes: () => 'helpVotes',
+  helpVote: (article: string, voter: string) => `helpVotes/${article}_${voter}`,
 
+  users: () => 'users',
   user: (uid: string) => `users/${uid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
@@ -42,6 +45,7 @@ export const paths = {
   activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
   workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
+  job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
 
@@ -54,4 +58,12 @@ export const groups = {
   sessions: 'sessions',
   submissions: 'submissions',
   stats: 'stats',
+  jobs: 'jobs',
+  notifications: 'notifications',
+} as const;
+
+/** Paths of files in the bucket. */
+export const files = {
+  /** A picture, under a name that nobody can guess and that never gets another content. */
+  asset: (sha: string) => `assets/${sha}`,
 } as const;

@@ -56,12 +56,20 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     good: () => ({ emailAddress: 'ada@example.org', firstName: 'Ada' }),
   },
   publicForms: { allowed: {}, existing: 'publicForms/form1', good: anything },
+  helpVotes: {
+    allowed: {},
+    existing: 'helpVotes/one_1_abc',
+    good: () => ({ helpful: false }),
+  },
   outbox: { allowed: {}, existing: 'outbox/one', good: () => ({ status: 'waiting' }) },
 
   users: {
     allowed: { get: ONESELF, update: ONESELF },
     existing: 'users/viewer',
-    good: () => ({ displayName: 'Ada' }),
+    good: () => ({
+      displayName: 'Ada',
+      preferences: { locale: 'de-DE', timeZone: 'Europe/Berlin' },
+    }),
   },
   'users/{}/notifications': {
     allowed: { get: ONESELF, list: ONESELF, update: ONESELF },
@@ -143,6 +151,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/keys/1_abc`,
     good: () => ({ owner: 'somebody' }),
   },
+  'workspaces/{}/jobs': {
+    allowed: {},
+    existing: `${WS}/jobs/recount`,
+    good: () => ({ dueAt: 1 }),
+  },
   'workspaces/{}/activities': {
     allowed: READ,
     existing: `${WS}/activities/one`,
@@ -161,6 +174,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'knowledgeBase/one': { title: 'How', link: '/x', routes: [] },
   'registrations/one': { emailAddress: 'a@example.org', firstName: 'A' },
   'publicForms/form1': { workspace: 'ws1' },
+  'helpVotes/one_1_abc': { articleId: 'one', voter: '1_abc', helpful: true, at: 1 },
   'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
@@ -206,6 +220,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/contacts/one`]: { name: 'Ada' },
   [`${WS}/accounts/one`]: { name: 'Ada Ltd' },
   [`${WS}/keys/1_abc`]: { owner: 'one' },
+  [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/activities/one`]: { at: 1 },
   [`${WS}/stats/2026-11`]: { days: {} },
 };

@@ -5,6 +5,7 @@ import { createForm } from './createForm';
 import { decideHeld } from './decideHeld';
 import { ensureWorkspace } from './ensureWorkspace';
 import { publishForm } from './publishForm';
+import { rateArticle } from './rateArticle';
 
 /** Every act of the contract (calls.ts); the compiler lists what is missing. */
 export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
@@ -13,4 +14,5 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   publishForm,
   changeFormStatus,
   decideHeld,
+  rateArticle,
 };

@@ -9,7 +9,12 @@ const SECRET_VERSION = 1;
  *
  * @param value normalised
  */
-export function keyId(secret: string, ws: string, kind: KeyDoc['kind'], value: string): string {
+export function keyId(
+  secret: string,
+  ws: string,
+  kind: KeyDoc['kind'] | 'voter',
+  value: string,
+): string {
   const hmac = createHmac('sha256', secret).update(`${ws}|${kind}|${value}`).digest('base64url');
   return `${SECRET_VERSION}_${hmac}`;
 }

@@ -1,12 +1,12 @@
 /** The acts of the signed-in app (domain/calls.ts). Each is a function of its own name, as the Firebase SDK calls it. */
-import { onCall } from 'firebase-functions/v2/https';
+import { onCall, type CallableOptions } from 'firebase-functions/v2/https';
 import type { CallName } from '@/domain/calls';
-import { SERVED } from './options';
+import { KEY_SECRET, SERVED } from './options';
 
-const call = (name: CallName) =>
+const call = (name: CallName, more: Pick<CallableOptions, 'secrets'> = {}) =>
   onCall(
     // Any origin: a callable is authorised by the token in its header, which no other site can send.
-    { ...SERVED, timeoutSeconds: 60, concurrency: 40, maxInstances: 10, cors: true },
+    { ...SERVED, timeoutSeconds: 60, concurrency: 40, maxInstances: 10, cors: true, ...more },
     async (request) => (await import('../callable/serve')).serve(name, request),
   );
 
@@ -15,3 +15,4 @@ export const createForm = call('createForm');
 export const publishForm = call('publishForm');
 export const changeFormStatus = call('changeFormStatus');
 export const decideHeld = call('decideHeld');
+export const rateArticle = call('rateArticle', { secrets: [KEY_SECRET] });
