@@ -342,6 +342,49 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('account_deleted', { displayName: z.string() }),
 ]);
 
+/** `registrations/{id}`, as anybody may create it: untrusted. */
+export const registrationSchema = z.object({
+  emailAddress: z.string(),
+  firstName: z.string(),
+});
+
+/** `subscribers/{v_hmac}`: what is known of a newsletter address, without the address. */
+export const subscriberSchema = z.object({
+  schemaVersion: version,
+  welcomedAt: instant.optional(),
+  /** Registrations made before this instant are void. */
+  unsubscribedAt: instant.optional(),
+});
+
+/** `subscribers/{id}/marks/{registrationId}`: this registration was seen to. */
+export const registrationMarkSchema = z.object({
+  schemaVersion: version,
+  at: instant,
+});
+
+/** `sweeps/{name}`: how far the sweep has come with what it looks through in turn. */
+export const sweepStateSchema = z.object({
+  schemaVersion: version,
+  /** Id of the last document seen in the round under way. */
+  after: z.string().optional(),
+  /** When the last round ended. */
+  roundAt: instant,
+  nextAt: instant,
+});
+
+/** `enquiries/{id}`, id = hash('enquiries', key): what somebody wrote through /contact-sales. Server only. */
+export const enquirySchema = z.object({
+  schemaVersion: version,
+  /** Version of ENQUIRY_FORM (content/enquiryForm.ts). */
+  version: z.number().int(),
+  answers: z.record(z.string(), answer),
+  /** The plan whose button led there. */
+  plan: z.string().optional(),
+  contentHash: z.string(),
+  createdAt: instant,
+  expireAt: z.unknown(),
+});
+
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 /** `outbox/{id}`: a mail of the product's own. The id is a natural key, so that each goes out once. */
@@ -359,7 +402,8 @@ export const outboxSchema = z.intersection(
     sentAt: instant.optional(),
     /** A code, never content. */
     lastError: z.string().optional(),
-    expireAt: z.unknown(),
+    /** From when nothing is left to do: what waits is never forgotten. */
+    expireAt: z.unknown().optional(),
   }),
 );
 
@@ -419,6 +463,11 @@ export type KeyDoc = z.infer<typeof keySchema>;
 export type ActivityDoc = z.infer<typeof activitySchema>;
 export type NotificationDoc = z.infer<typeof notificationSchema>;
 export type Mail = z.infer<typeof mailSchema>;
+export type RegistrationDoc = z.infer<typeof registrationSchema>;
+export type SubscriberDoc = z.infer<typeof subscriberSchema>;
+export type RegistrationMarkDoc = z.infer<typeof registrationMarkSchema>;
+export type SweepStateDoc = z.infer<typeof sweepStateSchema>;
+export type EnquiryDoc = z.infer<typeof enquirySchema>;
 export type OutboxDoc = z.infer<typeof outboxSchema>;
 export type ArticleDoc = z.infer<typeof articleSchema>;
 export type HelpVoteDoc = z.infer<typeof helpVoteSchema>;

@@ -6,6 +6,7 @@ export const paths = {
   knowledgeBase: () => 'knowledgeBase',
   featureSections: () => 'featureSections',
   registrations: () => 'registrations',
+  registration: (id: string) => `registrations/${id}`,
   helpVotes: () => 'helpVotes',
   helpVote: (article: string, voter: string) => `helpVotes/${article}_${voter}`,
 
@@ -51,15 +52,22 @@ export const paths = {
 
   outbox: () => 'outbox',
   mail: (id: string) => `outbox/${id}`,
+  enquiry: (id: string) => `enquiries/${id}`,
+  subscriber: (id: string) => `subscribers/${id}`,
+  registrationMarks: (subscriber: string) => `subscribers/${subscriber}/marks`,
+  registrationMark: (subscriber: string, registration: string) =>
+    `subscribers/${subscriber}/marks/${registration}`,
+  sweepState: (name: string) => `sweeps/${name}`,
 } as const;
 
-/** Names of collections that are queried as groups, across workspaces, by the server's sweep only. */
+/** Names of collections that are queried as groups, across their parents, by the server's sweep only. */
 export const groups = {
   sessions: 'sessions',
   submissions: 'submissions',
   stats: 'stats',
   jobs: 'jobs',
   notifications: 'notifications',
+  registrationMarks: 'marks',
 } as const;
 
 /** Paths of files in the bucket. */

@@ -42,6 +42,39 @@ export const QUERIES = {
     where: [['unfoldedSince', '<=']],
     orderBy: [['unfoldedSince', 'asc']],
   },
+  /** Sessions of one form from the first one on; no values, but a cursor of both. */
+  sessionsOfForm: {
+    collection: 'sessions',
+    where: [],
+    orderBy: [['viewedAt', 'asc']],
+  },
+  /** Recounts under way; values: [now]. */
+  dueJobs: {
+    collection: 'jobs',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
+  /** Accounts whose deletion was cut off; values: [latest deletingAt]. */
+  leavingUsers: {
+    collection: 'users',
+    where: [['deletingAt', '<=']],
+    orderBy: [['deletingAt', 'asc']],
+  },
+  /** What anybody was told of a workspace; values: [workspace]. */
+  notificationsOfWorkspace: {
+    collection: 'notifications',
+    group: true,
+    where: [['workspace', '==']],
+    orderBy: [],
+  },
+  /** Mail to an address, or about an account; values: [email], [uid]. */
+  mailTo: { collection: 'outbox', where: [['to', '==']], orderBy: [] },
+  mailAbout: { collection: 'outbox', where: [['data.uid', '==']], orderBy: [] },
+  /** Mail of the product's own that is to be tried; values: [now]. */
+  dueMail: { collection: 'outbox', where: [['dueAt', '<=']], orderBy: [['dueAt', 'asc']] },
+  /** Registrations in turn, since nothing of them tells their age; no values. */
+  registrations: { collection: 'registrations', where: [], orderBy: [['__name__', 'asc']] },
   /** The first workspace of a person; no values. */
   workspacesOfUser: { collection: 'workspaces', where: [], orderBy: [['joinedAt', 'asc']] },
 

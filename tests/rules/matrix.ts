@@ -62,6 +62,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     good: () => ({ helpful: false }),
   },
   outbox: { allowed: {}, existing: 'outbox/one', good: () => ({ status: 'waiting' }) },
+  enquiries: { allowed: {}, existing: 'enquiries/one', good: () => ({ answers: {} }) },
+  subscribers: { allowed: {}, existing: 'subscribers/1_abc', good: () => ({ welcomedAt: 2 }) },
+  'subscribers/{}/marks': {
+    allowed: {},
+    existing: 'subscribers/1_abc/marks/one',
+    good: () => ({ at: 2 }),
+  },
+  sweeps: { allowed: {}, existing: 'sweeps/newsletter', good: () => ({ nextAt: 2 }) },
 
   users: {
     allowed: { get: ONESELF, update: ONESELF },
@@ -175,6 +183,10 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'registrations/one': { emailAddress: 'a@example.org', firstName: 'A' },
   'publicForms/form1': { workspace: 'ws1' },
   'helpVotes/one_1_abc': { articleId: 'one', voter: '1_abc', helpful: true, at: 1 },
+  'enquiries/one': { version: 1 },
+  'subscribers/1_abc': { welcomedAt: 1 },
+  'subscribers/1_abc/marks/one': { at: 1 },
+  'sweeps/newsletter': { nextAt: 1 },
   'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },

@@ -49,6 +49,10 @@ export interface LimitNumbers {
   workspace: Limit;
   /** What stores no answer: beacons, and the steps of a form without JavaScript. */
   beacon: Limit;
+  /** Requests for a new password, by whoever asks. */
+  reset: Limit;
+  /** The same, by whom they are for. */
+  resetEmail: Limit;
 }
 
 export class Limits {
@@ -56,12 +60,16 @@ export class Limits {
   private readonly form: Buckets;
   private readonly workspace: Buckets;
   private readonly beacons: Buckets;
+  private readonly resets: Buckets;
+  private readonly resetEmails: Buckets;
 
   constructor(numbers: LimitNumbers) {
     this.address = new Buckets(numbers.address);
     this.form = new Buckets(numbers.form);
     this.workspace = new Buckets(numbers.workspace);
     this.beacons = new Buckets(numbers.beacon);
+    this.resets = new Buckets(numbers.reset);
+    this.resetEmails = new Buckets(numbers.resetEmail);
   }
 
   /** Before any read. Throws `rate_limited` with `details.retryAfter` in seconds. */
@@ -78,6 +86,16 @@ export class Limits {
   /** Beacons and steps, before any read. Throws as `beforeReading`. */
   light(address: string, formId: string, now: number): void {
     refuse(this.beacons.take(`${address}|${formId}`, now));
+  }
+
+  /** Whoever asks for a new password. Throws as `beforeReading`. */
+  reset(address: string, now: number): void {
+    refuse(this.resets.take(address, now));
+  }
+
+  /** Whether one more mail about a password may go to an address. Not told to who asks: it is not always its owner. */
+  mayMail(email: string, now: number): boolean {
+    return this.resetEmails.take(email, now) === 0;
   }
 }
 

@@ -1,10 +1,25 @@
 /** The functions' environment, parsed once and with a readable failure. */
+import { isEmail } from '@/domain/form/fieldTypes/text';
+import { BRAND } from '@/domain/brand';
 import type { LimitNumbers } from '../http/limits';
 
 export interface Environment {
   /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */
   proxyHops: number;
   limits: LimitNumbers;
+  /** Where enquiries go; they are only stored where it is absent. */
+  salesEmail?: string;
+}
+
+/** What it takes to send mail. */
+export interface MailSettings {
+  /** `smtps://user:password@host:465`. A secret. */
+  smtpUrl: string;
+  from: { name: string; address: string };
+  /** Where the product is, without a slash at the end. */
+  origin: string;
+  /** Who sends it, in one line: a company's mail must say so. */
+  company?: string;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,7 +41,71 @@ export function readEnvironment(variables: Variables): Environment {
       address: { amount: whole(variables, 'FORMLOOM_LIMIT_ADDRESS', 30), window: 10 * MINUTE },
       form: { amount: whole(variables, 'FORMLOOM_LIMIT_FORM', 600), window: MINUTE },
       workspace: { amount: whole(variables, 'FORMLOOM_LIMIT_WORKSPACE', 2_000), window: MINUTE },
+      reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET', 10), window: 10 * MINUTE },
+      resetEmail: {
+        amount: whole(variables, 'FORMLOOM_LIMIT_RESET_EMAIL', 3),
+        window: 15 * MINUTE,
+      },
       beacon: { amount: whole(variables, 'FORMLOOM_LIMIT_BEACON', 300), window: 10 * MINUTE },
     },
+    ...optional('salesEmail', address(variables, 'FORMLOOM_SALES_EMAIL')),
   };
+}
+
+/** How to send mail, for the functions that do. Undefined where FORMLOOM_SMTP_URL is not set, or `none`: mail waits. */
+export function readMailSettings(variables: Variables): MailSettings | undefined {
+  const smtpUrl = given(variables, 'FORMLOOM_SMTP_URL');
+  if (smtpUrl === undefined || smtpUrl === 'none') return undefined;
+  // It holds a password, so it is not repeated.
+  if (!/^smtps?:\/\/./.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+    throw new Error('FORMLOOM_SMTP_URL must read like smtps://user:password@smtp.example.org:465.');
+  }
+  return {
+    smtpUrl,
+    from: sender(variables),
+    origin: siteUrl(variables),
+    ...optional('company', given(variables, 'FORMLOOM_COMPANY')),
+  };
+}
+
+function given(variables: Variables, name: string): string | undefined {
+  const text = variables[name]?.trim();
+  return text === '' ? undefined : text;
+}
+
+function optional<K extends string>(
+  name: K,
+  value: string | undefined,
+): Partial<Record<K, string>> {
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<K, string>>;
+}
+
+function address(variables: Variables, name: string): string | undefined {
+  const text = given(variables, name);
+  if (text === undefined || isEmail(text)) return text;
+  throw new Error(`${name} must be an email address, not "${text}".`);
+}
+
+/** `hello@example.org` or `Name <hello@example.org>`. */
+function sender(variables: Variables): MailSettings['from'] {
+  const text = given(variables, 'FORMLOOM_MAIL_FROM') ?? '';
+  const [, name = '', bracketed] = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text) ?? [];
+  const found = { name: name.trim() || BRAND.name, address: bracketed ?? text };
+  if (isEmail(found.address)) return found;
+  throw new Error(
+    `FORMLOOM_MAIL_FROM must be hello@example.org or Name <hello@example.org>, not "${text}".`,
+  );
+}
+
+/** Where the product is, without a slash at the end. */
+export function siteUrl(variables: Variables): string {
+  const project = given(variables, 'GCLOUD_PROJECT');
+  // Hosting's own address of the project, where no domain is set.
+  const text =
+    given(variables, 'FORMLOOM_URL') ?? (project === undefined ? '' : `https://${project}.web.app`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') {
+    return url.origin;
+  }
+  throw new Error(`FORMLOOM_URL must be the address of the site alone, not "${text}".`);
 }

@@ -1,12 +1,10 @@
 /** The outbox: mail is stored first, in the transaction of what it tells of, and sent afterwards (send.ts). */
 import type { Mail, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
-import { Timestamp, type Firestore, type Transaction, type WriteBatch } from '../lib/admin';
+import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
 
 export type { Mail } from '@/domain/documents.schema';
 
-/** A mail is forgotten after this long, in milliseconds: it names a person. */
-const KEPT = 30 * 86_400_000;
 /** gRPC's code for what is there already. */
 const ALREADY_EXISTS = 6;
 
@@ -52,7 +50,6 @@ function waiting(mail: Mail, now: number): OutboxDoc {
     attempts: 0,
     dueAt: now,
     createdAt: now,
-    expireAt: Timestamp.fromMillis(now + KEPT),
   };
 }
 
