@@ -58,8 +58,14 @@ const options = {
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   sourcemap: 'linked',
-  // Firebase must find these two in node_modules itself; everything else is bundled.
-  external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  // Firebase must find these two in node_modules itself, and sharp is native code; everything else is bundled.
+  external: [
+    'firebase-admin',
+    'firebase-admin/*',
+    'firebase-functions',
+    'firebase-functions/*',
+    'sharp',
+  ],
   tsconfig: path.join(here, 'tsconfig.json'),
   define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript()) },
   plugins: [cssAsText],

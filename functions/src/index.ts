@@ -6,5 +6,20 @@ export {
   ensureWorkspace,
   publishForm,
   rateArticle,
+  changeEmail,
+  changeWorkspace,
+  deleteAccount,
+  deletionPlan,
+  sendVerification,
+  setPicture,
+  signOutEverywhere,
+  syncProfile,
 } from './services/calls';
-export { flush, sessionWritten, submissionWritten, sweep } from './services/background';
+export {
+  flush,
+  mailCreated,
+  registrationCreated,
+  sessionWritten,
+  submissionWritten,
+  sweep,
+} from './services/background';

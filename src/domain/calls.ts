@@ -102,6 +102,22 @@ export interface BeaconRequest {
   session: SessionFacts;
 }
 
+/** `POST /api/enquiries`: the answers to ENQUIRY_FORM (content/enquiryForm.ts). Answered with a Receipt. */
+export interface EnquiryRequest extends SubmissionRequest {
+  /** The plan whose button led there. */
+  plan?: string;
+}
+
+/** `POST /api/password-resets`. */
+export interface PasswordResetRequest {
+  email: string;
+}
+
+/** 202, always the same: whether there is such an account is nobody's business but its owner's. */
+export interface PasswordResetAnswer {
+  status: 'accepted';
+}
+
 /** 200 and 202. The same key and content is answered the same again. */
 export interface Receipt {
   status: 'received' | 'held';

@@ -18,6 +18,11 @@ export const ERROR_TABLE = {
     callable: 'unauthenticated',
     text: 'Log in and try again.',
   },
+  recent_login: {
+    status: 401,
+    callable: 'failed-precondition',
+    text: 'Confirm that it is you, and try again.',
+  },
   forbidden: {
     status: 403,
     callable: 'permission-denied',

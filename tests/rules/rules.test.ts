@@ -260,6 +260,15 @@ describe('a person’s own', () => {
     ['an empty name', me, { displayName: '' }],
     ['a name too long', me, { displayName: 'x'.repeat(101) }],
     ['a name that is no text', me, { displayName: 5 }],
+    ['preferences that are no map', me, { preferences: 'en-GB' }],
+    ['a preference of its own', me, { preferences: { admin: true } }],
+    ['a language that is no text', me, { preferences: { locale: 5 } }],
+    ['a language too long', me, { preferences: { locale: 'x'.repeat(36) } }],
+    ['a zone that is no text', me, { preferences: { timeZone: null } }],
+    ['an empty zone', me, { preferences: { timeZone: '' } }],
+    ['a zone too long', me, { preferences: { timeZone: 'x'.repeat(65) } }],
+    ['a picture', me, { photoURL: 'https://evil.example/pixel.png' }],
+    ['an end of its deletion', me, { deletingAt: null }],
     ['a notification’s text', `${me}/notifications/one`, { summary: 'x' }],
     ['a time of reading that is no number', `${me}/notifications/one`, { readAt: 'now' }],
     ['a state with another key', `${me}/state/one`, { more: 1 }],
@@ -274,6 +283,12 @@ describe('a person’s own', () => {
   it.each(bad)('cannot be given %s', (_name, path, changes) =>
     assertFails(as('viewer').doc(path).update(changes)),
   );
+
+  it('preferences can be one, or none', async () => {
+    for (const preferences of [{ locale: 'fr-FR' }, { timeZone: 'Asia/Tokyo' }, {}]) {
+      await assertSucceeds(as('viewer').doc(me).update({ preferences }));
+    }
+  });
 
   it('state needs all its keys', () =>
     assertFails(as('viewer').doc(`${me}/state/two`).set({ schemaVersion: 1 })));

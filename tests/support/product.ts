@@ -63,12 +63,22 @@ export function call<N extends CallName>(
   db: Firestore,
   name: N,
   request: Calls[N]['request'],
-  { uid = 'ada', now = Date.now() }: { uid?: string; now?: number } = {},
+  {
+    uid = 'ada',
+    now = Date.now(),
+    authTime = now,
+    isAccount = () => Promise.resolve(true),
+  }: {
+    uid?: string;
+    now?: number;
+    authTime?: number;
+    isAccount?: (uid: string) => Promise<boolean>;
+  } = {},
 ): Promise<Calls[N]['response']> {
-  const caller = { uid, email: `${uid}@example.org`, name: uid };
+  const caller = { uid, email: `${uid}@example.org`, name: uid, authTime };
   // As in callable/serve.ts: CALLS maps each name to its own spec.
   const spec = CALLS[name] as unknown as CallSpec<N>;
-  return perform(spec, { db, caller, now, newKey: randomKey }, request);
+  return perform(spec, { db, caller, now, newKey: randomKey, isAccount }, request);
 }
 
 export interface Published {

@@ -14,6 +14,10 @@ export interface Caller {
   uid: string;
   email: string;
   name?: string;
+  /** Where the picture of the account lies: our own, or Google's. */
+  picture?: string;
+  /** When they last proved who they are, in milliseconds since the epoch. */
+  authTime: number;
 }
 
 export interface CallContext {
@@ -22,6 +26,8 @@ export interface CallContext {
   /** Milliseconds since the epoch. */
   now: number;
   newKey: () => string;
+  /** Whether there is an account of that id: a token outlives its account by up to an hour. */
+  isAccount: (uid: string) => Promise<boolean>;
 }
 
 /** An act: its request's schema, and what it does. */
@@ -34,11 +40,13 @@ export interface CallSpec<N extends CallName> {
 export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
   const { auth } = request;
   if (!auth) throw new AppError('unauthenticated');
-  const { email, name } = auth.token;
+  const { email, name, picture, auth_time: seconds } = auth.token;
   return {
     uid: auth.uid,
     email: email ?? '',
+    authTime: seconds * 1_000,
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
+    ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };
 }
 
@@ -57,6 +65,17 @@ export async function perform<N extends CallName>(
 export function toHttpsError(error: unknown, name: CallName): HttpsError {
   const { code, message, details } = toAppError(error, { door: name });
   return new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
+}
+
+/** How long a proof of who one is holds for what cannot be taken back, in milliseconds. */
+const RECENT = 5 * 60_000;
+
+/**
+ * Throws `recent_login` where the caller has not just shown who they are: a browser left open, or a stolen token, must
+ * not be enough to take an account over or to delete it.
+ */
+export function demandRecentLogin({ caller, now }: CallContext): void {
+  if (now - caller.authTime > RECENT) throw new AppError('recent_login');
 }
 
 /** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */

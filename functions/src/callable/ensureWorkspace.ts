@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { cleanLine, cutText } from '@/domain/answers/text';
+import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/paths';
+import { dataOf } from '../lib/admin';
 import type { CallSpec } from './call';
 
 /**
@@ -14,12 +16,18 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
     timeZone: z.string().max(64),
     displayName: z.string().max(200).optional(),
   }),
-  async run({ db, caller, now, newKey }, request) {
+  async run({ db, caller, now, newKey, isAccount }, request) {
     const name = cleanLine(request.displayName ?? caller.name ?? '') || caller.email.split('@')[0];
     const displayName = cutText(name ?? '', 100) || 'User';
     // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();
+    const { email, picture: photoURL } = caller;
+    // A token outlives its account by up to an hour: nobody who has left is made a workspace.
+    const profile = await db.doc(paths.user(caller.uid)).get();
+    if (!profile.exists && !(await isAccount(caller.uid))) {
+      throw new AppError('unauthenticated');
+    }
     return db.runTransaction(async (tx) => {
       const user = db.doc(paths.user(caller.uid));
       const [known, mirrors] = await Promise.all([
@@ -28,10 +36,16 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
       ]);
       const first = mirrors.docs[0];
       if (first) return { workspace: first.id };
-      const { email } = caller;
+      if (dataOf<UserDoc>(known)?.deletingAt !== undefined) throw new AppError('unauthenticated');
       const workspaceName = `${displayName}’s workspace`;
       if (!known.exists) {
-        tx.create(user, { schemaVersion: 1, displayName, email, createdAt: now } satisfies UserDoc);
+        tx.create(user, {
+          schemaVersion: 1,
+          displayName,
+          email,
+          photoURL,
+          createdAt: now,
+        } satisfies UserDoc);
       }
       tx.create(db.doc(paths.workspace(ws)), {
         schemaVersion: 1,
@@ -46,6 +60,7 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
         role: 'owner',
         displayName,
         email,
+        photoURL,
         joinedAt: now,
       } satisfies MemberDoc);
       tx.create(db.doc(paths.userWorkspace(caller.uid, ws)), {

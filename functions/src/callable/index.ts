@@ -1,11 +1,19 @@
 import type { CallName } from '@/domain/calls';
 import type { CallSpec } from './call';
+import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
+import { changeWorkspace } from './changeWorkspace';
 import { createForm } from './createForm';
 import { decideHeld } from './decideHeld';
+import { deleteAccount } from './deleteAccount';
+import { deletionPlan } from './deletionPlan';
 import { ensureWorkspace } from './ensureWorkspace';
 import { publishForm } from './publishForm';
 import { rateArticle } from './rateArticle';
+import { sendVerification } from './sendVerification';
+import { setPicture } from './setPicture';
+import { signOutEverywhere } from './signOutEverywhere';
+import { syncProfile } from './syncProfile';
 
 /** Every act of the contract (calls.ts); the compiler lists what is missing. */
 export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
@@ -15,4 +23,12 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeFormStatus,
   decideHeld,
   rateArticle,
+  changeEmail,
+  changeWorkspace,
+  deleteAccount,
+  deletionPlan,
+  sendVerification,
+  setPicture,
+  signOutEverywhere,
+  syncProfile,
 };

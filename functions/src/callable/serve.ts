@@ -1,5 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import type { CallName } from '@/domain/calls';
+import { accountOf } from '../lib/accounts';
 import { database } from '../lib/admin';
 import { randomKey } from '../lib/hash';
 import { CALLS } from './index';
@@ -9,7 +10,14 @@ import { callerOf, perform, toHttpsError, type CallSpec } from './call';
 export async function serve<N extends CallName>(name: N, request: CallableRequest) {
   try {
     const caller = callerOf(request);
-    const context = { db: database(), caller, now: Date.now(), newKey: randomKey };
+    const db = database();
+    const context = {
+      db,
+      caller,
+      now: Date.now(),
+      newKey: randomKey,
+      isAccount: async (uid: string) => (await accountOf(db, uid)) !== undefined,
+    };
     // CALLS maps each name to the spec of that very name, which TypeScript cannot follow through an index.
     const spec = CALLS[name] as unknown as CallSpec<N>;
     return await perform(spec, context, request.data);

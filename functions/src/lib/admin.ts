@@ -18,11 +18,22 @@ export function adminApp(): App {
 
 let firestore: Firestore | undefined;
 
+/** The app behind each database: whoever has one finds the project's accounts and files (accounts.ts, files.ts). */
+const apps = new WeakMap<Firestore, App>();
+
+/** The app that a database of this module belongs to. */
+export function appOf(db: Firestore): App {
+  const app = apps.get(db);
+  if (!app) throw new Error('This database is not one of lib/admin.ts.');
+  return app;
+}
+
 /** The database of this project; the emulator's where FIRESTORE_EMULATOR_HOST is set. */
 export function database(): Firestore {
   if (!firestore) {
     firestore = getFirestore(adminApp());
     firestore.settings({ ignoreUndefinedProperties: true });
+    apps.set(firestore, adminApp());
   }
   return firestore;
 }
@@ -39,7 +50,9 @@ export function dataOf<T>(snapshot: DocumentSnapshot): T | undefined {
 export function databaseOf(projectId: string): Firestore {
   const name = `project-${projectId}`;
   const known = getApps().find((app) => app.name === name);
-  const db = getFirestore(known ?? initializeApp({ projectId }, name));
+  const app = known ?? initializeApp({ projectId }, name);
+  const db = getFirestore(app);
   if (!known) db.settings({ ignoreUndefinedProperties: true });
+  apps.set(db, app);
   return db;
 }

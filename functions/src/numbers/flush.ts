@@ -14,6 +14,7 @@ import { contribution } from '@/domain/insights/sessions';
 import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 
@@ -22,7 +23,8 @@ export const FLUSH_SESSIONS = 100;
 /** Most months of one transaction: with the head that makes four writes beside the sessions' own. */
 const FLUSH_MONTHS = 3;
 
-interface Due {
+/** A session to be counted, with what it counts for now. */
+export interface Due {
   id: string;
   session: SessionDoc;
   contribution: Contribution;
@@ -57,27 +59,56 @@ export async function flushForm(
       for (const { ref } of found.docs) tx.update(ref, { dueAt: FieldValue.delete() });
       return { counted: 0, more: found.size === FLUSH_SESSIONS };
     }
-    const all = found.docs.flatMap((doc): Due[] => {
-      const session = dataOf<SessionDoc>(doc);
-      if (!session) return [];
-      const counting = contribution(session, now, workspace.timeZone);
-      return [{ id: doc.id, session, contribution: counting.contribution, dueAt: counting.dueAt }];
-    });
-    const { taken, months } = withinMonths(all);
-    const documents = await readMonths(tx, db, ws, formId, months);
-    writeMonths(tx, db, ws, formId, workspace.timeZone, documents, taken, now);
-    writeHead(tx, db, ws, formId, head, taken);
-    for (const due of taken) {
-      tx.update(db.doc(paths.session(ws, formId, due.id)), {
-        counted: due.contribution,
-        dueAt: due.dueAt ?? FieldValue.delete(),
-      });
-    }
+    const { timeZone } = workspace;
+    const all = found.docs.flatMap((doc) => dueOf(doc, now, timeZone) ?? []);
+    const taken = await countDue(tx, db, { ws, formId, timeZone, head }, all, now);
     return {
       counted: taken.length,
       more: taken.length < all.length || found.size === FLUSH_SESSIONS,
     };
   });
+}
+
+/** A stored session as something to count. */
+export function dueOf(doc: DocumentSnapshot, now: number, timeZone: string): Due | undefined {
+  const session = dataOf<SessionDoc>(doc);
+  if (!session) return undefined;
+  const counting = contribution(session, now, timeZone);
+  return { id: doc.id, session, contribution: counting.contribution, dueAt: counting.dueAt };
+}
+
+interface Into {
+  ws: string;
+  formId: string;
+  timeZone: string;
+  /** Where the accepted answers are counted; undefined where the form is gone. */
+  head: FormHeadDoc | undefined;
+}
+
+/**
+ * Counts sessions: takes back what each was counted for, adds what it counts for now, and marks it counted. Reads the
+ * months, so nothing may have been written before.
+ *
+ * @returns those it took: no more than touch as many months as a transaction writes
+ */
+export async function countDue(
+  tx: Transaction,
+  db: Firestore,
+  { ws, formId, timeZone, head }: Into,
+  all: readonly Due[],
+  now: number,
+): Promise<Due[]> {
+  const { taken, months } = withinMonths(all);
+  const documents = await readMonths(tx, db, ws, formId, months);
+  writeMonths(tx, db, ws, formId, timeZone, documents, taken, now);
+  if (head) writeHead(tx, db, ws, formId, head, taken);
+  for (const due of taken) {
+    tx.update(db.doc(paths.session(ws, formId, due.id)), {
+      counted: due.contribution,
+      dueAt: due.dueAt ?? FieldValue.delete(),
+    });
+  }
+  return taken;
 }
 
 /** As many sessions as touch no more months than a transaction writes; the others stay due. */
@@ -128,9 +159,9 @@ function writeMonths(
       workspace: ws,
       formId,
       month,
-      timeZone,
       folded: {},
       ...stored,
+      timeZone,
       days,
       updatedAt: now,
       unfoldedSince: stored?.unfoldedSince ?? now,

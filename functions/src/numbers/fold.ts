@@ -44,6 +44,8 @@ async function foldSome(
     const ofForms = documents.slice(0, unfolded.length);
     const ofWorkspace = documents.slice(unfolded.length);
     const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+    // Deleted since the look: a month written now would be all that is left of it.
+    if (!workspace) return;
     for (const [index, month] of months.entries()) {
       const document = ofWorkspace[index];
       const stored = document && dataOf<StatsMonthDoc>(document);
@@ -59,8 +61,8 @@ async function foldSome(
         schemaVersion: 1,
         workspace: ws,
         month,
-        timeZone: workspace?.timeZone ?? 'UTC',
         ...stored,
+        timeZone: workspace.timeZone,
         days,
         updatedAt: now,
       } satisfies StatsMonthDoc);

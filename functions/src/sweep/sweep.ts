@@ -5,12 +5,16 @@
 import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
-import { groups } from '@/domain/paths';
+import { groups, paths } from '@/domain/paths';
 import type { Query } from 'firebase-admin/firestore';
+import { finishDeletion } from '../account/deletion';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
+import { healNewsletter } from '../mail/newsletter';
+import { sendDue, type MailContext } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { foldWorkspace, type Unfolded } from '../numbers/fold';
+import { recountPage } from '../numbers/rezone';
 
 export interface SweepOptions {
   /** Effects get this long to be done by their trigger, in milliseconds. */
@@ -20,12 +24,19 @@ export interface SweepOptions {
   clock?: () => number;
   /** Waits between rounds of flushes; none where nobody else writes there (tests, the seed). */
   pause?: (ms: number) => Promise<void>;
+  /** How mail is sent; it waits where this is absent or gives nothing. */
+  mail?: () => MailContext | undefined;
 }
 
 export interface Swept {
   effects: number;
   sessions: number;
   months: number;
+  mails: number;
+  /** Pages of recounts after a change of zone. */
+  recounts: number;
+  /** Accounts whose deletion was finished. */
+  deletions: number;
   failures: number;
 }
 
@@ -33,15 +44,24 @@ export interface Swept {
 export const EFFECT_AGE = 30_000;
 /** Milliseconds between two rounds of flushes: each writes its form's head and month (invariant 10). */
 const FLUSH_STEP = 1_000;
+/** What the sweep leaves to whoever asked for a deletion, in milliseconds. */
+const DELETION_AGE = 60_000;
 /** Documents of one look. */
 const PAGE = 300;
 
 /** Runs the sweep once. One thing that fails is reported and passed over; it comes up again next time. */
 export async function runSweep(
   context: EffectContext,
-  { effectAge = EFFECT_AGE, until = Infinity, clock = Date.now, pause }: SweepOptions = {},
+  { effectAge = EFFECT_AGE, until = Infinity, clock = Date.now, pause, mail }: SweepOptions = {},
 ): Promise<Swept> {
-  const swept: Swept = { effects: 0, sessions: 0, months: 0, failures: 0 };
+  const swept: Swept = {
+    effects: 0,
+    sessions: 0,
+    months: 0,
+    recounts: 0,
+    deletions: 0,
+    failures: 0,
+  };
   const inTime = () => clock() < until;
   const attempt = async (door: string, path: string, work: () => Promise<void>) => {
     try {
@@ -51,9 +71,14 @@ export async function runSweep(
       report(error, { door, path });
     }
   };
+  // Beside the rest: a mail server that does not answer must hold up nobody's numbers.
+  const mails = sweepMail(context, mail, inTime, attempt, swept);
   await sweepEffects(context, effectAge, inTime, attempt, swept);
   await sweepSessions(context, inTime, attempt, swept, pause);
+  await sweepRecounts(context, inTime, attempt, swept, pause);
   await sweepMonths(context, inTime, attempt, swept);
+  await sweepDeletions(context, inTime, attempt, swept);
+  await mails;
   return swept;
 }
 
@@ -95,6 +120,22 @@ async function sweepEffects(
   }
 }
 
+async function sweepMail(
+  context: EffectContext,
+  mail: SweepOptions['mail'],
+  inTime: () => boolean,
+  attempt: Attempt,
+  swept: Swept,
+): Promise<void> {
+  await attempt('sweep.newsletter', 'registrations', async () => {
+    await healNewsletter(context);
+  });
+  await attempt('sweep.mail', 'outbox', async () => {
+    const sending = mail?.();
+    if (sending) swept.mails += (await sendDue(sending, inTime)).sent;
+  });
+}
+
 async function sweepSessions(
   { db, now }: EffectContext,
   inTime: () => boolean,
@@ -126,6 +167,52 @@ async function sweepSessions(
     await pause?.(FLUSH_STEP);
     for (const form of unfinished.splice(0)) {
       if (inTime()) await flush(form);
+    }
+  }
+}
+
+async function sweepRecounts(
+  { db, now }: EffectContext,
+  inTime: () => boolean,
+  attempt: Attempt,
+  swept: Swept,
+  pause: SweepOptions['pause'],
+): Promise<void> {
+  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
+  let going: string[] = [];
+  for await (const docs of pagesOf(due, inTime)) {
+    going.push(...docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+  }
+  // In rounds, as the flushes.
+  for (let round = 0; going.length > 0 && inTime(); round += 1) {
+    if (round > 0) await pause?.(FLUSH_STEP);
+    const unfinished: string[] = [];
+    for (const ws of going) {
+      if (!inTime()) return;
+      await attempt('sweep.recounts', ws, async () => {
+        if (await recountPage(db, ws, now)) unfinished.push(ws);
+        swept.recounts += 1;
+      });
+    }
+    going = unfinished;
+  }
+}
+
+/** Last, because one of them may take long. */
+async function sweepDeletions(
+  { db, now }: EffectContext,
+  inTime: () => boolean,
+  attempt: Attempt,
+  swept: Swept,
+): Promise<void> {
+  const leaving = queryOf(db.collection(paths.users()), QUERIES.leavingUsers, [now - DELETION_AGE]);
+  for await (const docs of pagesOf(leaving, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.deletions', ref.path, async () => {
+        await finishDeletion(db, ref.id, now);
+        swept.deletions += 1;
+      });
     }
   }
 }

@@ -1,0 +1,39 @@
+/**
+ * What of a person's data is handed to them, collection by collection. A test walks paths.ts: a collection that is
+ * neither here nor among those left out with a reason fails it.
+ */
+
+/** Collections below a document, by name; `true` where there is nothing below. */
+export interface Tree {
+  readonly [collection: string]: true | Tree;
+}
+
+export const OF_PERSON = {
+  notifications: true,
+  state: true,
+  workspaces: true,
+} as const satisfies Tree;
+
+/** Of each workspace that the person owns. */
+export const OF_WORKSPACE = {
+  members: true,
+  forms: { draft: true, versions: true, registry: true, sessions: true, stats: true },
+  submissions: true,
+  contacts: true,
+  accounts: true,
+  activities: true,
+  stats: true,
+} as const satisfies Tree;
+
+/** Why not the rest. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  featureSections: 'texts of the site',
+  knowledgeBase: 'texts of the site',
+  registrations: 'the newsletter, which needs no account',
+  enquiries: 'letters to sales, which need no account',
+  outbox: 'mail on its way: what was sent is in the inbox',
+  helpVotes: 'kept without a name',
+  publicForms: 'copies of the live versions',
+  'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
+  'workspaces/{}/jobs': 'notes of work under way',
+};

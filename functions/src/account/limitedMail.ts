@@ -1,0 +1,41 @@
+/** Mails that a person asks for about their own account: few, so that nobody fills a stranger's inbox with them. */
+import type { Mail, UserDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { dataOf, type Firestore } from '../lib/admin';
+import { queueMail, queueMailIn } from '../mail/outbox';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Most such mails of one account within a day. */
+const A_DAY = 5;
+
+/** Queues it, unless one went out within the last minute, or five within the last day. Throws `rate_limited`. */
+export async function queueAccountMail(
+  db: Firestore,
+  uid: string,
+  mail: Mail,
+  now: number,
+): Promise<void> {
+  const ref = db.doc(paths.user(uid));
+  const known = await db.runTransaction(async (tx) => {
+    const user = dataOf<UserDoc>(await tx.get(ref));
+    if (!user) return false;
+    const sent = (user.mailed ?? []).filter((at) => at > now - DAY && at <= now);
+    const last = sent.at(-1);
+    const wait = last === undefined ? 0 : last + MINUTE - now;
+    const first = sent[0];
+    const full = sent.length >= A_DAY && first !== undefined ? first + DAY - now : 0;
+    if (full > 0) throw tooMany('Five of these were sent today. Try again tomorrow.', full);
+    if (wait > 0) throw tooMany('One was sent just now. Wait a minute and try again.', wait);
+    tx.update(ref, { mailed: [...sent, now] });
+    queueMailIn(tx, db, `${mail.kind}-${uid}-${now}`, mail, now);
+    return true;
+  });
+  // Registered a moment ago, and the profile is not there yet: the first mail, once.
+  if (!known) await queueMail(db, `${mail.kind}-${uid}-0`, mail, now);
+}
+
+function tooMany(message: string, wait: number): AppError {
+  return new AppError('rate_limited', message, { retryAfter: Math.ceil(wait / 1_000) });
+}

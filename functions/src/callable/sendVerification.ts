@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { AppError } from '@/domain/errors';
+import { accountOf } from '../lib/accounts';
+import { queueAccountMail } from '../account/limitedMail';
+import type { CallSpec } from './call';
+
+/** Mails the link that proves the caller's address. Nothing waits for it: whoever has not yet, can do all the same. */
+export const sendVerification: CallSpec<'sendVerification'> = {
+  schema: z.strictObject({}),
+  async run({ db, caller, now }) {
+    const account = await accountOf(db, caller.uid);
+    if (!account?.email) throw new AppError('unauthenticated');
+    if (account.emailVerified) return { state: 'verified' };
+    const { email: to, uid } = account;
+    await queueAccountMail(db, uid, { kind: 'verify_email', to, data: { uid } }, now);
+    return { state: 'sent' };
+  },
+};

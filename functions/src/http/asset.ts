@@ -1,0 +1,25 @@
+/** `/api/assets/{sha}`: pictures that the server drew itself. Their name stands for their content, for ever. */
+import type { ServerResponse } from 'node:http';
+import { AppError } from '@/domain/errors';
+import { files } from '@/domain/paths';
+import { filesOf } from '../lib/files';
+import type { HttpContext, HttpRequest } from './context';
+
+export async function showAsset(
+  { db }: HttpContext,
+  sha: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (!/^[0-9a-f]{64}$/.test(sha)) throw new AppError('not_found');
+  const stored = await (await filesOf(db)).read(files.asset(sha));
+  if (!stored) throw new AppError('not_found');
+  response.statusCode = 200;
+  response.setHeader('Content-Type', stored.contentType);
+  response.setHeader('Content-Length', String(stored.bytes.length));
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Opened by itself it is a picture and nothing else.
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.end(request.method === 'HEAD' ? undefined : stored.bytes);
+}

@@ -1,0 +1,140 @@
+/**
+ * `GET /api/account/export`: everything of a person as one JSON document. Written while it is read, a document at a
+ * time, so that it needs no more memory for a million answers than for ten.
+ */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { CollectionReference } from 'firebase-admin/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
+import { BRAND } from '@/domain/brand';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
+import { authOf } from '../lib/accounts';
+import type { Firestore } from '../lib/admin';
+import { report } from '../lib/report';
+import type { HttpContext, HttpRequest } from './context';
+import { Buckets, refuse } from './limits';
+
+/** It reads all that somebody has: not often. */
+const EXPORTS = new Buckets({ amount: 5, window: 10 * 60_000 });
+
+export async function exportAccount(
+  { db, now }: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const account = await accountBehind(db, request);
+  refuse(EXPORTS.take(account.uid, now()));
+  response.statusCode = 200;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Disposition', 'attachment; filename="account.json"');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-store');
+  try {
+    for await (const part of accountAsJson(db, account, now())) {
+      if (response.destroyed) return;
+      if (!response.write(part))
+        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    }
+    response.end();
+  } catch (error) {
+    // The status is on its way already: only an answer that breaks off tells that it is not whole.
+    report(error, { door: 'export' });
+    response.destroy();
+  }
+}
+
+/** Who asks, by the token in the header; one whose sessions were ended is nobody. */
+async function accountBehind(db: Firestore, request: HttpRequest): Promise<UserRecord> {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw new AppError('unauthenticated');
+  const auth = await authOf(db);
+  try {
+    const { uid } = await auth.verifyIdToken(token, true);
+    return await auth.getUser(uid);
+  } catch {
+    throw new AppError('unauthenticated');
+  }
+}
+
+/** The document, in parts. */
+export async function* accountAsJson(
+  db: Firestore,
+  account: UserRecord,
+  now: number,
+): AsyncGenerator<string> {
+  const user = db.doc(paths.user(account.uid));
+  yield `{"product":${json(BRAND.name)},"exportedAt":${json(new Date(now).toISOString())}`;
+  yield `,"account":${json(accountOf(account))}`;
+  yield `,"profile":${json((await user.get()).data() ?? null)}`;
+  for (const name of Object.keys(OF_PERSON)) {
+    yield `,${json(name)}:`;
+    yield* collection(user.collection(name), true);
+  }
+  yield ',"ownedWorkspaces":[';
+  const owned = await db
+    .collection(paths.userWorkspaces(account.uid))
+    .where('role', '==', 'owner')
+    .get();
+  for (const [index, { id }] of owned.docs.entries()) {
+    const workspace = db.doc(paths.workspace(id));
+    yield `${index === 0 ? '' : ','}\n`;
+    yield* document(workspace.id, (await workspace.get()).data() ?? {}, workspace, OF_WORKSPACE);
+  }
+  yield ']}\n';
+}
+
+/** What Firebase Auth holds, but for the hashes of the password. */
+function accountOf(account: UserRecord) {
+  const { uid, email, emailVerified, displayName, photoURL, metadata, providerData } = account;
+  return {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    createdAt: metadata.creationTime,
+    lastLoginAt: metadata.lastSignInTime,
+    providers: providerData.map(({ providerId, email: address }) => ({
+      providerId,
+      email: address,
+    })),
+  };
+}
+
+async function* collection(from: CollectionReference, below: true | Tree): AsyncGenerator<string> {
+  yield '[';
+  let first = true;
+  for await (const found of from.stream()) {
+    // The SDK types a stream of documents as one of bytes.
+    const one = found as unknown as FirebaseFirestore.QueryDocumentSnapshot;
+    yield first ? '\n' : ',\n';
+    first = false;
+    yield* document(one.id, one.data(), one.ref, below);
+  }
+  yield ']';
+}
+
+async function* document(
+  id: string,
+  data: object,
+  ref: FirebaseFirestore.DocumentReference,
+  below: true | Tree,
+): AsyncGenerator<string> {
+  const own = json({ id, ...data });
+  if (below === true) {
+    yield own;
+    return;
+  }
+  yield own.slice(0, -1);
+  for (const [name, deeper] of Object.entries(below)) {
+    yield `,${json(name)}:`;
+    yield* collection(ref.collection(name), deeper);
+  }
+  yield '}';
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,63 @@
+/** The bucket: no client reads or writes it (storage.rules), so whatever is in it passes through here. */
+import { appOf, type Firestore } from './admin';
+
+/** Stored files, by path. */
+export interface Files {
+  save(path: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** The bytes and their type, or undefined where there is no such file. */
+  read(path: string): Promise<{ bytes: Buffer; contentType: string } | undefined>;
+  /** Removes a file; one that is gone already is as good as removed. */
+  remove(path: string): Promise<void>;
+  /** Removes every file whose path begins so. */
+  removeAll(prefix: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+}
+
+/** The files of a database's project. */
+export async function filesOf(db: Firestore): Promise<Files> {
+  const { getStorage } = await import('firebase-admin/storage');
+  const app = appOf(db);
+  const { projectId, storageBucket } = app.options;
+  const bucket = getStorage(app).bucket(
+    storageBucket ?? configured(projectId) ?? `${projectId ?? ''}.appspot.com`,
+  );
+  return {
+    async save(path, bytes, contentType) {
+      await bucket.file(path).save(bytes, { contentType, resumable: false });
+    },
+    async read(path) {
+      try {
+        const file = bucket.file(path);
+        const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
+        return { bytes, contentType: metadata.contentType ?? 'application/octet-stream' };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(path) {
+      await bucket.file(path).delete({ ignoreNotFound: true });
+    },
+    async removeAll(prefix) {
+      await bucket.deleteFiles({ prefix, force: true });
+    },
+    async list(prefix) {
+      const [files] = await bucket.getFiles({ prefix });
+      return files.map(({ name }) => name);
+    },
+  };
+}
+
+/** The bucket that Cloud Functions, and our launcher, name in FIREBASE_CONFIG. */
+function configured(projectId: string | undefined): string | undefined {
+  const text = process.env['FIREBASE_CONFIG'];
+  if (text === undefined || !text.startsWith('{')) return undefined;
+  const config = JSON.parse(text) as { projectId?: string; storageBucket?: string };
+  return projectId === undefined || config.projectId === projectId
+    ? config.storageBucket
+    : undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+}

@@ -1,0 +1,125 @@
+/**
+ * The recount after a change of a workspace's zone (design §5). Each flush counts in the new zone from the change on,
+ * so what is left is to move the sessions that were counted before: form by form, from the first view on, a page in
+ * one transaction with the note of how far it came. At every moment each session is counted once, on its old day or on
+ * its new one; cut off anywhere, it goes on from the note; changed again, the note begins anew.
+ */
+import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
+import type { FormHeadDoc, JobDoc, StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
+import { QUERIES } from '@/domain/queries';
+import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import { countDue, dueOf, type Due } from './flush';
+
+/** Name of the job's document. */
+export const RECOUNT = 'recount';
+/** Sessions looked at in one transaction; those whose day moves are written. */
+const RECOUNT_SESSIONS = 300;
+
+/** What one page works with. */
+interface Page {
+  tx: Transaction;
+  db: Firestore;
+  ws: string;
+  timeZone: string;
+  now: number;
+}
+
+/**
+ * Takes one page of a workspace's recount.
+ *
+ * @param size most sessions of it
+ * @returns whether there is more to do
+ */
+export async function recountPage(
+  db: Firestore,
+  ws: string,
+  now: number,
+  size = RECOUNT_SESSIONS,
+): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const jobRef = db.doc(paths.job(ws, RECOUNT));
+    const [jobDoc, workspaceDoc] = await tx.getAll(jobRef, db.doc(paths.workspace(ws)));
+    const job = jobDoc && dataOf<JobDoc>(jobDoc);
+    const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+    if (!job || !workspace) {
+      if (job) tx.delete(jobRef);
+      return false;
+    }
+    const page: Page = { tx, db, ws, timeZone: workspace.timeZone, now };
+    const formId = job.formId ?? (await formAfter(page));
+    if (formId === undefined) {
+      finish(page, await tx.get(db.collection(paths.workspaceStats(ws))));
+      return false;
+    }
+    const [head, sessions] = await Promise.all([
+      tx.get(db.doc(paths.form(ws, formId))),
+      sessionsAfter(page, formId, job.after, size),
+    ]);
+    const whole = sessions.length < size;
+    // A transaction reads before it writes: what only the end of a form needs, too.
+    const [next, ofForm, ofWorkspace] = whole
+      ? await Promise.all([
+          formAfter(page, formId),
+          tx.get(db.collection(paths.formStats(ws, formId))),
+          tx.get(db.collection(paths.workspaceStats(ws))),
+        ])
+      : [];
+    const moving = sessions.filter(({ session: { counted }, contribution }) => {
+      // What was never counted is due anyway, and the flush counts it where it belongs.
+      return counted !== undefined && counted.day !== contribution.day;
+    });
+    const into = { ws, formId, timeZone: page.timeZone, head: dataOf<FormHeadDoc>(head) };
+    const taken = await countDue(tx, db, into, moving, now);
+    const left = moving.find((one) => !taken.includes(one));
+    if (left || !whole) {
+      const last = sessions[(left ? sessions.indexOf(left) : sessions.length) - 1];
+      const after = last ? { viewedAt: last.session.viewedAt, id: last.id } : job.after;
+      tx.set(jobRef, { ...job, formId, after, dueAt: now } satisfies JobDoc);
+      return true;
+    }
+    nameZone(page, ofForm);
+    if (next === undefined) {
+      finish(page, ofWorkspace);
+      return false;
+    }
+    const { after: _done, ...rest } = job;
+    tx.set(jobRef, { ...rest, formId: next, dueAt: now } satisfies JobDoc);
+    return true;
+  });
+}
+
+/** The form that follows, by id; the first one to begin with. */
+async function formAfter({ tx, db, ws }: Page, formId?: string): Promise<string | undefined> {
+  const forms = db.collection(paths.forms(ws)).orderBy(FieldPath.documentId()).limit(1);
+  const found = await tx.get(formId === undefined ? forms : forms.startAfter(formId));
+  return found.docs[0]?.id;
+}
+
+async function sessionsAfter(
+  { tx, db, ws, timeZone, now }: Page,
+  formId: string,
+  after: JobDoc['after'],
+  size: number,
+): Promise<Due[]> {
+  const all = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.sessionsOfForm, [])
+    .orderBy(FieldPath.documentId())
+    .limit(size);
+  const found = await tx.get(after ? all.startAfter(after.viewedAt, after.id) : all);
+  return found.docs.flatMap((doc) => dueOf(doc, now, timeZone) ?? []);
+}
+
+/** Months in which no day moved have their numbers already, and only say the former zone. */
+function nameZone({ tx, timeZone }: Page, months: QuerySnapshot | undefined): void {
+  for (const month of months?.docs ?? []) {
+    if (dataOf<StatsMonthDoc>(month)?.timeZone !== timeZone) tx.update(month.ref, { timeZone });
+  }
+}
+
+function finish(page: Page, months: QuerySnapshot | undefined): void {
+  const { tx, db, ws } = page;
+  nameZone(page, months);
+  tx.delete(db.doc(paths.job(ws, RECOUNT)));
+  tx.update(db.doc(paths.workspace(ws)), { recountingSince: FieldValue.delete() });
+}
