@@ -16,9 +16,13 @@ const alias = { '@': path.join(root, 'src') };
  * Two builds into one folder, the public form's script first, because the app and the functions have to know its name:
  *   vite build --mode respondent   src/respondent/main.tsx → assets/respondent-[hash].js, one file, Preact, no CSS
  *   vite build                     index.html, preview.html → the app
+ *   vite build --ssr src/app/prerender/entry.tsx → .ssr/entry.js, which scripts/lib/prerender.mjs runs
  * Whoever calls them empties the folder (scripts/lib/build.mjs).
  */
-export default defineConfig(({ mode }) => (mode === 'respondent' ? respondent() : app()));
+export default defineConfig(({ mode, isSsrBuild }) => {
+  if (mode === 'respondent') return respondent();
+  return isSsrBuild ? prerender() : app();
+});
 
 function app(): UserConfig {
   return {
@@ -41,6 +45,24 @@ function app(): UserConfig {
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },
+    },
+  };
+}
+
+/** The public site for Node, with everything in it: what node_modules holds is partly meant for bundlers alone. */
+function prerender(): UserConfig {
+  return {
+    root,
+    resolve: { alias },
+    publicDir: false,
+    plugins: [react(), nameRespondentScript()],
+    ssr: { noExternal: true },
+    build: {
+      outDir: path.join(outDir, '.ssr'),
+      target: 'node20',
+      minify: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rollupOptions: { output: { entryFileNames: 'entry.js' } },
     },
   };
 }

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { binary, lastLines, runNode } from './processes.mjs';
 import { root } from './paths.mjs';
 import { say, seconds, Sentence } from './say.mjs';
+
+const prerender = new URL('prerender.mjs', import.meta.url);
 
 /**
  * Builds the public script, then the app and the functions, which both need its name.
@@ -32,11 +35,19 @@ export async function build({ dist, lib, env = {}, parts = ['app', 'functions'] 
     options,
   );
   await Promise.all([
-    parts.includes('app') && step('the app', vite, ['build', '--logLevel', 'warn'], options),
+    parts.includes('app') && buildApp(vite, dist, options),
     parts.includes('functions') &&
       step('the functions', path.join(root, 'functions', 'build.mjs'), [], options),
   ]);
   say(`Built ${['the public form', ...parts].join(', ')} in ${seconds(start)}.`);
+}
+
+/** The app, and the public pages rendered into it. */
+async function buildApp(vite, dist, options) {
+  await step('the app', vite, ['build', '--logLevel', 'warn'], options);
+  const entry = 'src/app/prerender/entry.tsx';
+  await step('the public pages', vite, ['build', '--ssr', entry, '--logLevel', 'warn'], options);
+  await step('the public pages', fileURLToPath(prerender), [dist], options);
 }
 
 async function step(title, script, args, options) {

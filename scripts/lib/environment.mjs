@@ -11,6 +11,7 @@ export const appUrl = (ports) => `http://${host}:${ports.hosting}`;
 /** What the app is built with. A real deployment sets the same names in .env.production; there VITE_EMULATORS is empty. */
 export function appEnvironment(ports) {
   return {
+    VITE_SITE_URL: appUrl(ports),
     VITE_FIREBASE_PROJECT_ID: project,
     VITE_FIREBASE_API_KEY: 'demo-api-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,

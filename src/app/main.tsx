@@ -2,14 +2,15 @@ import '@fontsource/roboto/400.css';
 import '@fontsource/roboto/500.css';
 import '@fontsource/roboto/600.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { env, EnvError } from '@/shared/config/env';
 import { reportError } from '@/shared/lib/report';
 import { Providers } from './providers';
-import { createAppRouter } from './router';
+import { appRoutes, createAppRouter } from './router';
+import { preload } from './routing/preload';
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
   try {
     env();
   } catch (error) {
@@ -19,16 +20,23 @@ function start(root: HTMLElement): void {
   window.addEventListener('unhandledrejection', (event) => {
     reportError(event.reason, 'unhandled rejection');
   });
-  createRoot(root, {
-    onUncaughtError: (error) => reportError(error, 'render'),
-  }).render(
+  await preload(appRoutes, window.location.pathname);
+  const app = (
     <StrictMode>
       <Providers>
         <RouterProvider router={createAppRouter()} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  const options = {
+    onUncaughtError: (error: unknown) => reportError(error, 'render'),
+    onRecoverableError: (error: unknown) => reportError(error, 'hydration'),
+  };
+  // A page rendered at build is what its bare address shows; with a query it may look otherwise, and is drawn anew.
+  const { pathname, search } = window.location;
+  if (root.dataset['page'] === pathname && search === '') hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) void start(root);

@@ -21,8 +21,9 @@ const FONT = ['Roboto', 'Helvetica', 'Arial', 'sans-serif'].join(',');
 const RADIUS = 8;
 export const FONT_SIZE = { normal: 14, large: 18 } as const;
 
-/** Drawer at this width and below (spec: the 'sm' width). */
-export const MOBILE_QUERY = '(max-width:600px)';
+/** Drawer at this width and below (spec: the 'sm' width), links above it: keys for `sx`. */
+export const MOBILE = '@media (max-width:600px)';
+export const WIDER = '@media (min-width:600.02px)';
 
 const light = {
   palette: {
@@ -50,11 +51,16 @@ const dark = {
   },
 };
 
-/** Six sizes, in px at a base of 14; the base scales them all. */
+/** Six sizes, in px at a base of 14. */
 const SCALE = { display: 40, title: 28, heading: 20, body: 16, small: 14, note: 12 } as const;
 
+/**
+ * Sizes in rem are the same at both bases: large text makes the root's font larger (public/theme-boot.css), so that it
+ * is there before the first paint and pages rendered at build need no second set of styles.
+ */
+const rem = (px: number) => `${px / 16}rem`;
+
 function typography(fontSize: number) {
-  const rem = (px: number) => `${(px * fontSize) / FONT_SIZE.normal / 16}rem`;
   const size = (px: number, fontWeight: number, lineHeight: number) => ({
     fontSize: rem(px),
     fontWeight,
@@ -64,8 +70,10 @@ function typography(fontSize: number) {
   return {
     fontFamily: FONT,
     fontSize,
+    htmlFontSize: (16 * fontSize) / FONT_SIZE.normal,
+    pxToRem: rem,
     fontWeightBold: 600,
-    h1: { ...size(SCALE.display, 600, 1.15), '@media (max-width:600px)': { fontSize: rem(32) } },
+    h1: { ...size(SCALE.display, 600, 1.15), [MOBILE]: { fontSize: rem(32) } },
     h2: size(SCALE.title, 600, 1.2),
     h3: size(SCALE.title, 600, 1.2),
     h4: size(SCALE.title, 600, 1.25),

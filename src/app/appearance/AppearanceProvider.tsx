@@ -1,43 +1,66 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { AppearanceContext, type Appearance } from '@/shared/ui/appearance';
 import { createAppTheme } from '../theme';
-import { LARGE_TEXT_KEY, modeStorage, readLargeText, THEME_KEY, writeLargeText } from './storage';
+import {
+  modeStorage,
+  readLargeText,
+  showLargeText,
+  subscribeLargeText,
+  THEME_KEY,
+  writeLargeText,
+} from './storage';
 
 interface Props {
   children: ReactNode;
 }
 
+/** What is stored, until something is chosen here: a browser that keeps nothing still follows the switch. */
+function useLargeText(): Pick<Appearance, 'largeText' | 'setLargeText'> {
+  const [chosen, setChosen] = useState<boolean>();
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      subscribeLargeText(() => {
+        setChosen(undefined);
+        changed();
+      }),
+    [],
+  );
+  const stored = useSyncExternalStore(subscribe, readLargeText, () => false);
+  const largeText = chosen ?? stored;
+  useLayoutEffect(() => {
+    showLargeText(largeText);
+  }, [largeText]);
+  return {
+    largeText,
+    setLargeText: (on) => {
+      setChosen(on);
+      writeLargeText(on);
+    },
+  };
+}
+
 /** Holds the large-text choice and the theme made from it; the mode is MUI's, under the spec's key. */
 export function AppearanceProvider({ children }: Props) {
-  const [largeText, setLargeText] = useState(readLargeText);
+  const { largeText, setLargeText } = useLargeText();
   const theme = useMemo(() => createAppTheme(largeText), [largeText]);
-
-  useEffect(() => {
-    const listener = (event: StorageEvent) => {
-      if (event.key === LARGE_TEXT_KEY) setLargeText(readLargeText());
-    };
-    window.addEventListener('storage', listener);
-    return () => window.removeEventListener('storage', listener);
-  }, []);
-
   return (
     <ThemeProvider
       theme={theme}
       modeStorageKey={THEME_KEY}
       storageManager={modeStorage}
       defaultMode="light"
-      noSsr
     >
       <CssBaseline enableColorScheme />
-      <Switches
-        largeText={largeText}
-        setLargeText={(on) => {
-          setLargeText(on);
-          writeLargeText(on);
-        }}
-      >
+      <Switches largeText={largeText} setLargeText={setLargeText}>
         {children}
       </Switches>
     </ThemeProvider>

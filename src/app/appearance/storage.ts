@@ -20,6 +20,21 @@ export function writeLargeText(on: boolean): void {
   writeLocal(LARGE_TEXT_KEY, String(on));
 }
 
+/** Tells public/theme-boot.css, which holds the size. The boot script did the same before the first paint. */
+export function showLargeText(on: boolean): void {
+  if (on) document.documentElement.setAttribute('data-text', 'large');
+  else document.documentElement.removeAttribute('data-text');
+}
+
+/** Calls back when another tab changed the choice. */
+export function subscribeLargeText(changed: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === LARGE_TEXT_KEY) changed();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
 /** Where MUI keeps the mode: the spec's key only; its other keys are not kept, since there is one scheme a mode. */
 export const modeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) => (key === THEME_KEY ? readMode() : fallback),

@@ -1,10 +1,9 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useSession } from '@/shared/data/session';
-import { MOBILE_QUERY } from '../theme';
+import { MOBILE, WIDER } from '../theme';
 import { Brand } from './Brand';
 import { NavDrawer } from './NavDrawer';
 import { VisitorNav, VisitorTools } from './VisitorNav';
@@ -13,10 +12,12 @@ import { VisitorNav, VisitorTools } from './VisitorNav';
 const UserNav = lazy(() => import('./UserNav').then((m) => ({ default: m.UserNav })));
 const UserTools = lazy(() => import('./UserNav').then((m) => ({ default: m.UserTools })));
 
-/** The top navigation: links, or a drawer with the same items on small screens. */
+/**
+ * The top navigation: links, or a drawer with the same items on small screens. Style alone decides which of them is
+ * there, so that a page rendered at build is right at every width before any script.
+ */
 export function TopNav() {
   const session = useSession();
-  const mobile = useMediaQuery(MOBILE_QUERY, { noSsr: true });
   const user = session.state === 'in' ? session.user : undefined;
   // While it is not known who is here, neither set of links is shown: nothing is swapped under the pointer.
   const settled = session.state !== 'loading';
@@ -28,13 +29,22 @@ export function TopNav() {
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
     >
       <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5 }}>
-        {mobile && <NavDrawer user={user} />}
+        <Box sx={{ [WIDER]: { display: 'none' } }}>
+          <NavDrawer user={user} />
+        </Box>
         <Brand />
-        {!mobile && settled && (
+        {settled && (
           <Box
             component="nav"
             aria-label="Main"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { sm: 1 } }}
+            data-visitor={user ? undefined : ''}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 0.5,
+              ml: 1,
+              [MOBILE]: { display: 'none' },
+            }}
           >
             {user ? (
               <Suspense>
@@ -49,10 +59,12 @@ export function TopNav() {
           {settled &&
             (user ? (
               <Suspense>
-                <UserTools user={user} mobile={mobile} />
+                <UserTools user={user} />
               </Suspense>
             ) : (
-              !mobile && <VisitorTools />
+              <Box data-visitor="" sx={{ [MOBILE]: { display: 'none' } }}>
+                <VisitorTools />
+              </Box>
             ))}
         </Box>
       </Toolbar>

@@ -4,6 +4,7 @@ import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { routes } from '@/shared/config/routes';
 import type { User } from '@/shared/firebase/auth';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { MOBILE } from '../theme';
 import { NavButton } from './NavButton';
 import { isGroup, USER_ITEMS } from './navItems';
 import { NavMenu } from './NavMenu';
@@ -21,23 +22,24 @@ export function UserNav() {
   );
 }
 
-interface Props {
-  user: User;
-  mobile: boolean;
-}
-
 /** Welcome and Upgrade (in the drawer on small screens), help, notifications, profile. */
-export function UserTools({ user, mobile }: Props) {
+export function UserTools({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      {!mobile && (
-        <>
-          <Welcome user={user} />
-          <ButtonLink to={routes.pricing.href()} variant="outlined" size="small">
-            Upgrade
-          </ButtonLink>
-        </>
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minWidth: 0,
+          [MOBILE]: { display: 'none' },
+        }}
+      >
+        <Welcome user={user} />
+        <ButtonLink to={routes.pricing.href()} variant="outlined" size="small">
+          Upgrade
+        </ButtonLink>
+      </Box>
       <HelpPopover />
       <NotificationBell uid={user.uid} />
       <ProfilePopover user={user} />

@@ -7,7 +7,10 @@ import { RouteError } from './RouteError';
 const host = (): ChunkHost => ({
   buildId: env().buildId,
   online: () => navigator.onLine,
-  storage: window.sessionStorage,
+  // Looked up when it is needed: pages are rendered at build, too.
+  get storage() {
+    return window.sessionStorage;
+  },
   reload: () => window.location.reload(),
 });
 

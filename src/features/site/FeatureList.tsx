@@ -7,9 +7,10 @@ import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { LoadingLine } from '@/shared/ui/LoadingLine';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { TilesSkeleton } from '@/shared/ui/Skeletons';
 import { useFeatureSections } from './data';
+import { SignUpCall } from './SignUpCall';
 
 /** A feature in a few words, with the way to more. */
 export function FeatureCard({ feature }: { feature: Feature }) {
@@ -58,10 +59,11 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
 
 /** /features: everything the product does, by section. */
 export function FeatureList() {
-  const { data: sections, error, refetch } = useFeatureSections();
+  const { sections, loading, error, refetch } = useFeatureSections();
   return (
     <>
       <PageHeader title="Features" lead="What Formloom does today, and nothing that it does not." />
+      <LoadingLine shown={loading} />
       {error && (
         <ErrorState
           what="The features could not be loaded."
@@ -69,8 +71,7 @@ export function FeatureList() {
           retry={() => void refetch()}
         />
       )}
-      {!sections && !error && <TilesSkeleton rows={9} />}
-      {sections?.length === 0 && (
+      {sections.length === 0 && !error && (
         <EmptyState
           picture="book"
           text="The list of features is being written. The quickest way to see them is to try."
@@ -81,14 +82,17 @@ export function FeatureList() {
           }
         />
       )}
-      {sections?.map((section) => (
-        <Box component="section" key={section.id} sx={{ mb: 5 }}>
-          <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
-            {section.title}
-          </Typography>
-          <FeatureGrid features={section.features} />
-        </Box>
-      ))}
+      <Box aria-busy={loading} sx={{ display: 'grid', gap: 6 }}>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={`section-${section.id}`}>
+            <Typography id={`section-${section.id}`} variant="h4" component="h2" sx={{ mb: 2 }}>
+              {section.title}
+            </Typography>
+            <FeatureGrid features={section.features} />
+          </section>
+        ))}
+        <SignUpCall />
+      </Box>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import type { Feature } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { LoadingLine } from '@/shared/ui/LoadingLine';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
@@ -24,7 +25,7 @@ const TEXTS = {
 /** /features/{featureId}: loading, error, not found, or the feature with its kin. */
 export function FeatureShow() {
   const { featureId } = useParams();
-  const { data: sections, error } = useFeatureSections();
+  const { sections, loading, error } = useFeatureSections();
   const back = (
     <TextLink to={routes.features.href()} variant="body2">
       Back to Features
@@ -41,12 +42,12 @@ export function FeatureShow() {
       </Box>
     );
   }
-  if (!sections) return <TextSkeleton rows={8} />;
   const section = sections.find((candidate) =>
     candidate.features.some((feature) => feature.id === featureId),
   );
   const feature = section?.features.find((candidate) => candidate.id === featureId);
   if (!section || !feature) {
+    if (loading) return <TextSkeleton rows={8} />;
     return (
       <>
         <PageHeader title={TEXTS.missingTitle} lead={TEXTS.missing} />
@@ -57,7 +58,12 @@ export function FeatureShow() {
     );
   }
   const related = section.features.filter((other) => other.id !== feature.id);
-  return <Loaded feature={feature} sectionTitle={section.title} related={related} back={back} />;
+  return (
+    <Box aria-busy={loading}>
+      <LoadingLine shown={loading} />
+      <Loaded feature={feature} sectionTitle={section.title} related={related} back={back} />
+    </Box>
+  );
 }
 
 interface LoadedProps {

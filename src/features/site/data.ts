@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { addDocument, getPage } from '@/shared/firebase/db';
 
-/** The whole featureSections collection, as the spec reads it; a handful of documents. */
+/** Sections in the order in which the site tells of them; those that the build did not know come last. */
+function place(id: string): number {
+  const known = FEATURE_SECTIONS.findIndex((section) => section.id === id);
+  return known < 0 ? FEATURE_SECTIONS.length : known;
+}
+
+/**
+ * The whole featureSections collection, as the spec reads it; a handful of documents. Until it has answered there is
+ * what the build knew, which is also what the page rendered at build shows: nothing jumps when the answer comes.
+ */
 export function useFeatureSections() {
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['featureSections'],
     queryFn: async () => {
       const page = await getPage(
         { path: paths.featureSections(), limit: 100 },
         featureSectionSchema,
       );
-      return page.rows.map((row) => ({ id: row.id, ...row.data }));
+      const rows = page.rows.map((row) => ({ id: row.id, ...row.data }));
+      return rows.sort((a, b) => place(a.id) - place(b.id));
     },
     staleTime: 5 * 60_000,
   });
+  const loading = data === undefined && error === null;
+  return { sections: data ?? (error === null ? FEATURE_SECTIONS : []), loading, error, refetch };
 }
-export type FeatureSection = NonNullable<ReturnType<typeof useFeatureSections>['data']>[number];
 
 /** Signs an address up for the newsletter. */
 export function subscribe(firstName: string, emailAddress: string): Promise<void> {

@@ -1,8 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { hasMemberMark, logOut as logOutOfAuth, subscribeUser } from '@/shared/firebase/auth';
 import { forgetLive } from '@/shared/firebase/live';
 import { SessionContext, type Session, type SessionActs } from './session';
+
+/** The mark is read once; what happens in other tabs, Firebase Auth tells. */
+const noSubscription = () => () => undefined;
 
 interface Props {
   children: ReactNode;
@@ -14,15 +26,17 @@ interface Props {
  */
 export function SessionProvider({ children }: Props) {
   const client = useQueryClient();
-  const [hinted] = useState(hasMemberMark);
-  const [begun, setBegun] = useState(hinted);
+  // A page that was rendered at build shows a visitor first: hydrating must begin with the same.
+  const hinted = useSyncExternalStore(noSubscription, hasMemberMark, () => false);
+  const [asked, setAsked] = useState(false);
+  const begun = asked || hinted;
   const [answered, setAnswered] = useState(false);
   const [session, setSession] = useState<Session>({ state: 'out' });
   const uid = useRef<string | null>(null);
   const leaving = useRef(false);
 
   const begin = useCallback(() => {
-    setBegun(true);
+    setAsked(true);
   }, []);
 
   useEffect(() => {
@@ -43,6 +57,11 @@ export function SessionProvider({ children }: Props) {
       },
     );
   }, [begun, client]);
+
+  // The boot script hides a visitor's links from somebody who seems to be logged in; now it is known.
+  useLayoutEffect(() => {
+    if (answered) document.documentElement.removeAttribute('data-member');
+  }, [answered]);
 
   const logOut = useCallback(async () => {
     leaving.current = true;

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { BRAND } from '@/domain/brand';
+import { tabTitle } from '@/shared/config/pages';
 
-/** The title of the page in tab and history: "Forms · Formloom". */
+/** The title of the page in tab and history: "Forms · Formloom"; '' is home's. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title !== undefined)
-      document.title = title === '' ? BRAND.name : `${title} · ${BRAND.name}`;
+    if (title !== undefined) document.title = tabTitle(title);
   }, [title]);
 }

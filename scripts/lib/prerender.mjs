@@ -1,0 +1,40 @@
+/**
+ * Renders the public pages into a built app: `node scripts/lib/prerender.mjs DIST`, a process of its own, because React
+ * must load as in production. DIST/.ssr holds src/app/prerender/entry.tsx, built for Node; it is removed afterwards.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const dist = path.resolve(process.argv[2]);
+const ssr = path.join(dist, '.ssr');
+const { renderSite } = await import(pathToFileURL(path.join(ssr, 'entry.js')).href);
+const { pages, css, files } = await renderSite();
+
+const styles = `/assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+writeFileSync(path.join(dist, styles), css);
+for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
+
+const shell = readFileSync(path.join(dist, 'app.html'), 'utf8');
+for (const { path: address, head, body } of pages) {
+  const html = [
+    [/<title>.*?<\/title>/s, head],
+    [/\s*<meta\s+name="description"[^>]*>/s, ''],
+    // The pages can be read without script; only the app behind them needs it.
+    [/\s*<noscript>.*?<\/noscript>/s, ''],
+    ['</head>', `  <link rel="stylesheet" href="${styles}" />\n  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-page="${address}">${body}</div>`],
+  ].reduce((text, [from, to]) => replaced(text, from, to), shell);
+  const folder = path.join(dist, address);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), html);
+}
+rmSync(ssr, { recursive: true, force: true });
+
+/** Replaces what must be there: a shell of another shape would otherwise give half a page. */
+function replaced(text, from, to) {
+  const next = text.replace(from, () => to);
+  if (next === text) throw new Error(`index.html has no ${from}.`);
+  return next;
+}

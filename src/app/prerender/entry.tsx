@@ -1,0 +1,81 @@
+/**
+ * The public site rendered at build, for scripts/lib/prerender.mjs, which runs the built form of this file in Node.
+ * Each page is the very tree that the browser hydrates: the app's own routes, as a visitor sees them.
+ */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Providers } from '../providers';
+import { appRoutes } from '../router';
+import { preload } from '../routing/preload';
+import { headOf } from './head';
+import { PAGES } from './pages';
+import { robots, sitemap } from './sitemap';
+import { StyleAttributes } from './styleAttributes';
+
+export interface Rendered {
+  path: string;
+  /** What belongs into `<head>`, and into the root element. */
+  head: string;
+  body: string;
+}
+
+export interface RenderedSite {
+  pages: Rendered[];
+  /** The styles of all pages, for a file: the policy allows no inline ones. */
+  css: string;
+  /** Further files by name. */
+  files: Record<string, string>;
+}
+
+/** Where the site will be, `https://host` without a slash at the end; undefined where no build variable says so. */
+function siteOrigin(): string | undefined {
+  const value: unknown = import.meta.env['VITE_SITE_URL'];
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (!URL.canParse(value)) {
+    throw new Error(
+      `VITE_SITE_URL must be an address such as https://example.com, not "${value}".`,
+    );
+  }
+  return new URL(value).origin;
+}
+
+/** Renders every public page. */
+export async function renderSite(): Promise<RenderedSite> {
+  const origin = siteOrigin();
+  // One cache for all pages, so that one file holds the styles of all. `compat` keeps them out of the markup.
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  const styles = new StyleAttributes();
+  const pages: Rendered[] = [];
+  for (const page of PAGES) {
+    await preload(appRoutes, page.path);
+    const router = createMemoryRouter(appRoutes, { initialEntries: [page.path] });
+    const markup = renderToString(
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <Providers>
+            <RouterProvider router={router} />
+          </Providers>
+        </CacheProvider>
+      </StrictMode>,
+    );
+    // React puts hints for images first, where hydrating would find no such element.
+    const body = markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+    router.dispose();
+    pages.push({ path: page.path, head: headOf(page, origin), body: styles.lift(body) });
+  }
+  return {
+    pages,
+    css: [
+      ...Object.values(cache.inserted).filter((rules) => typeof rules === 'string'),
+      styles.css(),
+    ].join('\n'),
+    files: {
+      'robots.txt': robots(origin),
+      ...(origin === undefined ? {} : { 'sitemap.xml': sitemap(origin) }),
+    },
+  };
+}

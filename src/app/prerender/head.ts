@@ -1,0 +1,50 @@
+import { BRAND } from '@/domain/brand';
+import { tabTitle, type SitePage } from '@/shared/config/pages';
+import { structuredData } from './structuredData';
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Size of the pictures under public/og, in px. */
+const PICTURE = { width: '1200', height: '630' } as const;
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escape(content)}" />`;
+
+/**
+ * What a page tells search engines and link previews. Canonical address and picture want the site's own origin: without
+ * it they are left out, since half an address would be worse than none.
+ */
+export function headOf(page: SitePage, origin: string | undefined): string {
+  const title = tabTitle(page.title);
+  const tags = [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', page.description),
+    ...(page.unlisted ? [meta('name', 'robots', 'noindex')] : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+  if (origin !== undefined) {
+    const address = new URL(page.path, origin).href;
+    tags.push(
+      `<link rel="canonical" href="${escape(address)}" />`,
+      meta('property', 'og:url', address),
+      meta('property', 'og:image', `${origin}/og/${page.picture}.png`),
+      meta('property', 'og:image:width', PICTURE.width),
+      meta('property', 'og:image:height', PICTURE.height),
+      meta('property', 'og:image:alt', `${BRAND.name}: ${page.title || BRAND.tagline}`),
+    );
+  }
+  const data = structuredData(page, origin);
+  if (data !== undefined) {
+    // A data block, not a script: the policy does not concern it. `<` is escaped, so that no text can end it.
+    const json = JSON.stringify(data).replace(/</g, '\\u003c');
+    tags.push(`<script type="application/ld+json">${json}</script>`);
+  }
+  return tags.join('\n    ');
+}
