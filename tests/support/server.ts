@@ -34,7 +34,12 @@ const NO_LIMITS = {
   FORMLOOM_LIMIT_FORM: '100000000',
   FORMLOOM_LIMIT_WORKSPACE: '100000000',
   FORMLOOM_LIMIT_BEACON: '100000000',
+  FORMLOOM_LIMIT_RESET: '100000000',
+  FORMLOOM_LIMIT_RESET_EMAIL: '100000000',
 };
+
+/** The secret of every test. */
+export const KEY_SECRET = 'secret of tests';
 
 export async function startServer({
   projectId,
@@ -45,7 +50,8 @@ export async function startServer({
   const db = databaseOf(projectId);
   const environment = readEnvironment({ ...NO_LIMITS, ...variables });
   const limits = new Limits(environment.limits);
-  const context: HttpContext = { db, environment, limits, now, newKey: randomKey };
+  const keySecret = () => KEY_SECRET;
+  const context: HttpContext = { db, environment, limits, keySecret, now, newKey: randomKey };
   const page = pageHandler(context);
   const api = apiHandler(context);
   const server = createServer((request, response) => {

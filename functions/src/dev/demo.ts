@@ -16,7 +16,7 @@ import { perform, type CallSpec, type Caller } from '../callable/call';
 import { CALLS } from '../callable';
 import type { EffectContext } from '../effects/context';
 import { runEffects } from '../effects/run';
-import type { HttpContext } from '../http/context';
+import type { IntakeContext } from '../http/context';
 import { takeSubmission } from '../http/intake';
 import { Limits } from '../http/limits';
 import type { Firestore } from '../lib/admin';
@@ -138,7 +138,8 @@ function act<N extends CallName>(
 ): Promise<Calls[N]['response']> {
   // As in callable/serve.ts: CALLS maps each name to its own spec.
   const spec = CALLS[name] as unknown as CallSpec<N>;
-  return perform(spec, { db, caller: owner, now, newKey: key }, request);
+  const isAccount = () => Promise.resolve(true);
+  return perform(spec, { db, caller: owner, now, newKey: key, isAccount }, request);
 }
 
 function effects({ db, newKey: key, keySecret }: Making, now: number): EffectContext {
@@ -281,7 +282,7 @@ async function answer(
   await runEffects(effects(making, submittedAt + 2_000), workspace, id);
 }
 
-function doors({ db, newKey: key }: Making, now: number): HttpContext {
+function doors({ db, newKey: key }: Making, now: number): IntakeContext {
   const unlimited = String(1e8);
   const environment = readEnvironment({
     FORMLOOM_LIMIT_ADDRESS: unlimited,

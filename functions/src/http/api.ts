@@ -1,15 +1,25 @@
-/** `/api/**`: the intake, beacons and receipts. */
+/** `/api/**`: the intake, beacons and receipts; enquiries, requests for a new password, unsubscribing. */
 import type { ServerResponse } from 'node:http';
-import { submissionRequestSchema } from '@/domain/answers/intake.schema';
+import type * as z from 'zod';
+import {
+  enquiryRequestSchema,
+  passwordResetRequestSchema,
+  submissionRequestSchema,
+} from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { report, toAppError } from '../lib/report';
+import { showAsset } from './asset';
 import { takeBeacon } from './beacon';
 import { mediaType, readJson } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
+import { takeEnquiry } from './enquiries';
+import { exportAccount } from './exportAccount';
 import { takeSubmission } from './intake';
+import { takePasswordReset } from './passwordResets';
 import { showReceipt } from './receipt';
 import { sendError, sendJson } from './respond';
 import { senderOf } from './sender';
+import { showUnsubscribe } from './unsubscribe';
 
 export function apiHandler(context: HttpContext): HttpHandler {
   return async (request, response) => {
@@ -28,8 +38,32 @@ async function route(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
+  const path = pathOf(request);
+  const [, token] = /^\/api\/unsubscribe\/([^/]+)$/.exec(path) ?? [];
+  if (token !== undefined) return showUnsubscribe(context, token, request, response);
+  if (path === '/api/enquiries') return enquire(context, request, response);
+  if (path === '/api/password-resets') return askReset(context, request, response);
+  if (path === '/api/account/export') {
+    demand(request, 'GET');
+    return exportAccount(context, request, response);
+  }
+  const [, sha] = /^\/api\/assets\/([^/]+)$/.exec(path) ?? [];
+  if (sha !== undefined) {
+    demand(request, 'GET', 'HEAD');
+    return showAsset(context, sha, request, response);
+  }
+  await ofForm(context, path, request, response);
+}
+
+/** `/api/forms/…` */
+async function ofForm(
+  context: HttpContext,
+  path: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
   const [, formId = '', kind = '', id] =
-    /^\/api\/forms\/([^/]+)\/([a-z]+)(?:\/([^/]+))?$/.exec(pathOf(request)) ?? [];
+    /^\/api\/forms\/([^/]+)\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? [];
   if (kind === 'submissions' && id === undefined) {
     demand(request, 'POST');
     await submit(context, formId, request, response);
@@ -59,15 +93,36 @@ async function submit(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
+  const parsed = await parse(submissionRequestSchema, request);
+  const { receipt } = await takeSubmission(context, formId, parsed, senderOf(context, request));
+  sendJson(response, receipt.status === 'held' ? 202 : 200, receipt);
+}
+
+async function enquire(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  demand(request, 'POST');
+  const parsed = await parse(enquiryRequestSchema, request);
+  sendJson(response, 200, await takeEnquiry(context, parsed, senderOf(context, request)));
+}
+
+async function askReset(
+  context: HttpContext,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  demand(request, 'POST');
+  const parsed = await parse(passwordResetRequestSchema, request);
+  sendJson(response, 202, await takePasswordReset(context, parsed, senderOf(context, request)));
+}
+
+/** The body of a request that only our own pages send. Throws `unsupported_media`, `too_large` and `malformed`. */
+async function parse<T>(schema: z.ZodType<T>, request: HttpRequest): Promise<T> {
   // A media type that needs a preflight: no other site can make a browser post here unasked.
   if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
-  const parsed = submissionRequestSchema.safeParse(await readJson(request));
+  const parsed = schema.safeParse(await readJson(request));
   if (!parsed.success) throw new AppError('malformed');
-  const { receipt } = await takeSubmission(
-    context,
-    formId,
-    parsed.data,
-    senderOf(context, request),
-  );
-  sendJson(response, receipt.status === 'held' ? 202 : 200, receipt);
+  return parsed.data;
 }

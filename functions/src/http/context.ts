@@ -8,10 +8,15 @@ export interface HttpContext {
   db: Firestore;
   environment: Environment;
   limits: Limits;
+  /** The secret of keys (effects/keys.ts). Read by those doors only that declare it. */
+  keySecret: () => string;
   /** Milliseconds since the epoch. */
   now: () => number;
   newKey: () => string;
 }
+
+/** What taking an answer needs of it. */
+export type IntakeContext = Omit<HttpContext, 'keySecret'>;
 
 /** The Functions framework hands over the body it already read; plain Node requests have none. */
 export type HttpRequest = IncomingMessage & { rawBody?: Buffer | undefined };

@@ -1,4 +1,5 @@
 /** The handlers over the real database and clock: what the deployed functions serve. */
+import { keySecret } from '../effects/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
@@ -12,6 +13,7 @@ const context: HttpContext = {
   db: database(),
   environment,
   limits: new Limits(environment.limits),
+  keySecret: () => keySecret(process.env),
   now: Date.now,
   newKey: randomKey,
 };

@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, submissionId } from '../lib/hash';
 import { loadVersion } from '../lib/versions';
-import type { HttpContext } from './context';
+import type { IntakeContext } from './context';
 import type { Sender } from './sender';
 
 export interface Taken {
@@ -24,7 +24,7 @@ export interface Taken {
  * by field id, `key_used` with the first receipt.
  */
 export async function takeSubmission(
-  context: HttpContext,
+  context: IntakeContext,
   formId: string,
   request: SubmissionRequest,
   sender: Sender,

@@ -99,6 +99,7 @@ export class Limits {
   }
 }
 
-function refuse(seconds: number): void {
+/** Throws `rate_limited` where there is some time to wait. */
+export function refuse(seconds: number): void {
   if (seconds > 0) throw new AppError('rate_limited', undefined, { retryAfter: seconds });
 }

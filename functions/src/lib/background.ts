@@ -5,6 +5,9 @@ import * as z from 'zod';
 import type { EffectContext } from '../effects/context';
 import { keySecret } from '../effects/keys';
 import { runEffects } from '../effects/run';
+import { mailContext } from '../mail/context';
+import { seeToRegistration } from '../mail/newsletter';
+import { sendMail } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { runSweep } from '../sweep/sweep';
 import { adminApp, database } from './admin';
@@ -27,6 +30,26 @@ export async function effects(ws: string, id: string, eventTime: string): Promis
   } catch (error) {
     report(error, { door: 'effects', ws, id });
     if (now - Date.parse(eventTime) < EVENT_AGE) throw error;
+  }
+}
+
+export async function registration(id: string, eventTime: string): Promise<void> {
+  const now = Date.now();
+  try {
+    await seeToRegistration(effectContext(now), id);
+  } catch (error) {
+    report(error, { door: 'registration', id });
+    if (now - Date.parse(eventTime) < EVENT_AGE) throw error;
+  }
+}
+
+/** Sends a mail of the outbox. What fails comes up again in the sweep, so an event is never retried. */
+export async function mail(id: string): Promise<void> {
+  try {
+    const context = mailContext();
+    if (context) await sendMail(context, id);
+  } catch (error) {
+    report(error, { door: 'mail', id });
   }
 }
 
@@ -58,5 +81,5 @@ export async function flush(data: unknown): Promise<void> {
 
 export async function sweep(): Promise<void> {
   const now = Date.now();
-  await runSweep(effectContext(now), { until: now + SWEEP_TIME, pause: sleep });
+  await runSweep(effectContext(now), { until: now + SWEEP_TIME, pause: sleep, mail: mailContext });
 }

@@ -2,7 +2,8 @@
  * Links that open an account, made at the moment of sending and never stored. Firebase makes them to a page of its own;
  * only the code is taken, to ours.
  */
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { authOf, ifThere } from '../lib/accounts';
+import type { Firestore } from '../lib/admin';
 
 /** Each gives undefined where the mail has become pointless: no such account, another address, already done. */
 export interface Links {
@@ -11,8 +12,8 @@ export interface Links {
   changeEmail(uid: string, newEmail: string): Promise<string | undefined>;
 }
 
-/** @param auth loaded with the first link */
-export function accountLinks(auth: () => Promise<Auth>, origin: string): Links {
+/** @param origin of the site, without a slash at the end */
+export function accountLinks(db: Firestore, origin: string): Links {
   const page = (mode: string, link: string) => {
     const code = new URL(link).searchParams.get('oobCode');
     if (code === null) throw new Error('The link of the sign-in service holds no code.');
@@ -20,40 +21,29 @@ export function accountLinks(auth: () => Promise<Auth>, origin: string): Links {
   };
   return {
     async passwordReset(email) {
-      const admin = await auth();
+      const auth = await authOf(db);
       // Asked for first: where accounts are not to be found out, the link of an unknown one fails in no plain way.
-      const user = await known(() => admin.getUserByEmail(email));
+      const user = await ifThere(auth.getUserByEmail(email));
       if (!user || user.disabled) return undefined;
-      return page('resetPassword', await admin.generatePasswordResetLink(email));
+      return page('resetPassword', await auth.generatePasswordResetLink(email));
     },
     async verifyEmail(uid, email) {
-      const admin = await auth();
-      const user = await known(() => admin.getUser(uid));
+      const auth = await authOf(db);
+      const user = await ifThere(auth.getUser(uid));
       if (!user || user.disabled || user.emailVerified) return undefined;
       if (user.email?.toLowerCase() !== email.toLowerCase()) return undefined;
-      return page('verifyEmail', await admin.generateEmailVerificationLink(user.email));
+      return page('verifyEmail', await auth.generateEmailVerificationLink(user.email));
     },
     async changeEmail(uid, newEmail) {
-      const admin = await auth();
-      const user = await known(() => admin.getUser(uid));
+      const auth = await authOf(db);
+      const user = await ifThere(auth.getUser(uid));
       if (!user || user.disabled || user.email === undefined) return undefined;
-      if (user.email.toLowerCase() === newEmail.toLowerCase()) return undefined;
-      // Another account has it: whoever asked is not told, whoever owns it gets no mail.
-      if (await known(() => admin.getUserByEmail(newEmail))) return undefined;
+      // Somebody has it, perhaps the same person already: whoever asked is not told, and its owner gets no mail.
+      if (await ifThere(auth.getUserByEmail(newEmail))) return undefined;
       return page(
         'verifyAndChangeEmail',
-        await admin.generateVerifyAndChangeEmailLink(user.email, newEmail),
+        await auth.generateVerifyAndChangeEmailLink(user.email, newEmail),
       );
     },
   };
-}
-
-async function known(find: () => Promise<UserRecord>): Promise<UserRecord | undefined> {
-  try {
-    return await find();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'auth/user-not-found') return undefined;
-    throw error;
-  }
 }

@@ -1,8 +1,8 @@
 /** What happens after an answer: triggers, the task queue and the sweep. Each is a thin wrapper over a plain function. */
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { KEY_SECRET, REGION, SERVED } from './options';
+import { KEY_SECRET, REGION, SERVED, SMTP_URL } from './options';
 
 const background = () => import('../lib/background');
 
@@ -54,6 +54,33 @@ export const flush = onTaskDispatched(
   async (request) => (await background()).flush(request.data),
 );
 
+/** Somebody signed up for the newsletter. */
+export const registrationCreated = onDocumentCreated(
+  {
+    ...SERVED,
+    document: 'registrations/{id}',
+    timeoutSeconds: 30,
+    concurrency: 20,
+    maxInstances: 5,
+    retry: true,
+    secrets: [KEY_SECRET],
+  },
+  async (event) => (await background()).registration(event.params.id, event.time),
+);
+
+/** A mail is in the outbox. It is sent at once; tries after the first are the sweep's. */
+export const mailCreated = onDocumentCreated(
+  {
+    ...SERVED,
+    document: 'outbox/{id}',
+    timeoutSeconds: 90,
+    concurrency: 20,
+    maxInstances: 5,
+    secrets: [KEY_SECRET, SMTP_URL],
+  },
+  async (event) => (await background()).mail(event.params.id),
+);
+
 /** Each minute, one at a time. */
 export const sweep = onSchedule(
   {
@@ -64,7 +91,7 @@ export const sweep = onSchedule(
     timeoutSeconds: 300,
     concurrency: 1,
     maxInstances: 1,
-    secrets: [KEY_SECRET],
+    secrets: [KEY_SECRET, SMTP_URL],
   },
   async () => (await background()).sweep(),
 );

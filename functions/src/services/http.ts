@@ -1,6 +1,6 @@
 /** The doors of the public: the form page and what it talks to. Heavy modules come with the first request. */
 import { onRequest } from 'firebase-functions/v2/https';
-import { SERVED } from './options';
+import { KEY_SECRET, SERVED } from './options';
 
 const handlers = () => import('../http/handlers');
 
@@ -10,6 +10,6 @@ export const page = onRequest(
 );
 
 export const api = onRequest(
-  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 40 },
+  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 40, secrets: [KEY_SECRET] },
   async (request, response) => (await handlers()).api(request, response),
 );

@@ -60,6 +60,7 @@ export async function runSweep(
     months: 0,
     recounts: 0,
     deletions: 0,
+    mails: 0,
     failures: 0,
   };
   const inTime = () => clock() < until;

@@ -1,6 +1,12 @@
 /** Schema of what strangers send to the intake. Unknown keys are refused (invariant 6). */
 import * as z from 'zod';
-import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/calls';
+import type {
+  BeaconRequest,
+  EnquiryRequest,
+  PasswordResetRequest,
+  SessionFacts,
+  SubmissionRequest,
+} from '@/domain/calls';
 import { KEY_PATTERN } from '@/domain/ids';
 import { isDay } from './calendar';
 import { decodeAnswers } from './validate';
@@ -29,7 +35,7 @@ const session: z.ZodType<SessionFacts> = z.strictObject({
     .optional(),
 });
 
-export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject({
+const submission = {
   key: z.string().regex(KEY_PATTERN),
   version,
   answers: z.unknown().transform((value, context) => {
@@ -40,6 +46,20 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObj
   }),
   today: z.string().max(10).refine(isDay),
   session: session.optional(),
+};
+
+export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);
+
+export const enquiryRequestSchema: z.ZodType<EnquiryRequest> = z.strictObject({
+  ...submission,
+  plan: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional(),
+});
+
+export const passwordResetRequestSchema: z.ZodType<PasswordResetRequest> = z.strictObject({
+  email: z.string().max(320),
 });
 
 export const beaconRequestSchema: z.ZodType<BeaconRequest> = z.strictObject({ version, session });

@@ -1,0 +1,115 @@
+/** What a stored mail says, made when it is sent: by then it may have become pointless. */
+import { answerTo, type Answers } from '@/domain/answers/answer';
+import { referenceOf } from '@/domain/answers/intake';
+import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
+import type { EnquiryDoc, Mail, OutboxDoc, SubscriberDoc } from '@/domain/documents.schema';
+import { fieldsInOrder, isInput } from '@/domain/form/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { paths } from '@/domain/paths';
+import { dataOf, type Firestore } from '../lib/admin';
+import type { MailSettings } from '../lib/environment';
+import { mailAddressOf } from './address';
+import { subscriberId, unsubscribeToken } from './keys';
+import type { Links } from './links';
+import type { Letter } from './templates/letter';
+import * as letters from './templates/letters';
+import { greetingName, mailLine, mailLines } from './text';
+
+export interface ComposeContext {
+  db: Firestore;
+  keySecret: string;
+  settings: MailSettings;
+  links: Links;
+}
+
+export interface Composed {
+  letter: Letter;
+  replyTo?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The letter of a mail; undefined where there is nothing to say (any more). */
+export async function compose(
+  context: ComposeContext,
+  mail: OutboxDoc,
+): Promise<Composed | undefined> {
+  const { links, settings } = context;
+  const { origin } = settings;
+  switch (mail.kind) {
+    case 'newsletter_welcome':
+      return newsletterWelcome(context, mail);
+    case 'enquiry':
+      return enquiry(context, mail.data.enquiryId);
+    case 'enquiry_receipt': {
+      const about = { name: greetingName(mail.data.name), reference: mail.data.reference, origin };
+      return { letter: letters.enquiryReceipt(about) };
+    }
+    case 'password_reset':
+      return withLink(await links.passwordReset(mail.to), letters.passwordReset);
+    case 'verify_email':
+      return withLink(await links.verifyEmail(mail.data.uid, mail.to), letters.verifyEmail);
+    case 'change_email':
+      return withLink(await links.changeEmail(mail.data.uid, mail.to), letters.changeEmail);
+    case 'email_changed': {
+      const newEmail = mailLine(mail.data.newEmail ?? '', 254);
+      return { letter: letters.emailChanged({ newEmail, origin }) };
+    }
+    case 'account_deleted': {
+      const name = greetingName(mail.data.displayName);
+      return { letter: letters.accountDeleted({ name, origin }) };
+    }
+  }
+}
+
+function withLink(
+  url: string | undefined,
+  letter: (about: { url: string }) => Letter,
+): Composed | undefined {
+  return url === undefined ? undefined : { letter: letter({ url }) };
+}
+
+async function newsletterWelcome(
+  { db, keySecret, settings: { origin } }: ComposeContext,
+  { to, data, createdAt }: Extract<OutboxDoc, Extract<Mail, { kind: 'newsletter_welcome' }>>,
+): Promise<Composed | undefined> {
+  const id = subscriberId(keySecret, to);
+  const subscriber = dataOf<SubscriberDoc>(await db.doc(paths.subscriber(id)).get());
+  if ((subscriber?.unsubscribedAt ?? 0) >= createdAt) return undefined;
+  const unsubscribeUrl = `${origin}/api/unsubscribe/${unsubscribeToken(keySecret, id)}`;
+  return {
+    letter: letters.newsletterWelcome({
+      firstName: greetingName(data.firstName),
+      origin,
+      unsubscribeUrl,
+    }),
+    // RFC 8058: mail programs offer to unsubscribe by one click, and post there when it is clicked.
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+async function enquiry({ db }: ComposeContext, id: string): Promise<Composed | undefined> {
+  const stored = dataOf<EnquiryDoc>(await db.doc(paths.enquiry(id)).get());
+  if (!stored) return undefined;
+  const replyTo = mailAddressOf(answerText(stored.answers, ENQUIRY_FIELDS.email));
+  const facts = fieldsInOrder(ENQUIRY_FORM).flatMap((field) => {
+    if (!isInput(field)) return [];
+    const value = mailLines(formatAnswer(field, answerTo(stored.answers, field.id)), 10_000);
+    return value === '' ? [] : [[field.label, value] as const];
+  });
+  const letter = letters.enquiry({
+    name: mailLine(answerText(stored.answers, ENQUIRY_FIELDS.name), 60),
+    reference: referenceOf(id),
+    facts: [...facts, ...(stored.plan === undefined ? [] : [['Plan', stored.plan] as const])],
+    canReply: replyTo !== undefined,
+  });
+  return replyTo === undefined ? { letter } : { letter, replyTo };
+}
+
+/** An answer of one line to a field of ENQUIRY_FORM; empty where there is none. */
+export function answerText(answers: Answers, fieldId: string): string {
+  const answer = answerTo(answers, fieldId);
+  return answer?.t === 'text' ? answer.v : '';
+}

@@ -1,0 +1,34 @@
+import { keySecret } from '../effects/keys';
+import { database } from '../lib/admin';
+import { readMailSettings } from '../lib/environment';
+import { report } from '../lib/report';
+import { accountLinks } from './links';
+import type { MailContext } from './send';
+import { smtpTransport } from './transport';
+
+let known: MailContext | undefined;
+let told = false;
+
+/**
+ * What it takes to send, from the environment. Undefined, and reported once an instance, where no mail server is set:
+ * mail then waits in the outbox, and goes out when there is one.
+ */
+export function mailContext(): MailContext | undefined {
+  if (known) return known;
+  const settings = readMailSettings(process.env);
+  if (!settings) {
+    if (!told) report(new Error('FORMLOOM_SMTP_URL is not set: mail waits in the outbox.'));
+    told = true;
+    return undefined;
+  }
+  const db = database();
+  known = {
+    db,
+    now: Date.now,
+    keySecret: keySecret(process.env),
+    settings,
+    links: accountLinks(db, settings.origin),
+    transport: smtpTransport(settings.smtpUrl),
+  };
+  return known;
+}

@@ -1,0 +1,124 @@
+/** The words of each mail. Values from strangers come in cleaned (mail/text.ts); html.ts escapes them all. */
+import { BRAND } from '@/domain/brand';
+import type { Letter } from './letter';
+
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`);
+const host = (origin: string) => new URL(origin).host;
+
+export function newsletterWelcome(about: {
+  firstName: string;
+  origin: string;
+  unsubscribeUrl: string;
+}): Letter {
+  return {
+    subject: `You are subscribed to the ${BRAND.name} newsletter`,
+    heading: 'Thank you for subscribing',
+    paragraphs: [
+      hello(about.firstName),
+      `We write when there is something new in ${BRAND.name}: what it is, what it is for, and how to use it.`,
+      'What is there today is on our features page.',
+    ],
+    button: { label: 'See the features', url: `${about.origin}/features` },
+    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. If that was not you, or you changed your mind, unsubscribe and you hear no more of it.`,
+    unsubscribeUrl: about.unsubscribeUrl,
+  };
+}
+
+export function enquiry(about: {
+  name: string;
+  reference: string;
+  facts: Letter['facts'] & object;
+  canReply: boolean;
+}): Letter {
+  const from = about.name === '' ? '' : ` from ${about.name}`;
+  return {
+    subject: `Enquiry ${about.reference}${from}`,
+    heading: `Enquiry${from}`,
+    paragraphs: [
+      about.canReply
+        ? 'Somebody wrote through the contact form. A reply to this mail goes to them.'
+        : 'Somebody wrote through the contact form. Their address cannot be replied to from here.',
+    ],
+    facts: [...about.facts, ['Reference', about.reference]],
+    reason: 'You get this mail because this is the address for enquiries.',
+  };
+}
+
+export function enquiryReceipt(about: { name: string; reference: string; origin: string }): Letter {
+  return {
+    subject: `We have your enquiry (${about.reference})`,
+    heading: 'We have your enquiry',
+    paragraphs: [
+      hello(about.name),
+      'Thank you for writing to us. We answer by email, to this address.',
+      `If you write about it again, quote the reference ${about.reference}.`,
+    ],
+    reason: `You get this mail because this address was given in the contact form on ${host(about.origin)}. If that was not you, there is nothing to do.`,
+  };
+}
+
+export function passwordReset(about: { url: string }): Letter {
+  return {
+    subject: `Choose a new password for ${BRAND.name}`,
+    heading: 'Choose a new password',
+    paragraphs: ['Somebody asked for a new password for the account with this address.'],
+    button: { label: 'Choose a new password', url: about.url },
+    note: 'The link works once and for a short while. If you did not ask for it, ignore this mail: your password stays as it is.',
+    reason: `You get this mail because there is a ${BRAND.name} account with this address.`,
+  };
+}
+
+export function verifyEmail(about: { url: string }): Letter {
+  return {
+    subject: `Confirm your email address for ${BRAND.name}`,
+    heading: 'Confirm your email address',
+    paragraphs: [
+      `Confirm that this address is yours, so that your ${BRAND.name} account can use it.`,
+    ],
+    button: { label: 'Confirm this address', url: about.url },
+    note: 'The link works once. If you have no account with us, ignore this mail.',
+    reason: `You get this mail because a ${BRAND.name} account was made with this address.`,
+  };
+}
+
+export function changeEmail(about: { url: string }): Letter {
+  return {
+    subject: `Confirm your new email address for ${BRAND.name}`,
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `A ${BRAND.name} account is to use this address from now on. It changes when you confirm it.`,
+    ],
+    button: { label: 'Use this address', url: about.url },
+    note: 'The link works once. If you did not ask for this, ignore this mail: nothing changes.',
+    reason: `You get this mail because this address was entered in a ${BRAND.name} account.`,
+  };
+}
+
+export function emailChanged(about: { newEmail: string; origin: string }): Letter {
+  return {
+    subject: `The email address of your ${BRAND.name} account was changed`,
+    heading: 'Your email address was changed',
+    paragraphs: [
+      about.newEmail === ''
+        ? `Your ${BRAND.name} account has another email address now.`
+        : `Your ${BRAND.name} account has another email address now: ${about.newEmail}.`,
+      'You log in with the new one. No more mail about the account comes to this one.',
+      'If you did not do this, somebody else may have your password. Write to us at once.',
+    ],
+    button: { label: 'Get help', url: `${about.origin}/help-and-support` },
+    reason: `You get this mail because this was the address of a ${BRAND.name} account.`,
+  };
+}
+
+export function accountDeleted(about: { name: string; origin: string }): Letter {
+  return {
+    subject: `Your ${BRAND.name} account was deleted`,
+    heading: 'Your account was deleted',
+    paragraphs: [
+      hello(about.name),
+      `Your ${BRAND.name} account was deleted, as you asked. You cannot log in with it any more.`,
+    ],
+    note: `If you did not ask for this, write to us: ${about.origin}/help-and-support`,
+    reason: `You get this mail because this was the address of a ${BRAND.name} account. It is the last one about it.`,
+  };
+}
