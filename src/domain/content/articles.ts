@@ -1,13 +1,23 @@
 /**
  * The articles of the knowledge base: what the seed and a deploy write to `knowledgeBase` (id → title, link, routes).
- * Their texts are src/features/help/articles/{id}.md; a test holds both lists together.
+ * Their texts are src/features/help/articles/{id}.md; a test holds both lists together. Category and summary stay here:
+ * the documents have the spec's fields and no others.
  */
-export const ARTICLE_CATEGORIES = ['First steps', 'Forms', 'Answers', 'People', 'Numbers'] as const;
+export const ARTICLE_CATEGORIES = [
+  'First steps',
+  'Forms',
+  'Answers',
+  'People',
+  'Numbers',
+  'Account',
+] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
 export interface ArticleEntry {
   id: string;
   title: string;
+  /** What one can do or knows after reading it, in one sentence. */
+  summary: string;
   category: ArticleCategory;
   /** Path prefixes where the help popover offers it. */
   routes: readonly string[];
@@ -17,68 +27,191 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'first-form',
     title: 'Make your first form',
+    summary: 'From an idea to the first answer in four steps.',
     category: 'First steps',
     routes: ['/dashboard', '/forms', '/form-builder', '/thank-you'],
   },
   {
     id: 'start-from-a-template',
     title: 'Start from a template',
+    summary: 'Take a form that is nearly ready and change what you like.',
     category: 'First steps',
     routes: ['/forms/create', '/forms/templates'],
   },
   {
+    id: 'dashboard',
+    title: 'What the dashboard shows',
+    summary: 'The week in three numbers, the last answers, and your first steps.',
+    category: 'First steps',
+    routes: ['/dashboard'],
+  },
+  {
+    id: 'find-help',
+    title: 'Find help, and reach a person',
+    summary: 'Help for the screen you are on, the search, and how to write to us.',
+    category: 'First steps',
+    routes: ['/knowledge-base'],
+  },
+  {
     id: 'question-types',
     title: 'Which question type to use',
+    summary: 'Ten types, what each is for, and what can be set.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'arrange-questions-and-pages',
+    title: 'Arrange questions on pages',
+    summary: 'Move questions by mouse or keyboard, and spread them over pages.',
     category: 'Forms',
     routes: ['/form-builder'],
   },
   {
     id: 'show-a-question-only-when',
     title: 'Show a question only when it matters',
+    summary: 'Conditions for questions and pages, and what they do to answers.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'preview-a-form',
+    title: 'Preview a form',
+    summary: 'Try the form as people will meet it; nothing is sent or counted.',
     category: 'Forms',
     routes: ['/form-builder'],
   },
   {
     id: 'publish-and-share',
     title: 'Publish a form and share its link',
+    summary: 'Make a form public, copy its link, and know who can see it.',
     category: 'Forms',
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'change-a-live-form',
+    title: 'Change a form that is live',
+    summary: 'Edit at any time: what happens to versions, and to answers already there.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'pause-or-close-a-form',
     title: 'Pause or close a form',
+    summary: 'Stop taking answers for a while or for good, and begin again.',
     category: 'Forms',
     routes: ['/forms', '/form-builder'],
   },
   {
+    id: 'what-people-see',
+    title: 'What people see when they fill in a form',
+    summary: 'The public page, drafts in the browser, and bad connections.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'saving-and-offline',
+    title: 'Saving, working offline, and conflicts',
+    summary: 'What “Saved” and “Offline” mean, and what to do when two tabs disagree.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'builder-keys',
+    title: 'Keys of the builder',
+    summary: 'Keyboard shortcuts for undo, for moving questions, and for settings.',
+    category: 'Forms',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'read-answers',
     title: 'Read and work through answers',
+    summary: 'The live list, one answer beside it, keys, and links to an answer.',
     category: 'Answers',
-    routes: ['/forms', '/dashboard'],
+    routes: ['/forms'],
+  },
+  {
+    id: 'all-responses',
+    title: 'Answers to all forms in one list',
+    summary: 'Everything that came in, whatever the form, newest first.',
+    category: 'Answers',
+    routes: ['/forms/all-responses'],
   },
   {
     id: 'held-answers',
     title: 'Answers that wait for your decision',
+    summary: 'Why a late answer is held, and what accepting or refusing it does.',
     category: 'Answers',
     routes: ['/forms', '/notifications'],
   },
   {
+    id: 'notifications',
+    title: 'Be told of new answers',
+    summary: 'The bell, what it tells you, and reading it off.',
+    category: 'Answers',
+    routes: ['/notifications'],
+  },
+  {
     id: 'contacts-from-answers',
-    title: 'How answers become contacts and accounts',
+    title: 'How answers become contacts',
+    summary: 'Which answers make a contact, and why nothing is overwritten.',
+    category: 'People',
+    routes: ['/contacts', '/accounts'],
+  },
+  {
+    id: 'accounts-from-companies',
+    title: 'How companies become accounts',
+    summary: 'Accounts come from the domain of an email address.',
+    category: 'People',
+    routes: ['/accounts'],
+  },
+  {
+    id: 'find-a-contact',
+    title: 'Find a contact or an account',
+    summary: 'Search by how the name begins, and put the list in order.',
     category: 'People',
     routes: ['/contacts', '/accounts'],
   },
   {
     id: 'what-the-numbers-mean',
     title: 'What the numbers in Insights mean',
+    summary: 'Views, starts, submissions, rates and times, and what is left out.',
     category: 'Numbers',
     routes: ['/insights', '/dashboard'],
   },
   {
+    id: 'compare-periods',
+    title: 'Compare periods',
+    summary: 'When a number is up, down, or may be chance.',
+    category: 'Numbers',
+    routes: ['/insights'],
+  },
+  {
+    id: 'workspace-and-time-zone',
+    title: 'Your workspace and its time zone',
+    summary: 'What a workspace holds, and when its days begin.',
+    category: 'Account',
+    routes: ['/profile-settings', '/insights'],
+  },
+  {
     id: 'appearance',
     title: 'Dark mode and large text',
-    category: 'First steps',
+    summary: 'Change how everything looks, on this device.',
+    category: 'Account',
     routes: ['/profile-settings'],
+  },
+  {
+    id: 'plans-and-sales',
+    title: 'Plans, amounts, and contacting sales',
+    summary: 'What differs between plans, and how to take one.',
+    category: 'Account',
+    routes: ['/profile-settings'],
+  },
+  {
+    id: 'newsletter',
+    title: 'The newsletter',
+    summary: 'What it is, and how to subscribe.',
+    category: 'Account',
+    routes: [],
   },
 ];
 

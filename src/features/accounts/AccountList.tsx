@@ -62,8 +62,8 @@ export function AccountList() {
             </ButtonLink>
           }
           article={{
-            title: 'How answers become contacts and accounts',
-            href: routes.article.href('contacts-from-answers'),
+            title: 'How companies become accounts',
+            href: routes.article.href('accounts-from-companies'),
           }}
         />
       )}

@@ -26,7 +26,7 @@ export function ContactsEmpty({ searching }: { searching: boolean }) {
         </ButtonLink>
       }
       article={{
-        title: 'How answers become contacts and accounts',
+        title: 'How answers become contacts',
         href: routes.article.href('contacts-from-answers'),
       }}
     />

@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useArticleBody } from './bodies';
-import { Markdown } from './Markdown';
+import { Markdown, type Place } from './Markdown';
 
-/** The text of an article. */
-export function ArticleBody({ id }: { id: string }) {
+/** The text of an article of the index. */
+export function ArticleBody({ id, ...place }: Place & { id: string }) {
   const body = useArticleBody(id);
   if (body.error) {
     return (
@@ -16,7 +15,5 @@ export function ArticleBody({ id }: { id: string }) {
       />
     );
   }
-  if (body.data === undefined) return <TextSkeleton />;
-  if (body.data === null) return <Typography>This article has no text yet.</Typography>;
-  return <Markdown text={body.data} />;
+  return body.data === undefined ? <TextSkeleton /> : <Markdown text={body.data} {...place} />;
 }

@@ -1,49 +1,76 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { fold } from '@/domain/answers/text';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ArticleDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import type { Stored } from '@/shared/firebase/query';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { Section } from '@/shared/ui/Section';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { TextLink } from '@/shared/ui/TextLink';
-import { groupArticles, type Group } from './categories';
+import { ArticleGroups } from './ArticleGroups';
+import { CameFrom } from './CameFrom';
+import { entryOf } from './categories';
 import { useArticles } from './data';
-import { isExternal } from './matching';
+import { SearchField } from './SearchField';
+import { SearchResults } from './SearchResults';
+import { SearchStatus } from './SearchStatus';
+import { useArticleSearch } from './useArticleSearch';
 
-function CategoryCard({ group }: { group: Group }) {
+const toSupport = (
+  <ButtonLink to={routes.helpAndSupport.href()} variant="contained">
+    Help & Support
+  </ButtonLink>
+);
+
+/** What is searched (`?q=`), and how that is changed; in the URL, so that coming back finds it again. */
+function useQueryParam(): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete('q');
+        else after.set('q', value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [params.get('q') ?? '', set];
+}
+
+function Loaded({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
+  const [params] = useSearchParams();
+  const [query, setQuery] = useQueryParam();
+  const searchable = useMemo(
+    () =>
+      articles.map(({ id, data }) => ({
+        id,
+        title: data.title,
+        summary: entryOf(id)?.summary ?? '',
+      })),
+    [articles],
+  );
+  const search = useArticleSearch(searchable, query);
   return (
-    <Section title={group.category}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {group.articles.map(({ id, data }) => (
-          <Box component="li" key={id} sx={{ py: 0.5 }}>
-            {isExternal(data.link) ? (
-              <Link href={data.link} target="_blank" rel="noopener noreferrer">
-                {data.title}
-              </Link>
-            ) : (
-              <TextLink to={data.link}>{data.title}</TextLink>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Section>
+    <>
+      <SearchField value={query} onChange={setQuery} />
+      <SearchStatus query={query} search={search} otherwise={toSupport} />
+      {query.trim() === '' ? (
+        <ArticleGroups articles={articles}>
+          <CameFrom articles={articles} from={params.get('from')} />
+        </ArticleGroups>
+      ) : (
+        <SearchResults hits={search.hits} articles={articles} />
+      )}
+    </>
   );
 }
 
-/** /knowledge-base: all articles by category. */
+/** /knowledge-base: all articles by category, those for where one came from first; or what a search finds. */
 export function ArticleList() {
   const { articles, error, refetch } = useArticles();
-  const [search, setSearch] = useState('');
-  const wanted = fold(search.trim());
-  const groups = groupArticles(
-    (articles ?? []).filter((row) => fold(row.data.title).includes(wanted)),
-  );
   return (
     <>
       <PageHeader title="Knowledge base" lead="How things work, in short articles." />
@@ -59,39 +86,10 @@ export function ArticleList() {
         <EmptyState
           picture="book"
           text="There are no articles yet. Write to us with your question."
-          action={
-            <ButtonLink to={routes.helpAndSupport.href()} variant="contained">
-              Help & Support
-            </ButtonLink>
-          }
+          action={toSupport}
         />
       )}
-      {articles && articles.length > 0 && (
-        <>
-          <TextField
-            label="Search the titles"
-            type="search"
-            size="small"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            sx={{ mb: 2, width: '100%', maxWidth: 420 }}
-          />
-          {groups.length === 0 && (
-            <Typography role="status">No title has these words. Try fewer of them.</Typography>
-          )}
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-            }}
-          >
-            {groups.map((group) => (
-              <CategoryCard key={group.category} group={group} />
-            ))}
-          </Box>
-        </>
-      )}
+      {articles && articles.length > 0 && <Loaded articles={articles} />}
     </>
   );
 }

@@ -1,50 +1,136 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { ARTICLES } from '@/domain/content/articles';
+import type { ArticleDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import type { Stored } from '@/shared/firebase/query';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
+import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
 import { ArticleBody } from './ArticleBody';
+import { ArticleContents } from './ArticleContents';
+import { ArticleRows } from './ArticleGroups';
+import { ArticleLink } from './ArticleLink';
+import { hasBody } from './bodies';
+import { entryOf, relatedTo } from './categories';
 import { useArticles } from './data';
+import { HelpfulVote } from './HelpfulVote';
+
+const above = (category?: string) => (
+  <Typography variant="body2" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+    <TextLink to={routes.knowledgeBase.href()}>Knowledge base</TextLink>
+    {category !== undefined && ` · ${category}`}
+  </Typography>
+);
+
+function NotFound() {
+  return (
+    <>
+      <PageHeader title="Article not found" above={above()} />
+      <EmptyState
+        picture="book"
+        text="There is no article at this address. It may have been moved."
+        action={
+          <ButtonLink to={routes.knowledgeBase.href()} variant="contained">
+            Go to Knowledge Base
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Related({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <Typography id="related" variant="h6" component="h2" sx={{ mb: 1.5 }}>
+        Read on
+      </Typography>
+      <ArticleRows articles={articles} />
+    </section>
+  );
+}
+
+interface Props {
+  id: string;
+  /** The published article; the index knows the title before it is there. */
+  article: Pick<ArticleDoc, 'title' | 'link'>;
+  related: readonly Stored<ArticleDoc>[];
+}
+
+function Loaded({ id, article, related }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 72ch) minmax(0, 260px)' },
+      }}
+    >
+      <Box component="article" sx={{ minWidth: 0 }}>
+        <PageHeader
+          title={article.title}
+          lead={entryOf(id)?.summary}
+          above={above(entryOf(id)?.category)}
+        />
+        {/* Beside the text where there is room, else before it. */}
+        <Box sx={{ display: { md: 'none' }, mb: 3 }}>
+          {hasBody(id) && <ArticleContents articleId={id} />}
+        </Box>
+        {hasBody(id) ? (
+          <ArticleBody id={id} />
+        ) : (
+          <Typography>
+            This article is at another place: <ArticleLink article={article} />
+          </Typography>
+        )}
+        <Divider sx={{ my: 4 }} />
+        <HelpfulVote key={id} articleId={id} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignContent: 'start',
+          position: { md: 'sticky' },
+          top: (theme) => theme.spacing(12),
+          alignSelf: 'start',
+        }}
+      >
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          {hasBody(id) && <ArticleContents articleId={id} />}
+        </Box>
+        <Related articles={related} />
+      </Box>
+    </Box>
+  );
+}
 
 /** /knowledge-base/article/{articleId}. */
 export function ArticleShow() {
   const id = useParams()['articleId'] ?? '';
-  const { articles } = useArticles();
-  // The published title wins; the index knows it before the list has arrived.
-  const title =
-    articles?.find((row) => row.id === id)?.data.title ??
-    ARTICLES.find((entry) => entry.id === id)?.title;
-  if (title === undefined && articles === undefined) return <TextSkeleton />;
-  if (title === undefined) {
-    return (
-      <>
-        <PageHeader title="Article not found" />
-        <EmptyState
-          picture="book"
-          text="There is no article at this address. It may have been moved."
-          action={
-            <ButtonLink to={routes.knowledgeBase.href()} variant="contained">
-              Go to Knowledge Base
-            </ButtonLink>
-          }
-        />
-      </>
-    );
-  }
+  const { articles, error, refetch } = useArticles();
+  // The published title wins; the index knows it before the list has arrived, or where it does not.
+  const published = articles?.find((row) => row.id === id)?.data;
+  const known = entryOf(id);
+  const article = published ?? (known && { title: known.title, link: routes.article.href(id) });
+  if (article) return <Loaded id={id} article={article} related={relatedTo(id, articles ?? [])} />;
+  if (articles) return <NotFound />;
+  if (!error) return <TextSkeleton />;
   return (
-    <article>
-      <PageHeader
-        title={title}
-        above={
-          <TextLink to={routes.knowledgeBase.href()} variant="body2">
-            Knowledge base
-          </TextLink>
-        }
+    <>
+      <PageHeader title="Article" above={above()} />
+      <ErrorState
+        what="The articles could not be loaded."
+        error={error}
+        retry={() => void refetch()}
       />
-      <ArticleBody id={id} />
-    </article>
+    </>
   );
 }

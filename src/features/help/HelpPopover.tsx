@@ -12,7 +12,8 @@ import { BarPopover } from '@/shared/ui/BarPopover';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { useIdle } from '@/shared/ui/useIdle';
 import { useArticles } from './data';
-import { helpsAt, isExternal } from './matching';
+import { articlesFor, isExternal } from './matching';
+import { screenName } from './screens';
 
 const WIDTH = 300;
 
@@ -38,7 +39,9 @@ function Row({ article, onGo }: RowProps) {
 export function HelpPopover() {
   const { pathname } = useLocation();
   const { articles } = useArticles(useIdle());
-  const matching = (articles ?? []).filter((row) => helpsAt(row.data, pathname));
+  const matching = articlesFor(articles ?? [], pathname);
+  // The knowledge base goes on from here, and says so; help with the help has nowhere to come from.
+  const from = screenName(pathname) === undefined ? undefined : pathname;
   return (
     <BarPopover label="Help" title="Need Help?" icon={<HelpIcon />} width={WIDTH}>
       {(close) => (
@@ -59,7 +62,7 @@ export function HelpPopover() {
           )}
           <Box sx={{ p: 2, pt: 1 }}>
             <ButtonLink
-              to={routes.knowledgeBase.href()}
+              to={routes.knowledgeBase.href({ from })}
               variant="outlined"
               fullWidth
               onClick={close}

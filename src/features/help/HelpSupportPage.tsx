@@ -1,68 +1,93 @@
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { fold } from '@/domain/answers/text';
-import { ARTICLES } from '@/domain/content/articles';
-import { COMPANY } from '@/shared/config/company';
+import { useState, type ReactNode } from 'react';
+import { ARTICLE_CATEGORIES, ARTICLES, type ArticleEntry } from '@/domain/content/articles';
+import { routes } from '@/shared/config/routes';
+import { useSession } from '@/shared/data/session';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { ArticleBody } from './ArticleBody';
+import { entryOf } from './categories';
+import { HelpContact } from './HelpContact';
+import { HelpQuestion } from './HelpQuestion';
+import { Marked } from './Marked';
+import { SearchField } from './SearchField';
+import { SearchStatus } from './SearchStatus';
+import { useArticleSearch } from './useArticleSearch';
+import { useOpenQuestions } from './useOpenQuestions';
 
-/** /help-and-support: the articles, opened in place, for visitors too. */
-export function HelpSupportPage() {
-  const [search, setSearch] = useState('');
-  const wanted = fold(search.trim());
-  const found = ARTICLES.filter((entry) =>
-    fold(`${entry.title} ${entry.category}`).includes(wanted),
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 4 }}>
+      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
+}
+
+/**
+ * /help-and-support: the articles, opened in place, for visitors too; a static index, since the database is for those
+ * who are logged in. All questions are in the page as it is rendered at build.
+ */
+export function HelpSupportPage() {
+  const [query, setQuery] = useState('');
+  const search = useArticleSearch(ARTICLES, query);
+  const { open, toggle } = useOpenQuestions();
+  const signedIn = useSession().state === 'in';
+  const question = (entry: ArticleEntry) => ({
+    entry,
+    open: open.has(entry.id),
+    onToggle: (on: boolean) => toggle(entry.id, on),
+  });
   return (
     <>
       <PageHeader
         title="Help & Support"
-        lead="Answers to the questions that come up first. Open one to read it here."
+        lead="Short articles on how things work, to be read right here."
+        actions={
+          signedIn && (
+            <ButtonLink to={routes.knowledgeBase.href()} variant="outlined">
+              Go to Knowledge Base
+            </ButtonLink>
+          )
+        }
       />
-      <TextField
-        label="Search the titles"
-        type="search"
-        size="small"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        sx={{ mb: 2, width: '100%', maxWidth: 420 }}
-      />
-      {found.length === 0 && (
-        <Typography role="status">No title has these words. Try fewer of them.</Typography>
-      )}
-      <Box>
-        {found.map((entry) => (
-          <Accordion
-            key={entry.id}
-            disableGutters
-            variant="outlined"
-            slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
-          >
-            <AccordionSummary expandIcon={<ExpandIcon />}>
-              <Typography component="span" variant="subtitle1">
-                {entry.title}
-              </Typography>
-            </AccordionSummary>
-            <AccordionDetails>
-              <ArticleBody id={entry.id} />
-            </AccordionDetails>
-          </Accordion>
-        ))}
+      <SearchField value={query} onChange={setQuery} />
+      <SearchStatus query={query} search={search} otherwise={null} />
+      <Box sx={{ maxWidth: '90ch' }}>
+        {query.trim() === ''
+          ? ARTICLE_CATEGORIES.map((category) => (
+              <Group key={category} title={category}>
+                {ARTICLES.filter((entry) => entry.category === category).map((entry) => (
+                  <HelpQuestion key={entry.id} {...question(entry)} />
+                ))}
+              </Group>
+            ))
+          : search.hits.length > 0 && (
+              <Group title="Articles found">
+                {search.hits.map((hit) => {
+                  const entry = entryOf(hit.id);
+                  return (
+                    entry && (
+                      <HelpQuestion
+                        key={hit.id}
+                        {...question(entry)}
+                        title={<Marked pieces={hit.title} />}
+                        passage={<Marked pieces={hit.passage} />}
+                      />
+                    )
+                  );
+                })}
+              </Group>
+            )}
       </Box>
-      {COMPANY.supportEmail !== undefined && (
-        <Typography sx={{ mt: 3 }}>
-          Nothing here helps? Write to{' '}
-          <Link href={`mailto:${COMPANY.supportEmail}`}>{COMPANY.supportEmail}</Link>, and a person
-          answers.
-        </Typography>
-      )}
+      <HelpContact />
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { ARTICLE_CATEGORIES, ARTICLES, type ArticleCategory } from '@/domain/content/articles';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLES,
+  type ArticleCategory,
+  type ArticleEntry,
+} from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 
@@ -7,16 +12,34 @@ export interface Group {
   articles: Stored<ArticleDoc>[];
 }
 
+const ENTRIES = new Map(ARTICLES.map((entry) => [entry.id, entry]));
+
+/** What the index knows of an article: nothing of those that were only written to the database. */
+export function entryOf(id: string): ArticleEntry | undefined {
+  return ENTRIES.get(id);
+}
+
 /** Articles by category in the order of the index; those that it does not know come last. */
 export function groupArticles(articles: readonly Stored<ArticleDoc>[]): Group[] {
-  const order = new Map(ARTICLES.map((entry, index) => [entry.id, { ...entry, index }]));
-  const sorted = [...articles].sort(
-    (a, b) => (order.get(a.id)?.index ?? Infinity) - (order.get(b.id)?.index ?? Infinity),
-  );
+  const places = new Map(ARTICLES.map(({ id }, index) => [id, index]));
+  const place = ({ id }: Stored<ArticleDoc>) => places.get(id) ?? ARTICLES.length;
+  const sorted = [...articles].sort((a, b) => place(a) - place(b));
   return [...ARTICLE_CATEGORIES, 'More' as const]
     .map((category) => ({
       category,
-      articles: sorted.filter((row) => (order.get(row.id)?.category ?? 'More') === category),
+      articles: sorted.filter((row) => (entryOf(row.id)?.category ?? 'More') === category),
     }))
     .filter((group) => group.articles.length > 0);
+}
+
+/** Others of the same category, those that come next in it first. */
+export function relatedTo(
+  id: string,
+  articles: readonly Stored<ArticleDoc>[],
+  most = 4,
+): Stored<ArticleDoc>[] {
+  const group = groupArticles(articles).find((one) => one.articles.some((row) => row.id === id));
+  const rows = group?.articles ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  return [...rows.slice(at + 1), ...rows.slice(0, at)].slice(0, most);
 }

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { articleSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
+import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { livePage } from '@/shared/firebase/sources';
 
@@ -9,4 +11,13 @@ export function useArticles(enabled = true) {
     enabled ? livePage({ path: paths.knowledgeBase(), limit: 200 }, articleSchema) : null,
   );
   return { ...result, articles: result.data?.rows };
+}
+
+/** Says whether an article helped; null takes it back. */
+export function useRateArticle(articleId: string) {
+  return useMutation({
+    mutationFn: (helpful: boolean | null) => call('rateArticle', { articleId, helpful }),
+    // One after the other: of quick presses the last one counts.
+    scope: { id: `rateArticle:${articleId}` },
+  });
 }

@@ -1,5 +1,7 @@
 /** Which articles help where one is. */
+import { ARTICLES } from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
+import type { Stored } from '@/shared/firebase/query';
 
 /** Whether a path equals a prefix or goes on after it with '/'. */
 export function matchesRoute(pathname: string, prefix: string): boolean {
@@ -9,6 +11,29 @@ export function matchesRoute(pathname: string, prefix: string): boolean {
 
 export function helpsAt(article: Pick<ArticleDoc, 'routes'>, pathname: string): boolean {
   return article.routes.some((prefix) => matchesRoute(pathname, prefix));
+}
+
+/** Length of the longest prefix that matches; what is meant for this very screen has the longest. */
+function closeness(article: ArticleDoc, pathname: string): number {
+  const matching = article.routes.filter((prefix) => matchesRoute(pathname, prefix));
+  return Math.max(0, ...matching.map((prefix) => prefix.length));
+}
+
+/** Where an article stands in the index; those that it does not know come last. */
+const PLACES = new Map(ARTICLES.map(({ id }, index) => [id, index]));
+const placeOf = (id: string) => PLACES.get(id) ?? ARTICLES.length;
+
+/** The articles for a path, those for this very screen first, then in the order of the index. */
+export function articlesFor(
+  articles: readonly Stored<ArticleDoc>[],
+  pathname: string,
+): Stored<ArticleDoc>[] {
+  return articles
+    .filter((row) => helpsAt(row.data, pathname))
+    .sort(
+      (a, b) =>
+        closeness(b.data, pathname) - closeness(a.data, pathname) || placeOf(a.id) - placeOf(b.id),
+    );
 }
 
 /** Whether a link of an article leads out of the product. */

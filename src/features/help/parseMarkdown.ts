@@ -1,17 +1,24 @@
 /**
- * A small, safe subset of Markdown as a tree: paragraphs, two levels of headings, lists, bold, italic, code and links
- * to this site or https. Nothing in it can become HTML; what is not understood stays text.
+ * A small, safe subset of Markdown as a tree: paragraphs, two levels of headings, lists, tables, notes, bold, italic,
+ * code, keys and links to this site or https. Nothing in it can become HTML; what is not understood stays text.
  */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'em' | 'code'; text: string }
+  /** `++Ctrl+Z++`: keys that are pressed together. */
+  | { kind: 'keys'; keys: string[] }
   | { kind: 'link'; text: string; href: string };
 export type Block =
-  | { kind: 'heading'; level: 2 | 3; inline: Inline[] }
+  | { kind: 'heading'; level: 2 | 3; id: string; inline: Inline[] }
   | { kind: 'paragraph'; inline: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+  /** `> …`: something worth stopping at. */
+  | { kind: 'note'; inline: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  /** `| … |`: a head, a line of dashes, and rows. */
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const INLINE =
+  /\*\*([^*]+)\*\*|\*([^*]+)\*|_([^_]+)_|`([^`]+)`|\+\+(.+?)\+\+|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /** Whether a link may be followed: a path of this site (not "//host"), or https. */
 export function isSafeHref(href: string): boolean {
@@ -23,10 +30,12 @@ export function parseInline(text: string): Inline[] {
   let at = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > at) parts.push({ kind: 'text', text: text.slice(at, match.index) });
-    const [all, strong, em, code, label, href] = match;
+    const [all, strong, star, low, code, keys, label, href] = match;
+    const em = star ?? low;
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else if (em !== undefined) parts.push({ kind: 'em', text: em });
     else if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (keys !== undefined) parts.push({ kind: 'keys', keys: keys.split('+') });
     else if (label !== undefined && href !== undefined && isSafeHref(href)) {
       parts.push({ kind: 'link', text: label, href });
     } else parts.push({ kind: 'text', text: all });
@@ -36,16 +45,38 @@ export function parseInline(text: string): Inline[] {
   return parts;
 }
 
+/** What is read of a line, without its marks. */
+export function plainText(inline: readonly Inline[]): string {
+  return inline.map((part) => (part.kind === 'keys' ? part.keys.join('+') : part.text)).join('');
+}
+
+/** A heading's anchor. */
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 const BULLET = /^(?:-|(\d+)\.) +/;
+const NOTE = /^> ?/;
+const RULE = /^\|(?: *-+ *\|)+$/;
+
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => parseInline(cell.trim()));
 
 function parseBlock(lines: string[]): Block[] {
-  const [first = ''] = lines;
+  const [first = '', second = ''] = lines;
   const heading = /^(#{2,3}) +(.+)$/.exec(first);
   if (heading) {
     const level = heading[1] === '##' ? 2 : 3;
+    const inline = parseInline(heading[2] ?? '');
     const rest = lines.slice(1);
     return [
-      { kind: 'heading', level, inline: parseInline(heading[2] ?? '') },
+      { kind: 'heading', level, id: slug(plainText(inline)), inline },
       ...(rest.length > 0 ? parseBlock(rest) : []),
     ];
   }
@@ -57,6 +88,17 @@ function parseBlock(lines: string[]): Block[] {
         items: lines.map((line) => parseInline(line.replace(BULLET, ''))),
       },
     ];
+  }
+  if (lines.every((line) => NOTE.test(line))) {
+    return [
+      {
+        kind: 'note',
+        inline: parseInline(lines.map((line) => line.replace(NOTE, '')).join(' ')),
+      },
+    ];
+  }
+  if (RULE.test(second) && lines.every((line) => line.startsWith('|'))) {
+    return [{ kind: 'table', head: cells(first), rows: lines.slice(2).map(cells) }];
   }
   return [{ kind: 'paragraph', inline: parseInline(lines.join(' ')) }];
 }

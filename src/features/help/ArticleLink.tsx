@@ -1,0 +1,22 @@
+import Link from '@mui/material/Link';
+import type { LinkProps } from '@mui/material/Link';
+import type { ArticleDoc } from '@/domain/documents.schema';
+import { TextLink } from '@/shared/ui/TextLink';
+import { isExternal } from './matching';
+
+interface Props extends Pick<LinkProps, 'sx' | 'variant' | 'children'> {
+  article: Pick<ArticleDoc, 'title' | 'link'>;
+}
+
+/** The way to an article: on this site, or in a new tab where it is somebody else's. */
+export function ArticleLink({ article, children = article.title, ...look }: Props) {
+  return isExternal(article.link) ? (
+    <Link href={article.link} target="_blank" rel="noopener noreferrer" {...look}>
+      {children}
+    </Link>
+  ) : (
+    <TextLink to={article.link} {...look}>
+      {children}
+    </TextLink>
+  );
+}

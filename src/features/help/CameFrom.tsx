@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import type { ArticleDoc } from '@/domain/documents.schema';
+import type { Stored } from '@/shared/firebase/query';
+import { safeNext } from '@/shared/lib/safeNext';
+import { Section } from '@/shared/ui/Section';
+import { TextLink } from '@/shared/ui/TextLink';
+import { ArticleRows } from './ArticleGroups';
+import { articlesFor } from './matching';
+import { screenName } from './screens';
+
+interface Props {
+  articles: readonly Stored<ArticleDoc>[];
+  /** The path one came from, of the address: anybody may have written it. */
+  from: string | null;
+}
+
+/** What helps on the screen one came from, and why it stands here. */
+export function CameFrom({ articles, from }: Props) {
+  const name = from === null ? undefined : screenName(from);
+  const matching = from === null ? [] : articlesFor(articles, from);
+  if (name === undefined || matching.length === 0) return null;
+  return (
+    <Section title="For the screen you came from">
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        These are about <TextLink to={safeNext(from)}>{name}</TextLink>, where you asked for help.
+      </Typography>
+      <ArticleRows articles={matching} />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { COMPANY } from '@/shared/config/company';
+import { routes } from '@/shared/config/routes';
+import { ButtonLink } from '@/shared/ui/ButtonLink';
+
+/** How to reach a person. */
+export function HelpContact() {
+  const { supportEmail } = COMPANY;
+  return (
+    <Box component="section" aria-labelledby="reach-us" sx={{ maxWidth: '72ch' }}>
+      <Typography id="reach-us" variant="h5" component="h2" sx={{ mb: 1 }}>
+        Reach a person
+      </Typography>
+      <Typography sx={{ mb: 2 }}>
+        Nothing here answers it? Tell us what you wanted to do and what happened instead.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <ButtonLink to={routes.contactSales.href()} variant="contained">
+          Write to us
+        </ButtonLink>
+        {supportEmail !== undefined && (
+          <Typography>
+            or send an email to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
