@@ -9,6 +9,8 @@ import { dataFolder } from './paths.mjs';
 const current = path.join(dataFolder, 'current');
 const previous = path.join(dataFolder, 'previous');
 const next = path.join(dataFolder, 'next');
+/** The mails of the local inbox: forgotten with the data they tell of. */
+export const mailFolder = path.join(dataFolder, 'mail');
 const seedNote = path.join(dataFolder, 'seed.json');
 
 const isWhole = (folder) => existsSync(path.join(folder, 'firebase-export-metadata.json'));

@@ -4,7 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { project, serverEnvironment } from './environment.mjs';
+import { demoSecrets, functionsSettings, project } from './environment.mjs';
 import { host } from './ports.mjs';
 import { binary, lastLines } from './processes.mjs';
 import { shimEnvironment } from './profile.mjs';
@@ -53,7 +53,9 @@ export async function startEmulators(
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...serverEnvironmentForFunctions(profile.ports),
+      // firebase-tools itself tells the functions where the other emulators are; these names it does not know.
+      ...demoSecrets(profile.ports),
+      ...functionsSettings(profile.ports),
       ...shimEnvironment(profile),
       TMPDIR: temporary,
       NO_UPDATE_NOTIFIER: '1',
@@ -159,10 +161,4 @@ function watchFirestore(port, onGone) {
     }
   }, 5000);
   return watch;
-}
-
-/** Functions are told where the other emulators are by firebase-tools itself; ours are the names it does not know. */
-function serverEnvironmentForFunctions(ports) {
-  const { FORMLOOM_URL, FORMLOOM_KEY_SECRET } = serverEnvironment(ports);
-  return { FORMLOOM_URL, FORMLOOM_KEY_SECRET };
 }

@@ -4,9 +4,20 @@ export const project = 'demo-formloom';
 const bucket = `${project}.appspot.com`;
 
 /** Demo values of what a deployment keeps in Secret Manager. They protect nothing but the emulators. */
-export const demoSecrets = { FORMLOOM_KEY_SECRET: 'demo-key-secret-that-protects-nothing' };
+export const demoSecrets = (ports) => ({
+  FORMLOOM_KEY_SECRET: 'demo-key-secret-that-protects-nothing',
+  FORMLOOM_SMTP_URL: `smtp://${host}:${ports.smtp}`,
+});
+
+/** What the functions are told that is no secret. A real deployment sets the same names in functions/.env. */
+export const functionsSettings = (ports) => ({
+  FORMLOOM_URL: appUrl(ports),
+  FORMLOOM_MAIL_FROM: 'hello@example.org',
+  FORMLOOM_SALES_EMAIL: 'sales@example.org',
+});
 
 export const appUrl = (ports) => `http://${host}:${ports.hosting}`;
+export const inboxUrl = (ports) => `http://${host}:${ports.inbox}`;
 
 /** What the app is built with. A real deployment sets the same names in .env.production; there VITE_EMULATORS is empty. */
 export function appEnvironment(ports) {
@@ -26,8 +37,9 @@ export function appEnvironment(ports) {
 /** What functions, the seed, the tick and the tests need to find the emulators. */
 export function serverEnvironment(ports) {
   return {
-    ...demoSecrets,
-    FORMLOOM_URL: appUrl(ports),
+    ...demoSecrets(ports),
+    ...functionsSettings(ports),
+    FORMLOOM_INBOX: inboxUrl(ports),
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: bucket }),
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,

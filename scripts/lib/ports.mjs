@@ -21,6 +21,8 @@ const titles = {
   logging: "the emulators' log",
   websocket: "Firestore's requests",
   vite: 'Vite',
+  smtp: 'the mail server',
+  inbox: 'the inbox',
 };
 
 function basePorts() {
@@ -30,7 +32,13 @@ function basePorts() {
       .filter(([, value]) => value.port)
       .map(([name, value]) => [name, value.port]),
   );
-  return { ...ports, websocket: emulators.firestore.websocketPort, vite: ports.hosting + 10 };
+  return {
+    ...ports,
+    websocket: emulators.firestore.websocketPort,
+    vite: ports.hosting + 10,
+    smtp: ports.hosting + 11,
+    inbox: ports.hosting + 12,
+  };
 }
 
 /**

@@ -46,7 +46,7 @@ export function layOutProfile(name, ports, { development = false } = {}) {
   link(path.join(root, 'functions', 'node_modules'), path.join(functions, 'node_modules'));
   writeFileSync(
     path.join(functions, '.secret.local'),
-    Object.entries(demoSecrets)
+    Object.entries(demoSecrets(ports))
       .map(([key, value]) => `${key}=${value}\n`)
       .join(''),
   );

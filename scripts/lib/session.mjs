@@ -1,7 +1,8 @@
-import { forgetData, readSeed, savedData, saveData, writeSeed } from './data.mjs';
+import { forgetData, mailFolder, readSeed, savedData, saveData, writeSeed } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
-import { appUrl } from './environment.mjs';
+import { appUrl, inboxUrl } from './environment.mjs';
 import { chooseFirestoreEmulator } from './firestoreEmulator.mjs';
+import { startInbox } from './inbox.mjs';
 import { installDependencies } from './install.mjs';
 import { choosePorts } from './ports.mjs';
 import { layOutProfile } from './profile.mjs';
@@ -27,6 +28,8 @@ export async function startWithData(
   if (fresh) forgetData();
   const importFrom = savedData();
   if (!importFrom) forgetData(); // a note of the seed without its data would be wrong
+  const inbox = await startInbox(ports, { folder: mailFolder });
+  context.onEnd(() => inbox.close());
   const emulators = await startEmulators(profile, {
     prefix,
     importFrom,
@@ -57,6 +60,7 @@ export async function startWithData(
   const made = readSeed();
   const app = url(ports);
   say('\nFormloom runs. Ctrl-C stops it and keeps the data.\n');
+  say(`Mail  ${inboxUrl(ports)}`);
   process.stdout.write(
     [
       `App  ${app}`,

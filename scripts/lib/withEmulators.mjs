@@ -2,6 +2,7 @@ import { build } from './build.mjs';
 import { startEmulators } from './emulators.mjs';
 import { appEnvironment, serverEnvironment } from './environment.mjs';
 import { chooseFirestoreEmulator } from './firestoreEmulator.mjs';
+import { startInbox } from './inbox.mjs';
 import { installDependencies } from './install.mjs';
 import { choosePorts } from './ports.mjs';
 import { layOutProfile } from './profile.mjs';
@@ -19,6 +20,8 @@ export async function withEmulators(context, name, { only, parts = ['app', 'func
   const profile = layOutProfile(name, ports);
   if (parts.length > 0) {
     await build({ dist: profile.dist, lib: profile.lib, env: appEnvironment(ports), parts });
+    const inbox = await startInbox(ports);
+    context.onEnd(() => inbox.close());
   }
   const emulators = await startEmulators(profile, {
     prefix,
