@@ -35,7 +35,7 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
       }
       tx.update(document.ref, { displayName, email, photoURL: photoURL ?? FieldValue.delete() });
     }
-    if (user.email === email || user.email === '') return;
+    if (user.email === '' || user.email.toLowerCase() === email.toLowerCase()) return;
     const mail = { kind: 'email_changed', to: user.email, data: {} } as const;
     queueMailIn(tx, db, `email_changed-${uid}-${now}`, mail, now);
   });

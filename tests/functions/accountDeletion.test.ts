@@ -1,0 +1,242 @@
+/** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files, paths } from '@/domain/paths';
+import {
+  DELETION_STEPS,
+  beginDeletion,
+  finishDeletion,
+  type DeletionStep,
+} from '../../functions/src/account/deletion';
+import { accountOf } from '../../functions/src/lib/accounts';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { filesOf } from '../../functions/src/lib/files';
+import { randomKey } from '../../functions/src/lib/hash';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import { aPerson, type Person } from '../support/accounts';
+import { effectsAt } from '../support/effects';
+import { sharp } from '../support/pictures';
+import { aSubmission, call, post, published, withName } from '../support/product';
+import { startServer, type TestServer } from '../support/server';
+
+const PROJECT = 'demo-deletion';
+const db = databaseOf(PROJECT);
+const DAY = 86_400_000;
+process.env['FORMLOOM_KEY_SECRET'] ??= 'secret of tests';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ projectId: PROJECT });
+  await db.doc(`${paths.knowledgeBase()}/first-form`).set({ title: 'x', link: '/', routes: [] });
+});
+afterAll(() => server.close());
+
+const data = async (path: string) => (await db.doc(path).get()).data();
+
+/** Somebody with everything that one can have. */
+async function aFullLife(): Promise<Person & { formId: string; sha: string }> {
+  const person = await aPerson(db, `Ada ${randomKey()}`);
+  const { uid, ws } = person;
+  const { formId } = await published(db, undefined, { uid, ws });
+  for (const name of ['One', 'Two', 'Three']) {
+    const answers = withName(name, { femail: { t: 'text', v: `${name}@client.example` } });
+    const session = { id: randomKey(), viewedAgo: 9_000, startedAgo: 5_000 };
+    expect((await post(server.url, formId, aSubmission({ answers, session }))).status).toBe(200);
+  }
+  await runSweep(effectsAt(db, Date.now() + 60_000), { effectAge: 0 });
+  await db.doc(paths.userState(uid, 'forms')).set({ schemaVersion: 1, value: {} });
+  await call(db, 'sendVerification', {}, { uid });
+  await call(db, 'rateArticle', { articleId: 'first-form', helpful: true }, { uid });
+  const image = (
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#987' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  const { photoURL } = await call(db, 'setPicture', { image }, { uid });
+  return { ...person, formId, sha: photoURL?.split('/').at(-1) ?? '' };
+}
+
+/** Every document of the project that names one of these texts, in its path or in what it says. */
+async function documentsNaming(...texts: string[]): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+    for (const collection of collections) {
+      // Also documents that are not there, but have something below them.
+      for (const ref of await collection.listDocuments()) {
+        const content = JSON.stringify((await ref.get()).data() ?? {});
+        if (texts.some((text) => ref.path.includes(text) || content.includes(text))) {
+          found.push(ref.path);
+        }
+        await look(await ref.listCollections());
+      }
+    }
+  };
+  await look(await db.listCollections());
+  return found;
+}
+
+/** All that may name somebody who is gone: the letter that says so. */
+async function expectNothingLeft(gone: Person & { formId?: string; sha?: string }) {
+  const { uid, ws, email, name, formId = ws, sha } = gone;
+  const left = await documentsNaming(uid, ws, email, name, formId);
+  expect(left).toEqual([`outbox/account_deleted-${uid}`]);
+  expect(await accountOf(db, uid)).toBe(undefined);
+  if (sha !== undefined) {
+    expect(await (await filesOf(db)).list('')).not.toContain(files.asset(sha));
+  }
+}
+
+const remove = (person: Person, now = Date.now()) =>
+  call(db, 'deleteAccount', { email: person.email }, { uid: person.uid, now });
+
+describe('an account with a workspace of its own', () => {
+  it('is planned, deleted, and nothing of it is left behind', async () => {
+    const ada = await aFullLife();
+    expect(await call(db, 'deletionPlan', {}, { uid: ada.uid })).toEqual({
+      workspaces: [
+        { id: ada.ws, name: `${ada.name}’s workspace`, fate: 'deleted', forms: 1, answers: 3 },
+      ],
+    });
+    expect((await fetch(`${server.url}/forms/${ada.formId}`)).status).toBe(200);
+    expect(await remove(ada)).toEqual({ done: true });
+    await expectNothingLeft(ada);
+    const page = await fetch(`${server.url}/forms/${ada.formId}`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect((await post(server.url, ada.formId, aSubmission())).status).toBe(404);
+    expect(await data(paths.mail(`account_deleted-${ada.uid}`))).toMatchObject({
+      kind: 'account_deleted',
+      to: ada.email,
+      data: { displayName: ada.name },
+    });
+  });
+
+  it('deleted twice is deleted once', async () => {
+    const ada = await aFullLife();
+    const both = await Promise.all([remove(ada), remove(ada)]);
+    expect(both.some(({ done }) => done)).toBe(true);
+    await runSweep(effectsAt(db, Date.now() + 5 * 60_000));
+    expect(await remove(ada)).toEqual({ done: true });
+    await expectNothingLeft(ada);
+  });
+
+  it('is not touched by whoever writes another address, or logged in a while ago', async () => {
+    const ada = await aPerson(db);
+    const now = Date.now();
+    const { uid, email } = ada;
+    await expect(
+      call(db, 'deleteAccount', { email: 'other@example.org' }, { uid }),
+    ).rejects.toMatchObject({ code: 'malformed' });
+    await expect(
+      call(db, 'deleteAccount', { email }, { uid, now, authTime: now - DAY }),
+    ).rejects.toMatchObject({ code: 'recent_login' });
+    expect((await accountOf(db, uid))?.disabled).toBe(false);
+    expect((await data(paths.user(uid)))?.['deletingAt']).toBe(undefined);
+  });
+
+  it('once its deletion has begun lets nobody in, and makes no workspace', async () => {
+    const { uid } = await aPerson(db);
+    const account = await accountOf(db, uid);
+    if (!account) throw new Error('There is no account.');
+    await beginDeletion(db, account, Date.now());
+    expect((await accountOf(db, uid))?.disabled).toBe(true);
+    await db.recursiveDelete(db.collection(paths.userWorkspaces(uid)));
+    await expect(call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  it.each(DELETION_STEPS)('cut off after “%s” is finished by the sweep', async (step) => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    const now = Date.now();
+    await beginDeletion(db, account, now);
+    const cut = (done: DeletionStep) => {
+      if (done === step) throw new Error(`cut off after ${step}`);
+    };
+    await expect(finishDeletion(db, ada.uid, now, cut)).rejects.toThrow(/cut off/);
+    // Too early, then in time.
+    const early = await runSweep(effectsAt(db, now + 1_000));
+    expect(early.deletions).toBe(0);
+    await runSweep(effectsAt(db, now + 2 * 60_000));
+    await expectNothingLeft(ada);
+  });
+
+  it('cut off before its first step is finished by the sweep', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    const now = Date.now();
+    await beginDeletion(db, account, now);
+    expect((await runSweep(effectsAt(db, now + 2 * 60_000))).deletions).toBe(1);
+    await expectNothingLeft(ada);
+  });
+});
+
+describe('a workspace with others in it', () => {
+  async function shared(roles: Record<string, 'owner' | 'admin' | 'editor' | 'viewer'>) {
+    const ada = await aPerson(db, `Ada ${randomKey()}`);
+    const { formId } = await published(db, undefined, { uid: ada.uid, ws: ada.ws });
+    const others: Record<string, Person> = {};
+    for (const [name, role] of Object.entries(roles)) {
+      const person = await aPerson(db, `${name} ${randomKey()}`);
+      others[name] = person;
+      const joinedAt = Object.keys(others).length;
+      const about = { schemaVersion: 1, role, joinedAt };
+      await db
+        .doc(paths.member(ada.ws, person.uid))
+        .set({ ...about, displayName: person.name, email: person.email });
+      await db.doc(paths.userWorkspace(person.uid, ada.ws)).set({ ...about, name: 'Shared' });
+    }
+    return { ada, formId, others };
+  }
+
+  it('lives on with the highest of them as its owner', async () => {
+    const { ada, formId, others } = await shared({ Eve: 'editor', Bob: 'admin', Zoe: 'admin' });
+    const { workspaces } = await call(db, 'deletionPlan', {}, { uid: ada.uid });
+    expect(workspaces).toMatchObject([
+      { id: ada.ws, fate: 'handed_over', to: others['Bob']?.name },
+    ]);
+    expect(await remove(ada)).toEqual({ done: true });
+
+    const bob = others['Bob']?.uid ?? '';
+    expect((await data(paths.member(ada.ws, bob)))?.['role']).toBe('owner');
+    expect((await data(paths.userWorkspace(bob, ada.ws)))?.['role']).toBe('owner');
+    const zoe = others['Zoe']?.uid ?? '';
+    expect((await data(paths.member(ada.ws, zoe)))?.['role']).toBe('admin');
+    expect((await fetch(`${server.url}/forms/${formId}`)).status).toBe(200);
+    expect(await data(paths.member(ada.ws, ada.uid))).toBe(undefined);
+    // Neither name nor address of who left stands anywhere but in the letter and the name of what they made.
+    const left = await documentsNaming(ada.email, `users/${ada.uid}`);
+    expect(left).toEqual([`outbox/account_deleted-${ada.uid}`]);
+  });
+
+  it('with another owner is only left', async () => {
+    const { ada, others } = await shared({ Bob: 'owner' });
+    const { workspaces } = await call(db, 'deletionPlan', {}, { uid: ada.uid });
+    expect(workspaces).toEqual([{ id: ada.ws, name: `${ada.name}’s workspace`, fate: 'left' }]);
+    await remove(ada);
+    const members = await db.collection(paths.members(ada.ws)).get();
+    expect(members.docs.map(({ id }) => id)).toEqual([others['Bob']?.uid]);
+  });
+
+  it('of somebody else is left, and theirs stays', async () => {
+    const { ada, others } = await shared({ Bob: 'editor' });
+    const bob = others['Bob'];
+    if (!bob) throw new Error('There is no Bob.');
+    await remove(bob);
+    await expectNothingLeft(bob);
+    expect((await data(paths.member(ada.ws, ada.uid)))?.['role']).toBe('owner');
+  });
+
+  it('that is deleted takes along what former members were told of it', async () => {
+    const ada = await aFullLife();
+    const former = await aPerson(db, 'Former');
+    const [told] = (await db.collection(paths.notifications(ada.uid)).limit(1).get()).docs;
+    await db.doc(paths.notification(former.uid, 'old')).set(told?.data() ?? {});
+    await db.doc(paths.notification(former.uid, 'own')).set({ workspace: former.ws, at: 1 });
+    await remove(ada);
+    await expectNothingLeft(ada);
+    const kept = await db.collection(paths.notifications(former.uid)).get();
+    expect(kept.docs.map(({ id }) => id)).toEqual(['own']);
+  });
+});

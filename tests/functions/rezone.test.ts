@@ -1,0 +1,179 @@
+/**
+ * A workspace that moves to another zone: whatever was counted is counted in the new one, once, also where the work was
+ * cut off half-way or the zone was changed again before it was done.
+ */
+import { describe, expect, it } from 'vitest';
+import {
+  jobSchema,
+  statsMonthSchema,
+  workspaceSchema,
+  type SessionDoc,
+  type StatsMonthDoc,
+} from '@/domain/documents.schema';
+import { mergeTouch, withSubmission } from '@/domain/insights/sessions';
+import { addDaysOf, type Days } from '@/domain/insights/totals';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { recount } from '../../functions/src/numbers/recount';
+import { recountPage } from '../../functions/src/numbers/rezone';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import { effectsAt } from '../support/effects';
+import { call, published, type Published } from '../support/product';
+
+const db = databaseOf('demo-rezone');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+const data = async (path: string) => (await db.doc(path).get()).data();
+
+/** Sessions around midnight in London and in Auckland, over a change of the clocks and of the month. */
+async function visits({ ws, formId }: Published, count = 60): Promise<void> {
+  const writer = db.bulkWriter();
+  for (let index = 0; index < count; index += 1) {
+    const at = Date.parse('2026-10-23T00:00:00Z') + index * 7 * HOUR + (index % 5) * 13 * MINUTE;
+    const touch = { formId, workspace: ws, version: 1, at, viewedAt: at, hiddenMs: 0 };
+    let session: SessionDoc = mergeTouch(undefined, touch);
+    if (index % 2 === 0) session = mergeTouch(session, { ...touch, at: at + 5_000, startedAt: at });
+    if (index % 4 === 0) session = withSubmission(session, at + 60_000 + index, at + 60_000);
+    if (index % 9 === 0) session = { ...session, excluded: 'member' };
+    void writer.set(db.doc(paths.session(ws, formId, randomKey())), session);
+  }
+  await writer.close();
+}
+
+async function aWorkspace(): Promise<{ first: Published; second: Published }> {
+  const first = await published(db, undefined, { now: NOW - 40 * DAY });
+  const second = await published(db, undefined, {
+    now: NOW - 40 * DAY,
+    uid: first.uid,
+    ws: first.ws,
+  });
+  await Promise.all([visits(first), visits(second, 25)]);
+  await runSweep(effectsAt(db, NOW), { effectAge: 0 });
+  return { first, second };
+}
+
+const moveTo = ({ ws, uid }: Published, timeZone: string, now: number) =>
+  call(db, 'changeWorkspace', { workspace: ws, name: 'Moved', timeZone }, { uid, now });
+
+async function monthsIn(path: string): Promise<Record<string, StatsMonthDoc>> {
+  const { docs } = await db.collection(path).get();
+  return Object.fromEntries(
+    docs.map((doc) => [doc.id, statsMonthSchema.strict().parse(doc.data())]),
+  );
+}
+
+const daysOf = (months: Record<string, StatsMonthDoc>): Record<string, Days> =>
+  Object.fromEntries(
+    Object.entries(months).flatMap(([month, { days }]) =>
+      Object.keys(days).length > 0 ? [[month, days]] : [],
+    ),
+  );
+
+/** The stored months of both forms and of the workspace are what a plain recount says. */
+async function expectRight({ first, second }: { first: Published; second: Published }, now = NOW) {
+  const { ws } = first;
+  const sum: Record<string, Days> = {};
+  for (const { formId } of [first, second]) {
+    const truth = await recount(db, ws, formId, now);
+    expect(daysOf(await monthsIn(paths.formStats(ws, formId)))).toEqual(truth.months);
+    expect((await data(paths.form(ws, formId)))?.['counts']).toEqual({
+      submissions: truth.submissions,
+    });
+    for (const [month, days] of Object.entries(truth.months)) {
+      sum[month] = addDaysOf(sum[month] ?? {}, days, 1);
+    }
+  }
+  expect(daysOf(await monthsIn(paths.workspaceStats(ws)))).toEqual(sum);
+}
+
+const views = (months: Record<string, StatsMonthDoc>) =>
+  Object.values(months)
+    .flatMap(({ days }) => Object.values(days))
+    .reduce((total, day) => total + day.views, 0);
+
+describe('a workspace that moves from London to Auckland', () => {
+  it('has its numbers counted anew, as a plain recount says', async () => {
+    const both = await aWorkspace();
+    const { ws } = both.first;
+    await expectRight(both);
+    const before = await monthsIn(paths.workspaceStats(ws));
+
+    expect(await moveTo(both.first, 'Pacific/Auckland', NOW)).toEqual({ recounting: true });
+    const during = workspaceSchema.strict().parse(await data(paths.workspace(ws)));
+    expect([during.timeZone, during.recountingSince]).toEqual(['Pacific/Auckland', NOW]);
+
+    await runSweep(effectsAt(db, NOW), { effectAge: 0 });
+    await expectRight(both);
+    const after = await monthsIn(paths.workspaceStats(ws));
+    expect(daysOf(after)).not.toEqual(daysOf(before));
+    expect(views(after)).toBe(views(before));
+    for (const path of [paths.workspaceStats(ws), paths.formStats(ws, both.first.formId)]) {
+      const zones = Object.values(await monthsIn(path)).map(({ timeZone }) => timeZone);
+      expect(new Set(zones)).toEqual(new Set(['Pacific/Auckland']));
+    }
+    expect(workspaceSchema.parse(await data(paths.workspace(ws))).recountingSince).toBe(undefined);
+    expect(await data(paths.job(ws, 'recount'))).toBe(undefined);
+  });
+
+  it('counts each session once at every moment of it, and goes on where it was cut off', async () => {
+    const both = await aWorkspace();
+    const { ws, formId } = both.first;
+    const total = views(await monthsIn(paths.formStats(ws, formId)));
+    await moveTo(both.first, 'Pacific/Auckland', NOW);
+    // Pages of seven, of which the third is where the power fails.
+    for (let page = 0; page < 3; page += 1) {
+      expect(await recountPage(db, ws, NOW, 7)).toBe(true);
+      expect(views(await monthsIn(paths.formStats(ws, formId)))).toBe(total);
+    }
+    expect(jobSchema.strict().parse(await data(paths.job(ws, 'recount'))).after).toBeDefined();
+    await runSweep(effectsAt(db, NOW + MINUTE), { effectAge: 0 });
+    await expectRight(both, NOW + MINUTE);
+  });
+
+  it('is right, too, where somebody answers and another change comes while it is under way', async () => {
+    const both = await aWorkspace();
+    const { ws, formId } = both.second;
+    await moveTo(both.first, 'Pacific/Auckland', NOW);
+    await recountPage(db, ws, NOW, 10);
+    await recountPage(db, ws, NOW, 10);
+    const sid = (await db.collection(paths.sessions(ws, formId)).limit(1).get()).docs[0]?.id ?? '';
+    const session = (await data(paths.session(ws, formId, sid))) as SessionDoc;
+    await db.doc(paths.session(ws, formId, sid)).set(withSubmission(session, NOW, NOW));
+    await moveTo(both.first, 'America/Los_Angeles', NOW + 1);
+    await recountPage(db, ws, NOW + 1, 10);
+    await runSweep(effectsAt(db, NOW + MINUTE), { effectAge: 0 });
+    await expectRight(both, NOW + MINUTE);
+  });
+
+  it('stops in time, and leaves the rest to the next sweep', async () => {
+    const both = await aWorkspace();
+    await moveTo(both.first, 'Pacific/Auckland', NOW);
+    let clock = 0;
+    const first = await runSweep(effectsAt(db, NOW), {
+      effectAge: 0,
+      until: 3,
+      clock: () => (clock += 1),
+    });
+    expect(first.recounts).toBe(0);
+    expect(await data(paths.job(both.first.ws, 'recount'))).toBeDefined();
+    await runSweep(effectsAt(db, NOW), { effectAge: 0 });
+    await expectRight(both);
+  });
+
+  it('without a form has nothing to count', async () => {
+    const uid = randomKey();
+    const { workspace: ws } = await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid });
+    await call(
+      db,
+      'changeWorkspace',
+      { workspace: ws, name: 'x', timeZone: 'Asia/Tokyo' },
+      { uid },
+    );
+    await runSweep(effectsAt(db), { effectAge: 0 });
+    expect(workspaceSchema.parse(await data(paths.workspace(ws))).recountingSince).toBe(undefined);
+  });
+});

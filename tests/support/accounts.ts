@@ -1,0 +1,24 @@
+/** People with accounts in the Auth emulator, each with a first workspace, as the app makes them. */
+import { authOf } from '../../functions/src/lib/accounts';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { call } from './product';
+
+export interface Person {
+  uid: string;
+  email: string;
+  name: string;
+  ws: string;
+}
+
+/** Registers somebody. Their address is the one that `call` says of them. */
+export async function aPerson(db: Firestore, name = 'Ada Lovelace'): Promise<Person> {
+  const uid = randomKey();
+  const email = `${uid}@example.org`.toLowerCase();
+  const auth = await authOf(db);
+  await auth.createUser({ uid, email, displayName: name, password: 'correct horse battery' });
+  const request = { timeZone: 'Europe/London', displayName: name };
+  const { workspace: ws } = await call(db, 'ensureWorkspace', request, { uid });
+  await call(db, 'syncProfile', {}, { uid });
+  return { uid, email, name, ws };
+}
