@@ -53,6 +53,8 @@ const layers = {
   shared: ['domain', 'shared'],
   feature: ['domain', 'shared'],
   app: ['domain', 'shared', 'feature', 'app'],
+  // The site at build, with the live forms on its pages as text.
+  prerender: ['domain', 'respondent', 'shared', 'feature', 'app', 'prerender'],
   functions: ['domain', 'respondent', 'functions'],
 };
 const policies = [
@@ -205,6 +207,7 @@ export default tseslint.config(
         { type: 'respondent', pattern: 'src/respondent' },
         { type: 'shared', pattern: 'src/shared' },
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },
+        { type: 'prerender', pattern: 'src/app/prerender' },
         { type: 'app', pattern: 'src/app' },
         { type: 'functions', pattern: 'functions/src' },
       ],

@@ -7,20 +7,24 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 const root = path.dirname(fileURLToPath(import.meta.url));
 /** `npm start` and `npm test` of one checkout build into folders of their own. */
 const outDir = path.resolve(root, process.env['FORMLOOM_DIST'] ?? 'dist');
-const respondentManifest = path.join(outDir, '.vite', 'respondent.json');
+/** Which files a build of the public form made: `page` for forms' own pages, `embed` for pages of the site. */
+const manifestOf = (build: 'page' | 'embed') =>
+  path.join(outDir, '.vite', build === 'page' ? 'respondent.json' : 'embed.json');
 /** Set by `npm run dev`. */
 const development = Boolean(process.env['FORMLOOM_DEV']);
 const alias = { '@': path.join(root, 'src') };
 
 /**
- * Two builds into one folder, the public form's script first, because the app and the functions have to know its name:
+ * Builds into one folder, the public form's scripts first, because the app and the functions have to know their names:
  *   vite build --mode respondent   src/respondent/main.tsx → assets/respondent-[hash].js, one file, Preact, no CSS
+ *   vite build --mode embed        src/respondent/embed.tsx → the same for pages of the site, with a style sheet
  *   vite build                     index.html, preview.html → the app
  *   vite build --ssr src/app/prerender/entry.tsx → .ssr/entry.js, which scripts/lib/prerender.mjs runs
  * Whoever calls them empties the folder (scripts/lib/build.mjs).
  */
 export default defineConfig(({ mode, isSsrBuild }) => {
-  if (mode === 'respondent') return respondent();
+  if (mode === 'respondent') return respondent('page');
+  if (mode === 'embed') return respondent('embed');
   return isSsrBuild ? prerender() : app();
 });
 
@@ -28,7 +32,7 @@ function app(): UserConfig {
   return {
     root,
     resolve: { alias },
-    plugins: [react(), shell(), nameRespondentScript()],
+    plugins: [react(), shell(), nameLiveForm()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -55,7 +59,7 @@ function prerender(): UserConfig {
     root,
     resolve: { alias },
     publicDir: false,
-    plugins: [react(), nameRespondentScript()],
+    plugins: [react(), nameLiveForm()],
     ssr: { noExternal: true },
     build: {
       outDir: path.join(outDir, '.ssr'),
@@ -67,12 +71,13 @@ function prerender(): UserConfig {
   };
 }
 
-function respondent(): UserConfig {
+function respondent(build: 'page' | 'embed'): UserConfig {
+  const name = build === 'page' ? 'respondent' : 'embed';
   return {
     root,
     resolve: { alias },
     publicDir: false,
-    plugins: [writeRespondentManifest()],
+    plugins: [writeManifest(build)],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
@@ -82,11 +87,14 @@ function respondent(): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: path.join(root, 'src/respondent/main.tsx'),
+        input: path.join(root, `src/respondent/${build === 'page' ? 'main' : 'embed'}.tsx`),
+        // The site's pages import `mount`.
+        preserveEntrySignatures: 'strict',
         output: {
           format: 'es',
           // While developing the name stays, so that the functions need not be built again for each change.
-          entryFileNames: `assets/respondent-${development ? 'dev' : '[hash]'}.js`,
+          entryFileNames: `assets/${name}-${development ? 'dev' : '[hash]'}.js`,
+          assetFileNames: `assets/${name}-[hash][extname]`,
           codeSplitting: false,
         },
       },
@@ -108,40 +116,46 @@ function shell(): Plugin {
   };
 }
 
-function writeRespondentManifest(): Plugin {
+function writeManifest(build: 'page' | 'embed'): Plugin {
   return {
     name: 'formloom-respondent-manifest',
-    generateBundle(_options, bundle) {
+    // Once everything is there: Vite adds the style sheet late.
+    writeBundle(_options, bundle) {
       const files = Object.keys(bundle);
       const script = files.find((file) => bundle[file]?.type === 'chunk');
-      if (!script || files.length !== 1) {
+      const style = files.find((file) => file.endsWith('.css'));
+      if (!script || files.length !== (build === 'page' ? 1 : 2)) {
         this.error(
-          `The public script must be one file without styles, but it is ${files.join(', ')}.`,
+          `The public script must be one file, without styles on its own page, but it is ${files.join(', ')}.`,
         );
       }
-      mkdirSync(path.dirname(respondentManifest), { recursive: true });
-      writeFileSync(respondentManifest, `${JSON.stringify({ script: `/${script}` })}\n`);
+      const manifest = manifestOf(build);
+      mkdirSync(path.dirname(manifest), { recursive: true });
+      const names = { script: `/${script}`, ...(style ? { style: `/${style}` } : {}) };
+      writeFileSync(manifest, `${JSON.stringify(names)}\n`);
     },
   };
 }
 
-/** `__RESPONDENT_SCRIPT__`, for the site's pages that show a live form. */
-function nameRespondentScript(): Plugin {
+/** `__LIVE_FORM__`: script and style sheet for the site's pages that show a live form. */
+function nameLiveForm(): Plugin {
   return {
-    name: 'formloom-respondent-script',
+    name: 'formloom-live-form',
     config: (_config, { command }) => ({
-      define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript(command === 'serve')) },
+      define: { __LIVE_FORM__: JSON.stringify(liveForm(command === 'serve')) },
     }),
   };
 }
 
-function respondentScript(serving: boolean): string {
-  if (serving) return '/src/respondent/main.tsx';
-  if (!existsSync(respondentManifest)) {
+function liveForm(serving: boolean): unknown {
+  if (serving) {
+    return { script: '/src/respondent/embed.tsx', style: '/src/respondent/page.css?direct' };
+  }
+  const manifest = manifestOf('embed');
+  if (!existsSync(manifest)) {
     throw new Error(
-      'Build the public form first: vite build --mode respondent (npm run build does both).',
+      'Build the public form first: vite build --mode embed (npm run build does it all).',
     );
   }
-  const { script } = JSON.parse(readFileSync(respondentManifest, 'utf8')) as { script: string };
-  return script;
+  return JSON.parse(readFileSync(manifest, 'utf8'));
 }

@@ -28,12 +28,9 @@ export async function build({ dist, lib, env = {}, parts = ['app', 'functions'] 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   const vite = binary('vite');
-  await step(
-    'the public form',
-    vite,
-    ['build', '--mode', 'respondent', '--logLevel', 'warn'],
-    options,
-  );
+  for (const mode of ['respondent', 'embed']) {
+    await step('the public form', vite, ['build', '--mode', mode, '--logLevel', 'warn'], options);
+  }
   await Promise.all([
     parts.includes('app') && buildApp(vite, dist, options),
     parts.includes('functions') &&

@@ -1,17 +1,19 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
 import type { Problem, Problems, RawInput } from '@/domain/answers/answer';
+import type { Sent } from '@/domain/answers/sent';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
-import { backOff, sessionFacts, type Sent, type Transport } from './api';
+import { backOff, sessionFacts, type Transport } from './api';
 import { dropDraft, isMember, loadDraft, saveDraft } from './draft';
 import {
   EndingScreen,
   PageScreen,
   Sheet,
   answersAsText,
+  type Host,
   type Inputs,
   type PublicForm,
 } from './FormScreen';
@@ -22,7 +24,7 @@ type Phase =
   | { kind: 'filling' }
   | { kind: 'sending' }
   | { kind: 'waiting'; reason: 'offline' | 'busy'; seconds: number; attempt: number }
-  | { kind: 'received'; receipt: Receipt | undefined }
+  | { kind: 'received'; receipt: Receipt }
   | { kind: 'key_used'; receipt: Receipt }
   | { kind: 'failed'; message: string };
 
@@ -58,8 +60,8 @@ export interface FormAppProps {
   transport: Transport;
   /** What was typed before the script arrived. */
   typed?: Inputs;
-  /** In the builder's preview nothing is kept, sent or counted. */
-  preview?: boolean;
+  /** Where it stands, if not on its own page. Neither place counts anything or has a history of its own. */
+  host?: Host;
 }
 
 /**
@@ -80,7 +82,7 @@ export class FormApp extends Component<FormAppProps, State> {
   private key = '';
   private readonly session = new Session(
     this.props.form.version,
-    this.props.preview ? undefined : this.props.transport,
+    this.props.host ? undefined : this.props.transport,
   );
   private readonly heading = createRef<HTMLHeadingElement>();
   private readonly summary = createRef<HTMLDivElement>();
@@ -90,13 +92,13 @@ export class FormApp extends Component<FormAppProps, State> {
   // ---- life ---------------------------------------------------------------------------------------------------------
 
   override componentDidMount(): void {
-    const { form, typed = {}, preview } = this.props;
-    const draft = preview ? undefined : loadDraft(form.formId);
+    const { form, typed = {}, host } = this.props;
+    const draft = loadDraft(form.formId);
     this.key = draft?.key ?? newKey(random);
     const forget = this.session.begin(draft?.sessionId ?? newKey(random));
     if (Object.keys(typed).length > 0) this.session.start();
     // The page one is brought back to is where the browser's Back leads again.
-    if (draft) history.replaceState({ page: draft.pageId }, '');
+    if (draft && !host) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit.
@@ -109,7 +111,7 @@ export class FormApp extends Component<FormAppProps, State> {
         : {}),
     });
     window.addEventListener('online', this.tryNow);
-    if (!preview) window.addEventListener('popstate', this.follow);
+    if (!host) window.addEventListener('popstate', this.follow);
     this.leave = () => {
       forget();
       clearTimeout(this.timer);
@@ -128,7 +130,7 @@ export class FormApp extends Component<FormAppProps, State> {
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
     const something = changed && Object.keys(inputs).length > 0;
-    if (!(something || sending) || this.props.preview || phase.kind === 'received') return;
+    if (!(something || sending) || phase.kind === 'received') return;
     saveDraft(this.props.form.formId, {
       key: this.key,
       sessionId: this.session.id,
@@ -153,7 +155,7 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private show(pageId: string, problems: Problems = {}, remember = true): void {
     const { current } = this.look();
-    if (remember && !this.props.preview && pageId !== current?.page.id) {
+    if (remember && !this.props.host && pageId !== current?.page.id) {
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
@@ -172,9 +174,10 @@ export class FormApp extends Component<FormAppProps, State> {
    * later somebody may be pressing a button that would move away under their finger.
    */
   private turnTo(state: Partial<State>, wrong = false): void {
+    const page = this.props.host !== 'site';
     this.setState(state, () => {
-      window.scrollTo({ top: 0 });
-      (wrong ? this.summary : this.heading).current?.focus({ preventScroll: true });
+      if (page) window.scrollTo({ top: 0 });
+      (wrong ? this.summary : this.heading).current?.focus({ preventScroll: page });
     });
   }
 
@@ -270,14 +273,11 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   private conclude(sent: Sent, attempt: number): void {
-    const { preview, form } = this.props;
     switch (sent.kind) {
       case 'received':
-        if (!preview) dropDraft(form.formId);
+        dropDraft(this.props.form.formId);
         this.session.end();
-        return this.turnTo({
-          phase: { kind: 'received', receipt: preview ? undefined : sent.receipt },
-        });
+        return this.turnTo({ phase: sent });
       case 'key_used':
         return this.turnTo({ phase: sent });
       case 'problems':
@@ -307,16 +307,17 @@ export class FormApp extends Component<FormAppProps, State> {
   // ---- screens ------------------------------------------------------------------------------------------------------
 
   override render() {
-    const { form, preview } = this.props;
+    const { form, host } = this.props;
     const { phase, inputs, problems } = this.state;
     if (phase.kind === 'received') {
       return (
         <EndingScreen
           definition={form.definition}
           headingRef={this.heading}
-          {...(phase.receipt ? { receipt: phase.receipt } : {})}
+          receipt={phase.receipt}
+          host={host}
         >
-          {preview && <p class="help">{TEXTS.preview}</p>}
+          {host === 'preview' && <p class="help">{TEXTS.preview}</p>}
           <div class="actions">
             <button type="button" class="quiet" onClick={this.beginAnew}>
               {TEXTS.another}
@@ -336,6 +337,7 @@ export class FormApp extends Component<FormAppProps, State> {
         inputs={inputs}
         problems={problems}
         busy={phase.kind === 'sending'}
+        host={host}
         headingRef={this.heading}
         summaryRef={this.summary}
         onInput={this.input}
@@ -349,7 +351,7 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private keyUsed(receipt: Receipt) {
     return (
-      <Sheet>
+      <Sheet host={this.props.host}>
         <h1 tabIndex={-1} ref={this.heading}>
           {TEXTS.usedTitle}
         </h1>

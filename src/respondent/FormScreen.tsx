@@ -20,8 +20,17 @@ export interface PublicForm {
 
 export type Inputs = Readonly<Record<string, RawInput>>;
 
-/** The sheet that every screen of a form lies on. */
-export function Sheet({ children }: { children: ComponentChildren }) {
+/** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */
+export type Host = 'preview' | 'site';
+
+interface SheetProps {
+  children: ComponentChildren;
+  host?: Host | undefined;
+}
+
+/** The sheet that every screen of a form lies on. A page of the site has its own landmark and footer. */
+export function Sheet({ children, host }: SheetProps) {
+  if (host === 'site') return <div class="sheet">{children}</div>;
   return (
     <>
       <main class="sheet">{children}</main>
@@ -48,6 +57,7 @@ export interface PageScreenProps {
   /** Values that travel along without being shown, for browsers without script. */
   carried?: readonly (readonly [string, string])[];
   busy?: boolean;
+  host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   summaryRef?: Ref<HTMLDivElement>;
   onInput?: (fieldId: string, raw: RawInput) => void;
@@ -63,7 +73,7 @@ export function PageScreen(props: PageScreenProps) {
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
-    <Sheet>
+    <Sheet host={props.host}>
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
@@ -139,12 +149,13 @@ function left(event: FocusEvent, then: () => void) {
   if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
 }
 
-function FormHeading({ form, first, headingRef }: PageScreenProps & { first: boolean }) {
+function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
+  const Heading = host === 'site' ? 'h2' : 'h1';
   return (
     <>
-      <h1 tabIndex={-1} ref={headingRef} dir="auto">
+      <Heading tabIndex={-1} ref={headingRef} dir="auto">
         {form.definition.title}
-      </h1>
+      </Heading>
       {first && form.definition.description && (
         <div class="lead">
           <Text text={form.definition.description} />
@@ -208,23 +219,25 @@ function Carried({
 export function EndingScreen({
   definition,
   receipt,
+  host,
   headingRef,
   children,
 }: {
   definition: Pick<FormDefinition, 'ending'>;
-  receipt?: Receipt;
+  receipt: Receipt;
+  host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ComponentChildren;
 }) {
-  const held = receipt?.status === 'held';
+  const held = receipt.status === 'held';
   return (
-    <Sheet>
+    <Sheet host={host}>
       <div role="status">
         <h1 class="ending" tabIndex={-1} ref={headingRef} dir="auto">
           {held ? TEXTS.heldTitle : definition.ending.title}
         </h1>
         <Text text={held ? TEXTS.held : definition.ending.text} />
-        {receipt && (
+        {receipt.reference && (
           <p class="help">
             {TEXTS.reference} <strong>{receipt.reference}</strong>.
           </p>

@@ -1,17 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@/domain/errors';
-import type { Problems } from '@/domain/answers/answer';
-import type { BeaconRequest, Receipt, SessionFacts, SubmissionRequest } from '@/domain/calls';
-
-/** What became of an attempt to send. */
-export type Sent =
-  | { kind: 'received'; receipt: Receipt }
-  | { kind: 'problems'; problems: Problems }
-  | { kind: 'key_used'; receipt: Receipt }
-  | { kind: 'closed'; message: string }
-  | { kind: 'gone' }
-  | { kind: 'refused'; message: string }
-  /** Worth another try; `after` in seconds where the server said when. */
-  | { kind: 'later'; reason: 'offline' | 'busy'; after?: number };
+import { readSent, type Sent } from '@/domain/answers/sent';
+import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/calls';
 
 /** How a page sends. The preview has one that sends nothing. */
 export interface Transport {
@@ -35,7 +23,7 @@ export function httpTransport(formId: string): Transport {
           body: JSON.stringify(request),
           signal: AbortSignal.timeout?.(TIMEOUT) ?? null,
         });
-        return await read(response);
+        return await readSent(response);
       } catch {
         // No connection, a cut one, a time-out, or an answer that is not ours: the key makes another try safe.
         return { kind: 'later', reason: 'offline' };
@@ -50,26 +38,6 @@ export function httpTransport(formId: string): Transport {
       }
     },
   };
-}
-
-async function read(response: Response): Promise<Sent> {
-  const body: unknown = await response.json();
-  if (response.ok) return { kind: 'received', receipt: body as Receipt };
-  const { error } = body as ErrorBody;
-  const details = error.details as { problems?: Problems; receipt?: Receipt } | undefined;
-  const code: ErrorCode = error.code;
-  if (code === 'invalid_answers' && details?.problems) {
-    return { kind: 'problems', problems: details.problems };
-  }
-  if (code === 'key_used' && details?.receipt)
-    return { kind: 'key_used', receipt: details.receipt };
-  if (code === 'closed') return { kind: 'closed', message: error.message };
-  if (code === 'not_found') return { kind: 'gone' };
-  if (response.status === 429 || response.status >= 500) {
-    const after = Number(response.headers.get('Retry-After'));
-    return { kind: 'later', reason: 'busy', ...(after > 0 ? { after } : {}) };
-  }
-  return { kind: 'refused', message: error.message };
 }
 
 /** Seconds to wait before the next try: doubling from 2 to 60, with up to a quarter of jitter. */

@@ -25,6 +25,7 @@ function isInputs(value: unknown): value is Inputs {
 
 /** The draft of a form, or undefined where there is none, it cannot be read, or storage is refused. */
 export function loadDraft(formId: string): Draft | undefined {
+  if (!formId) return undefined;
   try {
     const value: unknown = JSON.parse(localStorage.getItem(nameOf(formId)) ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
@@ -41,8 +42,9 @@ export function loadDraft(formId: string): Draft | undefined {
   }
 }
 
-/** Keeps the draft; false where the browser refuses (private mode, full storage). */
+/** Keeps the draft; false where the browser refuses (private mode, full storage). A form without an id keeps none. */
 export function saveDraft(formId: string, draft: Draft): boolean {
+  if (!formId) return false;
   try {
     localStorage.setItem(nameOf(formId), JSON.stringify(draft));
     return true;

@@ -27,9 +27,9 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   render(
     <FormApp
       key={restart}
-      form={{ formId: 'preview', version: 0, definition: publicCopy(definition) }}
+      form={{ formId: '', version: 0, definition: publicCopy(definition) }}
       transport={nowhere}
-      preview
+      host="preview"
     />,
     root,
   );

@@ -7,6 +7,8 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { embeddedForm } from '@/respondent/embedded';
+import { RenderedForms } from '@/shared/ui/renderedForms';
 import { Providers } from '../providers';
 import { appRoutes } from '../router';
 import { preload } from '../routing/preload';
@@ -56,9 +58,11 @@ export async function renderSite(): Promise<RenderedSite> {
     const markup = renderToString(
       <StrictMode>
         <CacheProvider value={cache}>
-          <Providers>
-            <RouterProvider router={router} />
-          </Providers>
+          <RenderedForms value={embeddedForm}>
+            <Providers>
+              <RouterProvider router={router} />
+            </Providers>
+          </RenderedForms>
         </CacheProvider>
       </StrictMode>,
     );

@@ -4,32 +4,31 @@ import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { usePageTitle } from '@/shared/ui/usePageTitle';
-import { HomePicture } from './HomePicture';
+import { HomeExample } from './HomeExample';
+import { HomePromises } from './HomePromises';
 import { HowItWorks } from './HowItWorks';
 import { SignUpCall } from './SignUpCall';
 
-/** /: a claim, a sentence, a button, and what it is about. */
+/** /: a claim, a sentence, a button, and the thing itself. */
 export function HomePage() {
   usePageTitle('');
   const signedIn = useSession().state === 'in';
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 6, sm: 10 }, py: { xs: 2, sm: 6 } }}>
-      <Box
-        component="section"
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Box>
+    <Box sx={{ display: 'grid', gap: { xs: 6, sm: 10 }, py: { xs: 2, sm: 5 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 } }}>
+        <Box
+          component="section"
+          sx={{ display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}
+        >
           <Typography variant="h1">Forms that know who is answering them</Typography>
-          <Typography sx={{ my: 3, color: 'text.secondary', maxWidth: '52ch' }}>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
             Build a form, publish it, and every answer arrives once, beside the person who sent it
             and the numbers that tell how the form is doing.
           </Typography>
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Box
+            sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center', mt: 1 }}
+            data-visitor=""
+          >
             <ButtonLink
               to={signedIn ? routes.formsCreate.href() : routes.register.href()}
               variant="contained"
@@ -42,9 +41,10 @@ export function HomePage() {
             </ButtonLink>
           </Box>
         </Box>
-        <HomePicture />
+        <HomeExample />
       </Box>
       <HowItWorks />
+      <HomePromises />
       <SignUpCall />
     </Box>
   );

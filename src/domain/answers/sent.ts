@@ -1,0 +1,35 @@
+/** What became of an attempt to send an answer, as the intake's doors tell it (design §6). */
+import type { Receipt } from '../calls';
+import type { ErrorBody, ErrorCode } from '../errors';
+import type { Problems } from './answer';
+
+export type Sent =
+  | { kind: 'received'; receipt: Receipt }
+  | { kind: 'problems'; problems: Problems }
+  | { kind: 'key_used'; receipt: Receipt }
+  | { kind: 'closed'; message: string }
+  | { kind: 'gone' }
+  | { kind: 'refused'; message: string }
+  /** Worth another try; `after` in seconds where the server said when. */
+  | { kind: 'later'; reason: 'offline' | 'busy'; after?: number };
+
+/** The answer of a door; throws where it is not one of ours. */
+export async function readSent(response: Response): Promise<Sent> {
+  const body: unknown = await response.json();
+  if (response.ok) return { kind: 'received', receipt: body as Receipt };
+  const { error } = body as ErrorBody;
+  const details = error.details as { problems?: Problems; receipt?: Receipt } | undefined;
+  const code: ErrorCode = error.code;
+  if (code === 'invalid_answers' && details?.problems) {
+    return { kind: 'problems', problems: details.problems };
+  }
+  if (code === 'key_used' && details?.receipt)
+    return { kind: 'key_used', receipt: details.receipt };
+  if (code === 'closed') return { kind: 'closed', message: error.message };
+  if (code === 'not_found') return { kind: 'gone' };
+  if (response.status === 429 || response.status >= 500) {
+    const after = Number(response.headers.get('Retry-After'));
+    return { kind: 'later', reason: 'busy', ...(after > 0 ? { after } : {}) };
+  }
+  return { kind: 'refused', message: error.message };
+}

@@ -1,0 +1,56 @@
+/** The live example on the home page: a small form with a condition, as anybody might build it. */
+import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
+
+export const EXAMPLE_FORM: FormDefinition = {
+  schemaVersion: DEFINITION_SCHEMA_VERSION,
+  title: 'Summer party',
+  locale: 'en-GB',
+  submitLabel: 'Send answer',
+  pages: [{ id: 'pone', fieldIds: ['fname', 'femail', 'fcome', 'fguests'] }],
+  fields: {
+    fname: {
+      id: 'fname',
+      key: 'name',
+      type: 'short_text',
+      label: 'Your name',
+      required: true,
+      maxLength: 60,
+      contact: 'name',
+    },
+    femail: {
+      id: 'femail',
+      key: 'email',
+      type: 'email',
+      label: 'Email',
+      required: false,
+      contact: 'email',
+    },
+    fcome: {
+      id: 'fcome',
+      key: 'come',
+      type: 'single_choice',
+      label: 'Will you come?',
+      required: true,
+      options: [
+        { id: 'oyes', label: 'Yes' },
+        { id: 'oguests', label: 'Yes, with guests' },
+        { id: 'ono', label: 'Sorry, no' },
+      ],
+    },
+    fguests: {
+      id: 'fguests',
+      key: 'guests',
+      type: 'number',
+      label: 'How many guests?',
+      required: true,
+      wholeNumber: true,
+      min: 1,
+      max: 20,
+      showIf: { op: 'equals', left: { kind: 'field', id: 'fcome' }, value: 'oguests' },
+    },
+  },
+  ending: {
+    title: 'Thank you',
+    text: 'Now look at the list beside this form: your answer is there.',
+  },
+};

@@ -1,0 +1,25 @@
+/** A live form on a page of the site: what that page and the script it loads agree on. */
+import type { Sent } from './answers/sent';
+import type { SubmissionRequest } from './calls';
+import type { PublicDefinition } from './form/publish';
+
+/** A form to show, and what to do with its answers. */
+export interface LiveForm {
+  /** Under which name what is filled in is kept in this browser until it is sent; empty to keep nothing. */
+  draft: string;
+  version: number;
+  definition: PublicDefinition;
+  onSubmit(request: SubmissionRequest): Promise<Sent>;
+}
+
+/**
+ * Shows a form in an element, which may hold the markup that was rendered at build: what was typed into it stays.
+ *
+ * @returns takes the form away
+ */
+export type Mount = (element: Element, form: LiveForm) => () => void;
+
+/** What the script exports. */
+export interface EmbedModule {
+  mount: Mount;
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { formatDuration } from '@/shared/lib/dates';
+import type { ExampleAnswer } from './exampleAnswer';
+
+/** What is there before anybody has tried. Said to be an example. */
+const FIRST: ExampleAnswer = {
+  id: 'example',
+  summary: 'Ana Pereira · ana@pereira.example · Yes, with guests · 3',
+  contact: { name: 'Ana Pereira', email: 'ana@pereira.example' },
+  took: 41_000,
+};
+
+function Row({ answer, own }: { answer: ExampleAnswer; own: boolean }) {
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ px: 2, py: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}
+    >
+      <Chip
+        size="small"
+        label={own ? 'New' : 'Example'}
+        color={own ? 'secondary' : 'default'}
+        variant={own ? 'filled' : 'outlined'}
+      />
+      <Typography variant="body2" noWrap title={answer.summary}>
+        <bdi>{answer.summary}</bdi>
+      </Typography>
+    </Paper>
+  );
+}
+
+function Contact({ contact }: { contact: ExampleAnswer['contact'] }) {
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        The contact it makes
+      </Typography>
+      {contact ? (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{contact.name}</bdi>
+          <br />
+          <bdi>{contact.email}</bdi>
+        </Typography>
+      ) : (
+        <Typography variant="body2">
+          None: without an email address there is nobody to keep.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The owner's side of the example: the list, newest first, and what comes of the newest. */
+export function HomeAnswers({ answers }: { answers: readonly ExampleAnswer[] }) {
+  const newest = answers[0] ?? FIRST;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="overline" component="h2">
+          And this is what you see
+        </Typography>
+        <Box
+          component="ul"
+          role="log"
+          aria-label="Answers to the example"
+          sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1 }}
+        >
+          {answers.slice(0, 4).map((answer) => (
+            <Row key={answer.id} answer={answer} own />
+          ))}
+          <Row answer={FIRST} own={false} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <Contact contact={newest.contact} />
+        <Box>
+          <Typography variant="subtitle2" component="h3">
+            How long it took
+          </Typography>
+          <Typography variant="body2">{formatDuration(newest.took)}</Typography>
+        </Box>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        Made in your browser by the code that the product runs on. Nothing you type here is sent or
+        kept.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { SubmissionRequest } from '@/domain/calls';
+import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
+import type { LiveForm } from '@/domain/mount';
+import type { ExampleAnswer } from './exampleAnswer';
+import { HomeAnswers } from './HomeAnswers';
+import { LiveFormView } from './LiveFormView';
+
+/** Answers to the example, made where one is: nothing is sent anywhere. */
+function useExample() {
+  const [answers, setAnswers] = useState<readonly ExampleAnswer[]>([]);
+  const form = useMemo<LiveForm>(
+    () => ({
+      draft: '',
+      version: 1,
+      definition: EXAMPLE_FORM,
+      onSubmit: async (request: SubmissionRequest) => {
+        // What reads answers comes with the first one.
+        const { exampleAnswer } = await import('./exampleAnswer');
+        setAnswers((before) => [exampleAnswer(request), ...before]);
+        return { kind: 'received', receipt: { status: 'received', reference: '', submittedAt: 0 } };
+      },
+    }),
+    [],
+  );
+  return { form, answers };
+}
+
+/** The real thing: a live form beside the answers that it makes. */
+export function HomeExample() {
+  const { form, answers } = useExample();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="try-it"
+      variant="outlined"
+      sx={{ overflow: 'clip', textAlign: 'start' }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ p: { xs: 1, sm: 2 } }}>
+          <Typography variant="overline" component="h2" id="try-it" sx={{ px: { xs: 1, sm: 2 } }}>
+            Try it: this is what people see
+          </Typography>
+          <LiveFormView form={form} label="Example form" />
+        </Box>
+        <Box
+          sx={{
+            p: { xs: 2, sm: 4 },
+            bgcolor: 'background.default',
+            borderColor: 'divider',
+            borderStyle: 'solid',
+            borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
+          }}
+        >
+          <HomeAnswers answers={answers} />
+        </Box>
+      </Box>
+    </Paper>
+  );
+}

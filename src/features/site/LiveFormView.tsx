@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { LiveForm } from '@/domain/mount';
+import { RenderedForms } from '@/shared/ui/renderedForms';
+import { bringToLife, shadowMarkup } from './liveForm';
+
+interface Props {
+  /** The same object from render to render; a new one is a new form. */
+  form: LiveForm;
+  label: string;
+}
+
+/** A form of ours, live on a page of the site, in the site's colours. */
+export function LiveFormView({ form, label }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const rendered = useContext(RenderedForms)?.(form);
+
+  useEffect(() => (host.current ? bringToLife(host.current, form, setFailed) : undefined), [form]);
+
+  return (
+    <>
+      <Box
+        ref={host}
+        role="group"
+        aria-label={label}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: rendered === undefined ? '' : shadowMarkup(rendered) }}
+        sx={(theme) => ({
+          minHeight: 320,
+          fontFamily: theme.typography.fontFamily,
+          '--ink': theme.vars.palette.text.primary,
+          '--soft': theme.vars.palette.text.secondary,
+          '--paper': theme.vars.palette.background.paper,
+          '--accent': theme.vars.palette.primary.readable,
+          '--on-accent': theme.vars.palette.background.paper,
+          '--wrong': theme.vars.palette.error.readable,
+          '--wash': theme.vars.palette.action.hover,
+        })}
+      />
+      {failed && (
+        <Alert severity="error" variant="outlined">
+          The form could not be loaded. Check your network, then press in the form again.
+        </Alert>
+      )}
+    </>
+  );
+}

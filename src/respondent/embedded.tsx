@@ -1,0 +1,16 @@
+/** @jsxImportSource preact */
+import { renderToString } from 'preact-render-to-string';
+import { view as viewOf } from '@/domain/logic/visibility';
+import type { LiveForm } from '@/domain/mount';
+import { PageScreen } from './FormScreen';
+
+/** The form as a page of the site first shows it; `mount` (embed.tsx) hydrates it. */
+export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onSubmit'>): string {
+  const view = viewOf(definition, {});
+  const current = view.pages[0];
+  if (!current) return '';
+  const form = { formId: draft, version, definition };
+  return renderToString(
+    <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} host="site" />,
+  );
+}
