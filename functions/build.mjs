@@ -5,6 +5,8 @@
  * FORMLOOM_DIST  the app's built files, whose manifest names the public script (default ../dist)
  * FORMLOOM_LIB   where to write (default lib)
  * --watch        go on building at every change
+ *
+ * Words name the entries to build, all where there are none: `node build.mjs content`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -15,15 +17,25 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.resolve(here, process.env.FORMLOOM_DIST ?? '../dist');
 const outdir = path.resolve(here, process.env.FORMLOOM_LIB ?? 'lib');
 
-const entries = { index: 'src/index.ts', tick: 'src/dev/tick.ts', seed: 'src/dev/seed.ts' };
+const entries = {
+  index: 'src/index.ts',
+  tick: 'src/dev/tick.ts',
+  seed: 'src/dev/seed.ts',
+  content: 'src/dev/publishContent.ts',
+};
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const entryPoints = Object.entries(entries)
-  .filter(([, file]) => existsSync(path.join(here, file)))
+  .filter(
+    ([out, file]) => existsSync(path.join(here, file)) && (!named.length || named.includes(out)),
+  )
   .map(([out, file]) => ({ out, in: path.join(here, file) }));
 
 /** The public path of the hydrating script. Its name carries a hash, so only the app's build knows it. */
 function respondentScript() {
   const manifest = path.join(dist, '.vite', 'respondent.json');
   if (!existsSync(manifest)) {
+    // Only the server needs it.
+    if (entryPoints.every(({ out }) => out !== 'index')) return '';
     console.warn(
       `No ${path.relative(process.cwd(), manifest)}: forms will be served without their script. Build the app first.`,
     );

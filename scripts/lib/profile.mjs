@@ -43,7 +43,7 @@ export function layOutProfile(name, ports, { development = false } = {}) {
   copyRules(name);
 
   copyFileSync(path.join(root, 'functions', 'package.json'), path.join(functions, 'package.json'));
-  link(path.join(root, 'functions', 'node_modules'), path.join(functions, 'node_modules'));
+  linkModules(functions);
   writeFileSync(
     path.join(functions, '.secret.local'),
     Object.entries(demoSecrets(ports))
@@ -75,6 +75,11 @@ function allowEmulators(policy, ports) {
   return policy
     .replace('connect-src ', `connect-src ${[auth, ...others].join(' ')} `)
     .replace('frame-src ', `frame-src ${auth} `);
+}
+
+/** Gives a copy of functions/ the packages of the original. */
+export function linkModules(functions) {
+  link(path.join(root, 'functions', 'node_modules'), path.join(functions, 'node_modules'));
 }
 
 function link(target, from) {

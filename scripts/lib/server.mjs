@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serverEnvironment } from './environment.mjs';
+import { project, serverEnvironment } from './environment.mjs';
 import { lastLines, runNode } from './processes.mjs';
 import { say, seconds, Sentence } from './say.mjs';
 
@@ -27,6 +27,19 @@ export async function seed(profile) {
     );
   say(`Filled it in ${seconds(start)}.`);
   return JSON.parse(line);
+}
+
+/** Brings features and articles of a kept database up to date with this checkout. */
+export async function refreshContent(profile) {
+  if (!existsSync(script(profile, 'content'))) return;
+  const { code, output } = await runNode(
+    script(profile, 'content'),
+    ['--project', project],
+    options(profile),
+  );
+  if (code !== 0) throw new Sentence(`Writing the content failed:\n${lastLines(output, 10)}`);
+  const changes = output.split('\n').filter((line) => /^(written|removed) /.test(line)).length;
+  if (changes > 0) say(`Brought ${changes} features and articles up to date.`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { installDependencies } from './install.mjs';
 import { choosePorts } from './ports.mjs';
 import { layOutProfile } from './profile.mjs';
 import { say } from './say.mjs';
-import { seed, startTicking } from './server.mjs';
+import { refreshContent, seed, startTicking } from './server.mjs';
 
 /**
  * What `npm start` and `npm run dev` share: packages, emulators with the kept data, seed, sweep, saving,
@@ -45,7 +45,7 @@ export async function startWithData(
   if (!importFrom) {
     const made = await seed(profile);
     if (made) writeSeed(made);
-  }
+  } else await refreshContent(profile);
   await saveData(emulators);
   context.onEnd(async () => {
     say('\nSaving the data …');

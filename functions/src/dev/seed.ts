@@ -3,11 +3,10 @@
  * {"email", "password", "formId"}. Run again, it only prints the line. Never runs against a real project.
  */
 import { getAuth } from 'firebase-admin/auth';
-import { ARTICLES, articleDocument } from '@/domain/content/articles';
-import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../effects/keys';
 import { paths } from '@/domain/paths';
+import { writeContent } from './content';
 import { DEMO_FORM, makeDemo } from './demo';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
@@ -40,17 +39,6 @@ async function fillAll(database: Firestore): Promise<string> {
   // Last, so that a run that was cut off is not taken for a whole one.
   await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
   return demo.formId;
-}
-
-async function writeContent(database: Firestore): Promise<void> {
-  const batch = database.batch();
-  for (const { id, ...section } of FEATURE_SECTIONS) {
-    batch.set(database.doc(`${paths.featureSections()}/${id}`), section);
-  }
-  for (const entry of ARTICLES) {
-    batch.set(database.doc(`${paths.knowledgeBase()}/${entry.id}`), articleDocument(entry));
-  }
-  await batch.commit();
 }
 
 async function makeUser(): Promise<void> {
