@@ -6,12 +6,19 @@ import { describe, expect, it } from 'vitest';
 import type { Calls, CallName } from '@/domain/calls';
 import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
+import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { anAddress } from '../support/mail';
 import { aContactForm, aSubmission, post, withName } from '../support/product';
 
-const { FORMLOOM_URL, FUNCTIONS_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } =
-  process.env;
+const {
+  FIREBASE_AUTH_EMULATOR_HOST,
+  FORMLOOM_INBOX,
+  FORMLOOM_URL,
+  FUNCTIONS_EMULATOR_HOST,
+  GCLOUD_PROJECT,
+} = process.env;
 const project = GCLOUD_PROJECT ?? 'demo-formloom';
 const url = FORMLOOM_URL ?? '';
 const db = databaseOf(project);
@@ -52,6 +59,12 @@ function caller(token: string) {
   };
 }
 
+/** What the local inbox has for an address, the newest first. */
+async function inbox(to: string): Promise<{ subject: string; text: string }[]> {
+  const response = await fetch(`${FORMLOOM_INBOX ?? ''}/messages?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as { subject: string; text: string }[];
+}
+
 describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
   it('an answer passes all the way to contact, notification and numbers', async () => {
     const call = caller(await signUp());
@@ -85,6 +98,30 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
         { timeout: 25_000, interval: 250 },
       )
       .toEqual([1, 1, 1, 1, 0]);
+  }, 60_000);
+
+  it('mail goes out by itself: to who signs up for the newsletter, and to who forgot a password', async () => {
+    const to = anAddress();
+    await db.collection(paths.registrations()).add({ emailAddress: to, firstName: 'Ada' });
+    await expect.poll(() => inbox(to), { timeout: 20_000, interval: 250 }).toHaveLength(1);
+    const [welcome] = await inbox(to);
+    const [, path = ''] = /(\/api\/unsubscribe\/\S+)/.exec(welcome?.text ?? '') ?? [];
+    expect((await fetch(`${url}${path}`)).status).toBe(200);
+    expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBe(200);
+    const left = await db.collection(paths.registrations()).where('emailAddress', '==', to).get();
+    expect(left.size).toBe(0);
+
+    const known = anAddress();
+    await (await authOf(db)).createUser({ email: known });
+    const asked = await fetch(`${url}/api/password-resets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: known }),
+    });
+    expect(asked.status).toBe(202);
+    await expect.poll(() => inbox(known), { timeout: 20_000, interval: 250 }).toHaveLength(1);
+    const [reset] = await inbox(known);
+    expect(reset?.text).toContain(`${url}/forgot-password?mode=resetPassword&oobCode=`);
   }, 60_000);
 
   it('errors carry our code, and nobody is anybody without a token', async () => {

@@ -1,0 +1,390 @@
+/** The doors that have mail sent: asking for a new password, and contact sales. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '@/domain/answers/answer';
+import type { EnquiryRequest, Receipt } from '@/domain/calls';
+import { enquirySchema, type EnquiryDoc } from '@/domain/documents.schema';
+import { ERROR_TABLE, type ErrorBody } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { sendDue } from '../../functions/src/mail/send';
+import { cases } from '../support/cases';
+import {
+  anAddress,
+  mailContext,
+  outboxOf,
+  startMailServer,
+  stored,
+  type MailServer,
+} from '../support/mail';
+import { BROWSER } from '../support/product';
+import { startServer, type TestServer } from '../support/server';
+
+const SALES = 'sales@forms.example.org';
+let mails: MailServer;
+let doors: TestServer;
+let db: Firestore;
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  doors = await startServer({
+    projectId: 'demo-mail-doors',
+    variables: { FORMLOOM_SALES_EMAIL: SALES },
+  });
+  db = doors.db;
+});
+afterAll(async () => {
+  await doors.close();
+  await mails.close();
+});
+
+function post(path: string, body: unknown, url = doors.url): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const deliver = (of: Firestore = db) => sendDue(mailContext(of, mails), () => true);
+
+describe('asking for a new password', () => {
+  const ask = (email: string, url?: string) => post('/api/password-resets', { email }, url);
+
+  it('is answered alike for everybody, and looks nobody up', async () => {
+    const auths = vi.spyOn(await import('../../functions/src/lib/accounts'), 'authOf');
+    const answers = await Promise.all([ask(anAddress()), ask('nobody@nowhere.example')]);
+    const told = await Promise.all(
+      answers.map(async (answer) => [answer.status, await answer.text()]),
+    );
+    expect(told).toEqual([
+      [202, '{"status":"accepted"}'],
+      [202, '{"status":"accepted"}'],
+    ]);
+    expect(auths).not.toHaveBeenCalled();
+    auths.mockRestore();
+  });
+
+  it('queues one mail for all that is asked within a minute, whatever the spelling', async () => {
+    const address = anAddress();
+    const answers = await Promise.all(
+      [address, address.toUpperCase(), ` ${address}`, address].map((one) => ask(one)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    const queued = await outboxOf(db, address);
+    // A minute may end in between.
+    expect(queued.length).toBeGreaterThan(0);
+    expect(queued.length).toBeLessThan(3);
+    const { docs } = await db.collection(paths.outbox()).where('to', '==', address).get();
+    for (const { id } of docs) expect(id).not.toContain('ada');
+  });
+
+  it('is refused to who asks often, and sends one address only so much, without a word about it', async () => {
+    const own = await startServer({
+      projectId: 'demo-mail-limits',
+      variables: { FORMLOOM_LIMIT_RESET: '5', FORMLOOM_LIMIT_RESET_EMAIL: '1' },
+      now: (() => {
+        let minute = 0;
+        return () => (minute += 61_000);
+      })(),
+    });
+    try {
+      const address = anAddress();
+      const statuses: number[] = [];
+      for (let n = 0; n < 3; n += 1) statuses.push((await ask(address, own.url)).status);
+      expect(statuses).toEqual([202, 202, 202]);
+      expect(await outboxOf(own.db, address)).toHaveLength(1);
+    } finally {
+      await own.close();
+    }
+    const strict = await startServer({
+      projectId: 'demo-mail-limits',
+      variables: { FORMLOOM_LIMIT_RESET: '2' },
+    });
+    try {
+      const answers: Response[] = [];
+      for (let n = 0; n < 3; n += 1) answers.push(await ask(anAddress(), strict.url));
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 429]);
+      expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+const answersOf = (email: string, more: Answers = {}): Answers => ({
+  fname: { t: 'text', v: 'Ada Lovelace' },
+  femail: { t: 'text', v: email },
+  fcompany: { t: 'text', v: 'Analytical Engines' },
+  ftopic: { t: 'options', v: ['oplan'] },
+  famount: { t: 'options', v: ['othousand'] },
+  fmessage: { t: 'text', v: 'We want to ask <many> people.\nWhen can we talk?' },
+  fconsent: { t: 'consent', v: true },
+  ...more,
+});
+
+function anEnquiry(email: string, changes: Partial<EnquiryRequest> = {}): EnquiryRequest {
+  return {
+    key: randomKey(),
+    version: 1,
+    answers: answersOf(email),
+    today: new Date().toISOString().slice(0, 10),
+    ...changes,
+  };
+}
+
+async function enquiryOf({ key }: EnquiryRequest): Promise<EnquiryDoc | undefined> {
+  return (await db.doc(paths.enquiry(submissionId('enquiries', key))).get()).data() as
+    EnquiryDoc | undefined;
+}
+
+describe('an enquiry', () => {
+  it('is stored, told to sales with all it says, and confirmed to who wrote it', async () => {
+    const address = anAddress();
+    const request = anEnquiry(address, { plan: 'team' });
+    const answer = await post('/api/enquiries', request);
+    expect(answer.status).toBe(200);
+    const receipt = (await answer.json()) as Receipt;
+    expect(receipt).toMatchObject({ status: 'received' });
+    expect(receipt.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(enquirySchema.strict().parse(await enquiryOf(request))).toMatchObject({
+      version: 1,
+      plan: 'team',
+      answers: answersOf(address),
+      createdAt: receipt.submittedAt,
+    });
+
+    await deliver();
+    const [confirmation, ...more] = mails.to(address);
+    expect(more).toEqual([]);
+    expect(confirmation?.subject).toBe(`We have your enquiry (${receipt.reference})`);
+    expect(confirmation?.text).not.toContain('many');
+    const told = mails.to(SALES).find((mail) => mail.subject?.includes(receipt.reference));
+    expect(told?.subject).toBe(`Enquiry ${receipt.reference} from Ada Lovelace`);
+    expect(told?.replyTo?.map((one) => one.address)).toEqual([address]);
+    for (const words of ['Analytical Engines', 'Talk about a plan', '100 to 1,000', 'team']) {
+      expect(told?.text).toContain(words);
+      expect(told?.html).toContain(words);
+    }
+    expect(told?.text).toContain('We want to ask <many> people.\nWhen can we talk?');
+    expect(told?.html).toContain('We want to ask &#60;many&#62; people.<br>When can we talk?');
+  });
+
+  it('is stored once, however often it is sent, and mailed once', async () => {
+    const address = anAddress();
+    const request = anEnquiry(address);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post('/api/enquiries', request)),
+    );
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(bodies).size).toBe(1);
+    await deliver();
+    // The day is no part of what was said: a retry after midnight is the same enquiry.
+    const later = await post('/api/enquiries', { ...request, today: '2026-01-01' });
+    expect(await later.text()).toBe(bodies[0]);
+    await deliver();
+    expect(mails.to(address)).toHaveLength(1);
+  });
+
+  it('with other words under the same key is a conflict that shows the first receipt', async () => {
+    const address = anAddress();
+    const request = anEnquiry(address);
+    const first = (await (await post('/api/enquiries', request)).json()) as Receipt;
+    const answers = answersOf(address, { fmessage: { t: 'text', v: 'Something else' } });
+    const second = await post('/api/enquiries', { ...request, answers });
+    expect(second.status).toBe(409);
+    const { error } = (await second.json()) as ErrorBody;
+    expect(error).toMatchObject({ code: 'key_used', details: { receipt: first } });
+    expect((await enquiryOf(request))?.answers).toEqual(answersOf(address));
+    expect(await outboxOf(db, address)).toHaveLength(1);
+  });
+
+  it('that lacks something says what, by field, and is not stored', async () => {
+    const request = anEnquiry('ada', { answers: { femail: { t: 'text', v: 'ada' } } });
+    const answer = await post('/api/enquiries', request);
+    expect(answer.status).toBe(400);
+    const { error } = (await answer.json()) as ErrorBody;
+    expect(error).toMatchObject({
+      code: 'invalid_answers',
+      details: {
+        problems: {
+          fname: { code: 'required' },
+          femail: { code: 'not_email' },
+          ftopic: { code: 'required_choice' },
+          fmessage: { code: 'required' },
+        },
+      },
+    });
+    expect(await enquiryOf(request)).toBeUndefined();
+  });
+
+  it('takes no part of a page’s session, but does not refuse it', async () => {
+    const session = { id: randomKey(), viewedAgo: 1_000, source: 'newsletter' };
+    const request = anEnquiry(anAddress(), { session });
+    expect((await post('/api/enquiries', request)).status).toBe(200);
+    expect(JSON.stringify(await enquiryOf(request))).not.toContain('newsletter');
+  });
+
+  it('stays stored where nobody is to be told, and that is reported', async () => {
+    const own = await startServer({ projectId: 'demo-mail-nosales' });
+    said.mockClear();
+    try {
+      const address = anAddress();
+      const request = anEnquiry(address);
+      expect((await post('/api/enquiries', request, own.url)).status).toBe(200);
+      const id = submissionId('enquiries', request.key);
+      expect((await own.db.doc(paths.enquiry(id)).get()).exists).toBe(true);
+      expect(await stored(own.db, `enquiry-${id}`)).toBeUndefined();
+      expect(await stored(own.db, `enquiry_receipt-${id}`)).toMatchObject({ to: address });
+      const lines = said.mock.calls.map(([line]) => String(line)).join('\n');
+      expect(lines).toContain('FORMLOOM_SALES_EMAIL is not set');
+      expect(lines).not.toContain(address);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is refused to an address of the network that sends more than thirty', async () => {
+    const own = await startServer({
+      projectId: 'demo-mail-flood',
+      variables: { FORMLOOM_LIMIT_ADDRESS: '30' },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let n = 0; n < 31; n += 1) {
+        statuses.push((await post('/api/enquiries', anEnquiry(anAddress()), own.url)).status);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+// ---- what nobody of ours sends --------------------------------------------------------------------------------------
+
+const nasty = fc.constantFrom(
+  '',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00@example.org',
+  '__proto__',
+  'constructor',
+  '../../../etc/passwd',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b.example\u2028',
+  '🎉'.repeat(50),
+  'ש'.repeat(30_000),
+);
+const anyJson = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, true, -0, 1e308, [], {}, [[]]),
+  nasty,
+);
+
+interface Attempt {
+  path: string;
+  method?: string;
+  type?: string;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+const ENQUIRIES = '/api/enquiries';
+const RESETS = '/api/password-resets';
+const either = fc.constantFrom(ENQUIRIES, RESETS);
+/** What could be the name of a plan. */
+const isWord = (value: unknown) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
+const good = (path: string) =>
+  path === ENQUIRIES ? anEnquiry('ada@example.org') : { email: 'ada@example.org' };
+
+/** Each is refused whatever else it holds. */
+const attempts: fc.Arbitrary<() => Attempt> = fc.oneof(
+  fc
+    .tuple(either, fc.string({ unit: 'binary', maxLength: 200 }))
+    .map(([path, text]) => () => ({ path, body: `{${text}` })),
+  fc
+    .tuple(either, fc.nat(12))
+    .map(([path, end]) => () => ({ path, body: JSON.stringify(good(path)).slice(0, end + 1) })),
+  either.map((path) => () => ({ path, body: new Uint8Array([0x22, 0xff, 0x22]) })),
+  either.map((path) => () => ({ path, body: '['.repeat(100_000) })),
+  fc
+    .tuple(either, anyJson)
+    .map(([path, value]) => () => ({ path, body: JSON.stringify(value) ?? 'null' })),
+  fc
+    .tuple(either, nasty, anyJson)
+    .filter(([, name]) => name !== '__proto__')
+    .map(([path, name, value]) => () => ({
+      path,
+      body: JSON.stringify({ ...good(path), [name]: value }),
+    })),
+  fc
+    .tuple(fc.constantFrom('key', 'version', 'answers', 'today', 'session', 'plan'), anyJson)
+    .filter(([name, value]) => value !== 1 && !(name === 'plan' && isWord(value)))
+    .map(([name, value]) => () => ({
+      path: ENQUIRIES,
+      body: JSON.stringify({ ...good(ENQUIRIES), [name]: value }),
+    })),
+  fc
+    .tuple(
+      fc.constantFrom('fname', 'femail', 'ftopic', 'famount', 'fmessage', 'fconsent', 'fnope'),
+      fc.oneof(
+        anyJson,
+        fc.record({
+          t: fc.constant('text'),
+          v: fc.constantFrom('\u0000', '\ud800', 'x'.repeat(20_000)),
+        }),
+        fc.record({ t: fc.constant('options'), v: fc.constant(['ofnope']) }),
+      ),
+    )
+    .map(([id, answer]) => () => {
+      const answers = { ...answersOf('ada@example.org'), [id]: answer };
+      return { path: ENQUIRIES, body: JSON.stringify({ ...good(ENQUIRIES), answers }) };
+    }),
+  fc
+    .oneof(anyJson, nasty)
+    .map((email) => () => ({ path: RESETS, body: JSON.stringify({ email }) })),
+  fc
+    .tuple(either, fc.integer({ min: 256 * 1024 + 1, max: 400 * 1024 }))
+    .map(([path, size]) => () => ({ path, body: 'x'.repeat(size) })),
+  fc
+    .tuple(either, fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', ''))
+    .map(([path, type]) => () => ({ path, type, body: JSON.stringify(good(path)) })),
+  fc
+    .tuple(either, fc.constantFrom('PUT', 'DELETE', 'PATCH'))
+    .map(([path, method]) => () => ({ path, method, body: JSON.stringify(good(path)) })),
+  fc
+    .tuple(either, fc.constantFrom('/', '/x', '/../x', '%2e', '\u00e9'))
+    .map(([path, more]) => () => ({ path: `${path}${more}`, body: JSON.stringify(good(path)) })),
+);
+
+it('whatever is thrown at these doors is refused in the one shape, and nothing is stored', async () => {
+  const own = await startServer({ projectId: 'demo-mail-fuzz' });
+  said.mockClear();
+  try {
+    await fc.assert(
+      fc.asyncProperty(attempts, async (make) => {
+        const { path, method = 'POST', type = 'application/json', body } = make();
+        const response = await fetch(`${own.url}${path}`, {
+          method,
+          headers: { 'Content-Type': type },
+          body,
+        });
+        const { error } = (await response.json()) as ErrorBody;
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
+        expect(ERROR_TABLE[error.code].status).toBe(response.status);
+      }),
+      { numRuns: cases(400) },
+    );
+    for (const collection of ['enquiries', paths.outbox()]) {
+      expect((await own.db.collection(collection).get()).size, collection).toBe(0);
+    }
+    expect(said).not.toHaveBeenCalled();
+  } finally {
+    await own.close();
+  }
+});
