@@ -14,10 +14,21 @@ interface RowsProps {
 /** Articles by title, each with what it is good for. */
 export function ArticleRows({ articles }: RowsProps) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        columnGap: 4,
+        rowGap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+      }}
+    >
       {articles.map(({ id, data }) => (
         <li key={id}>
-          <ArticleLink article={data} variant="subtitle1" />
+          <ArticleLink article={data} variant="subtitle1" underline="hover" />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {entryOf(id)?.summary}
           </Typography>
@@ -37,18 +48,14 @@ export function ArticleGroups({ articles, children }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {children}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-          alignItems: 'start',
-        }}
-      >
+      {/* Columns, not a grid: the groups are of very different length. */}
+      <Box sx={{ columnWidth: 360, columnGap: 2 }}>
         {groupArticles(articles).map((group) => (
-          <Section key={group.category} title={group.category}>
-            <ArticleRows articles={group.articles} />
-          </Section>
+          <Box key={group.category} sx={{ breakInside: 'avoid', pb: 2 }}>
+            <Section title={group.category}>
+              <ArticleRows articles={group.articles} />
+            </Section>
+          </Box>
         ))}
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import type { ArticleDoc } from '@/domain/documents.schema';
 import { TextLink } from '@/shared/ui/TextLink';
 import { isExternal } from './matching';
 
-interface Props extends Pick<LinkProps, 'sx' | 'variant' | 'children'> {
+interface Props extends Pick<LinkProps, 'variant' | 'underline' | 'children'> {
   article: Pick<ArticleDoc, 'title' | 'link'>;
 }
 

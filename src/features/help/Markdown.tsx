@@ -110,6 +110,12 @@ function Table({ head, rows, place }: { head: Row; rows: readonly Row[]; place: 
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
 
+/** Deeper in a page, the same heading is smaller. */
+function headingVariant(level: 2 | 3, { level: top = 2 }: Place) {
+  if (top === 2) return level === 2 ? 'h5' : 'h6';
+  return level === 2 ? 'h6' : 'subtitle2';
+}
+
 interface BlockProps {
   block: Block;
   place: Place;
@@ -124,7 +130,7 @@ function BlockView({ block, place, first }: BlockProps) {
           id={`${place.prefix ?? ''}${block.id}`}
           // So that the list of contents can take the keyboard here.
           tabIndex={-1}
-          variant={block.level === 2 ? 'h5' : 'h6'}
+          variant={headingVariant(block.level, place)}
           component={HEADINGS[block.level - 2 + (place.level ?? 2) - 2] ?? 'h6'}
           sx={{ mt: first ? 0 : 4, mb: 1, scrollMarginTop: (theme) => theme.spacing(10) }}
         >
@@ -141,7 +147,7 @@ function BlockView({ block, place, first }: BlockProps) {
       return (
         <Typography
           role="note"
-          sx={{ my: 2, py: 1, px: 2, borderInlineStart: 4, borderColor: 'primary.main' }}
+          sx={{ my: 2, py: 1, px: 2, borderLeft: 4, borderColor: 'primary.main' }}
         >
           <Line inline={block.inline} place={place} />
         </Typography>

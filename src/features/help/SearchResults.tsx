@@ -28,7 +28,7 @@ export function SearchResults({ hits, articles }: Props) {
               key={hit.id}
               sx={{ p: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
             >
-              <ArticleLink article={article} variant="subtitle1">
+              <ArticleLink article={article} variant="subtitle1" underline="hover">
                 <Marked pieces={hit.title} />
               </ArticleLink>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

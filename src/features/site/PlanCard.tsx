@@ -79,7 +79,10 @@ export function PlanCard({ plan, billing }: Props) {
       <Typography id={id} variant="h5" component="h2">
         {plan.name}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{plan.forWhom}</Typography>
+      {/* Two lines in each, so that prices stand on one line beside each other. */}
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, minHeight: { md: '3.1em' } }}>
+        {plan.forWhom}
+      </Typography>
       <Price plan={plan} billing={billing} />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 3, flexGrow: 1 }}>
         {QUOTA_IDS.map((quota) => (

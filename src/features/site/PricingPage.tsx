@@ -41,7 +41,7 @@ function BillingToggle({ billing, onChange }: BillingToggleProps) {
 export function PricingPage() {
   const [billing, setBilling] = useState<Billing>('monthly');
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 5, sm: 8 } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 5, sm: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <section>
         <PageHeader
           title="Pricing"
