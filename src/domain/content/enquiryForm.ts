@@ -13,7 +13,7 @@ export const ENQUIRY_FIELDS = {
 
 export const ENQUIRY_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,
-  title: 'Contact sales',
+  title: 'Your enquiry',
   locale: 'en-GB',
   submitLabel: 'Send enquiry',
   pages: [
@@ -93,7 +93,7 @@ export const ENQUIRY_FORM: FormDefinition = {
       type: 'consent',
       label: 'May we contact you?',
       required: true,
-      statement: 'Yes, use these details to answer this enquiry.',
+      statement: 'You may use these details to answer this enquiry.',
     },
   },
   ending: {

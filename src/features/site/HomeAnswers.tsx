@@ -33,32 +33,25 @@ function Row({ answer, own }: { answer: ExampleAnswer; own: boolean }) {
   );
 }
 
-function Contact({ contact }: { contact: ExampleAnswer['contact'] }) {
-  return (
-    <Box>
-      <Typography variant="subtitle2" component="h3">
-        The contact it makes
-      </Typography>
-      {contact ? (
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{contact.name}</bdi>
-          <br />
-          <bdi>{contact.email}</bdi>
-        </Typography>
-      ) : (
-        <Typography variant="body2">
-          None: without an email address there is nobody to keep.
-        </Typography>
-      )}
-    </Box>
-  );
+/** What the product does with an answer, told of this one. */
+function consequences({ contact, took }: ExampleAnswer): readonly (readonly [string, string])[] {
+  return [
+    ['Responses', 'It stands in your list the moment it is sent, without reloading.'],
+    [
+      'Contacts',
+      contact
+        ? `${contact.name} (${contact.email}) is kept as a contact, with this answer in the timeline.`
+        : 'Without an email address there is nobody to keep: nothing is guessed.',
+    ],
+    ['Insights', `Counted once, under today: started, sent, ${formatDuration(took)} in between.`],
+  ];
 }
 
 /** The owner's side of the example: the list, newest first, and what comes of the newest. */
 export function HomeAnswers({ answers }: { answers: readonly ExampleAnswer[] }) {
   const newest = answers[0] ?? FIRST;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
       <Box>
         <Typography variant="overline" component="h2">
           And this is what you see
@@ -75,13 +68,35 @@ export function HomeAnswers({ answers }: { answers: readonly ExampleAnswer[] }) 
           <Row answer={FIRST} own={false} />
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <Contact contact={newest.contact} />
-        <Box>
-          <Typography variant="subtitle2" component="h3">
-            How long it took
-          </Typography>
-          <Typography variant="body2">{formatDuration(newest.took)}</Typography>
+      <Box>
+        <Typography variant="overline" component="h3">
+          What comes of it
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }}>
+          {consequences(newest).map(([where, what]) => (
+            <Box
+              key={where}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8em minmax(0, 1fr)' },
+                columnGap: 2,
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography component="dt" variant="subtitle2">
+                {where}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, overflowWrap: 'anywhere', color: 'text.secondary' }}
+              >
+                {what}
+              </Typography>
+            </Box>
+          ))}
         </Box>
       </Box>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -45,7 +45,7 @@ export function HomeExample() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ p: { xs: 1, sm: 2 } }}>
+        <Box sx={{ p: { xs: 1, sm: 2 }, pt: { xs: 2, sm: 4 } }}>
           <Typography variant="overline" component="h2" id="try-it" sx={{ px: { xs: 1, sm: 2 } }}>
             Try it: this is what people see
           </Typography>

@@ -29,6 +29,8 @@ export function LiveFormView({ form, label }: Props) {
         dangerouslySetInnerHTML={{ __html: rendered === undefined ? '' : shadowMarkup(rendered) }}
         sx={(theme) => ({
           minHeight: 320,
+          // The site's choice of light or dark, not the system's.
+          colorScheme: 'inherit',
           fontFamily: theme.typography.fontFamily,
           '--ink': theme.vars.palette.text.primary,
           '--soft': theme.vars.palette.text.secondary,

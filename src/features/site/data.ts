@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { readSent, type Sent } from '@/domain/answers/sent';
+import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
@@ -34,4 +36,28 @@ export function useFeatureSections() {
 /** Signs an address up for the newsletter. */
 export function subscribe(firstName: string, emailAddress: string): Promise<void> {
   return addDocument(paths.registrations(), { emailAddress, firstName });
+}
+
+/** Sends an enquiry to sales. The key makes another try safe, so whatever went wrong on the way is worth one. */
+export async function sendEnquiry(
+  { key, version, answers, today }: SubmissionRequest,
+  plan: string | undefined,
+): Promise<Sent> {
+  const request: EnquiryRequest = {
+    key,
+    version,
+    answers,
+    today,
+    ...(plan === undefined ? {} : { plan }),
+  };
+  try {
+    const response = await fetch('/api/enquiries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    return await readSent(response);
+  } catch {
+    return { kind: 'later', reason: 'offline' };
+  }
 }
