@@ -81,6 +81,7 @@ li + li { border-top: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }
 li a:hover strong { text-decoration: underline; }
 li strong { grid-column: 1 / -1; font-weight: 600; }
+@media (max-width: 30rem) { li a { grid-template-columns: 1fr; } }
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); }
 pre { margin: 0; padding: 1rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; white-space: pre-wrap; font: 0.875rem/1.5 ui-monospace, monospace; }
 details { margin-top: 1.5rem; }
