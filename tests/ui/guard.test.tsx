@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireUser } from '@/app/routing/RequireUser';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { hasMemberMark, subscribeUser } from '@/shared/firebase/auth';
+import { hasMemberMark, subscribeUser, type User } from '@/shared/firebase/auth';
 
 vi.mock('@/shared/firebase/auth', () => ({
   hasMemberMark: vi.fn(() => false),
@@ -16,6 +16,15 @@ vi.mock('@/app/routing/WorkspaceGate', () => ({
   WorkspaceGate: ({ children }: { children: ReactNode }) => children,
 }));
 const subscribe = vi.mocked(subscribeUser);
+
+const ANA: User = {
+  uid: 'u1',
+  displayName: 'Ana',
+  email: 'ana@example.com',
+  emailVerified: true,
+  photoURL: undefined,
+  providers: ['password'],
+};
 
 function open(at: string) {
   const router = createMemoryRouter(
@@ -70,7 +79,7 @@ describe('the sign-in guard', () => {
 
   it('lets a user in', async () => {
     subscribe.mockImplementation((next) => {
-      next({ uid: 'u1', displayName: 'Ana', email: 'ana@example.com' });
+      next(ANA);
       return () => undefined;
     });
     open('/contacts');

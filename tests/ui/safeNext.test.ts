@@ -26,13 +26,43 @@ describe('safeNext', () => {
     '/login?next=/login',
     '/register',
     '/%5Cevil.example/../..//evil.example',
+    '///evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    'http:evil.example',
+    'http:/evil.example',
+    'https:evil.example',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    '/%2f%2fevil.example',
+    '%2f%2fevil.example',
+    '/%2f/evil.example',
+    '/\u2215\u2215evil.example',
+    '/\uff0f\uff0fevil.example',
+    '\uff0f\uff0fevil.example',
+    '/\r\n/evil.example',
+    '/\u00a0/evil.example',
+    '/@evil.example',
+    '//user:pass@evil.example',
+    '//[::1]/',
+    '/login',
+    '/login/',
+    '/LOGIN?next=/LOGIN',
+    '/login?next=%2Flogin%3Fnext%3D%2Flogin',
+    '/login#x',
+    '/register/?next=//evil.example',
+    `/${'x'.repeat(5_000)}`,
   ])('never leaves the site for %j', (next) => {
     const target = safeNext(next, ORIGIN);
     const url = new URL(target, ORIGIN);
     expect(url.origin).toBe(ORIGIN);
     expect(target.startsWith('//')).toBe(false);
     expect(target).toMatch(/^\/(?![/\\])/);
-    expect(['/login', '/register']).not.toContain(url.pathname);
+    expect(['/login', '/register']).not.toContain(url.pathname.toLowerCase().replace(/\/+$/, ''));
+    expect(target.length).toBeLessThanOrEqual(2_000);
   });
 
   it('remembers path, query and hash in the log-in page', () => {

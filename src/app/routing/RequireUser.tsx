@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { useSessionActs } from '@/shared/data/session';
+import { useSessionActs, type Session } from '@/shared/data/session';
 import { loginHref } from '@/shared/lib/safeNext';
+import { useToast } from '@/shared/ui/toast';
 import { WorkspaceGate } from './WorkspaceGate';
 
 /** The sign-in guard of the spec: spinner, `Error: {message}`, or the log-in page that comes back here. */
@@ -13,6 +14,7 @@ export function RequireUser() {
   const { session, begun, begin } = useSessionActs();
   const location = useLocation();
   useEffect(begin, [begin]);
+  useSayWhoIsHere(session);
 
   if (!begun || session.state === 'loading') {
     return (
@@ -36,4 +38,20 @@ export function RequireUser() {
       <Outlet />
     </WorkspaceGate>
   );
+}
+
+/** Somebody else logged in in another tab: what one sees from now on is theirs, and that is said. */
+function useSayWhoIsHere(session: Session): void {
+  const toast = useToast();
+  const last = useRef<string>(undefined);
+  const user = session.state === 'in' ? session.user : undefined;
+  const uid = user?.uid;
+  const name = user?.displayName || user?.email;
+  useEffect(() => {
+    if (uid === undefined) return;
+    if (last.current !== undefined && last.current !== uid) {
+      toast.show(`In this browser ${name ?? ''} is logged in now. What you see is theirs.`);
+    }
+    last.current = uid;
+  }, [uid, name, toast]);
 }

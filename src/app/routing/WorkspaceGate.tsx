@@ -3,10 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFollowedProfile } from '@/shared/data/profile';
 import { useWorkspaces } from '@/shared/data/useWorkspaces';
 import { WorkspaceContext } from '@/shared/data/workspace';
 import type { User } from '@/shared/firebase/auth';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { useFormats } from './useFormats';
 
 interface Props {
   user: User;
@@ -16,10 +18,12 @@ interface Props {
 /** Lets the private screens begin once there is a workspace to show. */
 export function WorkspaceGate({ user, children }: Props) {
   const workspaces = useWorkspaces(user);
-  if (workspaces.state === 'ready') {
+  const { known, leaving } = useFollowedProfile(user);
+  useFormats();
+  if (workspaces.state === 'ready' && known && !leaving) {
     return <WorkspaceContext value={workspaces.acts}>{children}</WorkspaceContext>;
   }
-  if (workspaces.state === 'error') {
+  if (workspaces.state === 'error' && !leaving) {
     return (
       <Container component="main" sx={{ py: 4 }}>
         <ErrorState
@@ -42,8 +46,12 @@ export function WorkspaceGate({ user, children }: Props) {
       }}
     >
       <CircularProgress aria-label="Loading" />
-      {workspaces.state === 'making' && (
-        <Typography>Your workspace is being made ready.</Typography>
+      {leaving ? (
+        <Typography>Your account is being deleted.</Typography>
+      ) : (
+        workspaces.state === 'making' && (
+          <Typography>Your workspace is being made ready.</Typography>
+        )
       )}
     </Box>
   );

@@ -1,20 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
+import { useSession } from '@/shared/data/session';
 import { logIn } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormPasswordField } from '@/shared/ui/FormPasswordField';
 import { FormTextField } from '@/shared/ui/FormTextField';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
+import { GoogleSignIn } from './GoogleSignIn';
 import { loginSchema, type LoginValues } from './schemas';
 import { useLeadOn } from './useLeadOn';
 
 export function LoginPage() {
   useLeadOn();
+  const session = useSession();
   const [params] = useSearchParams();
   const next = params.get('next') ?? undefined;
   const { control, handleSubmit, formState, setError } = useForm<LoginValues>({
@@ -25,17 +31,20 @@ export function LoginPage() {
     try {
       await logIn(email, password);
     } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : String(error) });
+      setError('root', { message: errorText(error) });
     }
   });
   return (
     <AuthCard title="Log in">
+      {session.state === 'out' && session.ended === true && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          Your session has ended: it expired, or you were logged out elsewhere. Log in to go on
+          where you were.
+        </Alert>
+      )}
+      <GoogleSignIn />
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {formState.errors.root && (
-          <Alert severity="error" variant="outlined">
-            {formState.errors.root.message}
-          </Alert>
-        )}
+        <FormError message={formState.errors.root?.message} />
         <FormTextField
           control={control}
           name="email"
@@ -43,20 +52,19 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
         />
-        <FormTextField
+        <FormPasswordField
           control={control}
           name="password"
           label="Password"
-          type="password"
           autoComplete="current-password"
         />
         <Stack spacing={2} sx={{ mt: 1 }}>
           <TextLink to={routes.forgotPassword.href()} variant="body2">
             Forgot your password?
           </TextLink>
-          <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
+          <SubmitButton size="large" busy={formState.isSubmitting}>
             {formState.isSubmitting ? 'Logging in' : 'Log in'}
-          </Button>
+          </SubmitButton>
           <Typography variant="body2">
             No account yet?{' '}
             <TextLink to={routes.register.href(next === undefined ? undefined : { next })}>

@@ -1,16 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { register } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormPasswordField } from '@/shared/ui/FormPasswordField';
 import { FormTextField } from '@/shared/ui/FormTextField';
+import { PasswordStrength } from '@/shared/ui/PasswordStrength';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
+import { GoogleSignIn } from './GoogleSignIn';
 import { registerSchema, type RegisterValues } from './schemas';
 import { useLeadOn } from './useLeadOn';
 
@@ -22,24 +26,21 @@ export function RegisterPage() {
     resolver: zodResolver(registerSchema),
     defaultValues: { displayName: '', email: '', password: '' },
   });
-  const submit = handleSubmit(async ({ displayName, email, password }) => {
+  const [password, ...known] = useWatch({ control, name: ['password', 'displayName', 'email'] });
+  const submit = handleSubmit(async (values) => {
     try {
-      await register(displayName, email, password);
+      await register(values.displayName, values.email, values.password);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
       const code = error instanceof AuthError ? error.code : '';
       const field = /email/.test(code) ? 'email' : /password/.test(code) ? 'password' : 'root';
-      setError(field, { message }, { shouldFocus: true });
+      setError(field, { message: errorText(error) }, { shouldFocus: true });
     }
   });
   return (
     <AuthCard title="Create your account" lead="Free to begin with, and no card is asked for.">
+      <GoogleSignIn />
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {formState.errors.root && (
-          <Alert severity="error" variant="outlined">
-            {formState.errors.root.message}
-          </Alert>
-        )}
+        <FormError message={formState.errors.root?.message} />
         <FormTextField control={control} name="displayName" label="Your name" autoComplete="name" />
         <FormTextField
           control={control}
@@ -48,23 +49,23 @@ export function RegisterPage() {
           type="email"
           autoComplete="username"
         />
-        <FormTextField
+        <FormPasswordField
           control={control}
           name="password"
           label="Password"
-          type="password"
           autoComplete="new-password"
           helperText="At least 8 characters."
         />
-        <Stack spacing={2} sx={{ mt: 1 }}>
+        <PasswordStrength password={password} known={known} />
+        <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             By creating an account you agree to the{' '}
             <TextLink to={routes.terms.href()}>Terms of Service</TextLink> and the{' '}
             <TextLink to={routes.privacy.href()}>Privacy Policy</TextLink>.
           </Typography>
-          <Button type="submit" variant="contained" size="large" disabled={formState.isSubmitting}>
+          <SubmitButton size="large" busy={formState.isSubmitting}>
             {formState.isSubmitting ? 'Creating your account' : 'Create account'}
-          </Button>
+          </SubmitButton>
           <Typography variant="body2">
             Already have an account?{' '}
             <TextLink to={routes.login.href(next === undefined ? undefined : { next })}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { formatDay } from '@/domain/answers/calendar';
 import type { DayTotals } from '@/domain/documents.schema';
+import { formatCalendarDay } from '@/shared/lib/dates';
 
 interface Props {
   rows: readonly ({ day: string } & DayTotals)[];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** "21 Nov": the year is in the tooltip. */
-const short = (day: string) => formatDay(day).slice(0, -5);
+const short = (day: string) => formatCalendarDay(day, 'short');
 
 /** Views, starts and submissions by day. The table beside it says the same to who cannot see it. */
 export function DaysChart({ rows, height }: Props) {
@@ -28,7 +28,7 @@ export function DaysChart({ rows, height }: Props) {
             scaleType: 'point',
             data: rows.map((row) => row.day),
             valueFormatter: (day: string, context) =>
-              context.location === 'tick' ? short(day) : formatDay(day),
+              context.location === 'tick' ? short(day) : formatCalendarDay(day),
           },
         ]}
         yAxis={[{ min: 0, tickMinStep: 1, width: 40 }]}

@@ -4,8 +4,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatDay } from '@/domain/answers/calendar';
 import type { DayTotals } from '@/domain/documents.schema';
+import { formatCalendarDay } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/numbers';
 
 interface Props {
@@ -29,7 +29,7 @@ export function DaysTable({ rows }: Props) {
           {[...rows].reverse().map((row) => (
             <TableRow key={row.day}>
               <TableCell component="th" scope="row">
-                {formatDay(row.day)}
+                {formatCalendarDay(row.day)}
               </TableCell>
               <TableCell align="right">{formatCount(row.views)}</TableCell>
               <TableCell align="right">{formatCount(row.starts)}</TableCell>

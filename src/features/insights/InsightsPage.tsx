@@ -7,6 +7,7 @@ import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { FormNav } from '@/shared/ui/FormNav';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { RecountNote } from '@/shared/ui/RecountNote';
 import { FormInsights } from './FormInsights';
 import { Report } from './Report';
 
@@ -88,6 +89,7 @@ export function InsightsPage() {
           ))}
         </TextField>
       </Stack>
+      {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
         <Report formId={undefined} period={name} />
       ) : (

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { User } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
 import { FormTextField } from '@/shared/ui/FormTextField';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { useToast } from '@/shared/ui/toast';
 import { saveDisplayName } from './data';
 
@@ -25,29 +26,24 @@ export function DisplayNameForm({ user }: { user: User }) {
   });
   const submit = handleSubmit(async (values) => {
     try {
-      await saveDisplayName(user, values.displayName);
+      await saveDisplayName(values.displayName);
       reset(values);
       toast.show('Your name is saved.');
     } catch (error) {
-      setError('root', { message: error instanceof Error ? error.message : String(error) });
+      setError('root', { message: errorText(error) });
     }
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {formState.errors.root && (
-        <Alert severity="error" variant="outlined">
-          {formState.errors.root.message}
-        </Alert>
-      )}
+      <FormError message={formState.errors.root?.message} />
       <FormTextField control={control} name="displayName" label="Your name" autoComplete="name" />
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={formState.isSubmitting || !formState.isDirty}
-        sx={{ mt: 1, mb: 2 }}
+      <SubmitButton
+        busy={formState.isSubmitting}
+        disabled={!formState.isDirty && !formState.isSubmitting}
+        sx={{ mt: 1 }}
       >
         {formState.isSubmitting ? 'Saving your name' : 'Save name'}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

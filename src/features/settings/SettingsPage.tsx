@@ -1,46 +1,53 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useUser } from '@/shared/data/session';
-import { useWorkspaceActs } from '@/shared/data/workspace';
-import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { routes } from '@/shared/config/routes';
+import { LinkTabs } from '@/shared/ui/LinkTabs';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { Section } from '@/shared/ui/Section';
-import { DisplayNameForm } from './DisplayNameForm';
-import { WorkspacePicker } from './WorkspacePicker';
+import { AppearanceTab } from './AppearanceTab';
+import { IdentityProvider } from './IdentityProvider';
+import { PrivacyTab } from './PrivacyTab';
+import { ProfileTab } from './ProfileTab';
+import { SecurityTab } from './SecurityTab';
+import { WorkspaceTab } from './WorkspaceTab';
 
-/** /profile-settings: the name, how everything looks, and which workspace this is. */
+const TABS = {
+  profile: { label: 'Profile', Tab: ProfileTab },
+  security: { label: 'Security', Tab: SecurityTab },
+  appearance: { label: 'Appearance', Tab: AppearanceTab },
+  workspace: { label: 'Workspace', Tab: WorkspaceTab },
+  privacy: { label: 'Your data', Tab: PrivacyTab },
+} as const satisfies Record<string, { label: string; Tab: ComponentType }>;
+type TabName = keyof typeof TABS;
+
+function isTab(value: string | null): value is TabName {
+  return value !== null && Object.hasOwn(TABS, value);
+}
+
+const ITEMS = Object.entries(TABS).map(([value, { label }]) => ({
+  value,
+  label,
+  href: routes.profileSettings.href(value === 'profile' ? undefined : { tab: value }),
+}));
+
+/** /profile-settings: oneself, how one gets in, how everything looks, the workspace, and one's data (`?tab=`). */
 export function SettingsPage() {
-  const user = useUser();
-  const { all, workspace } = useWorkspaceActs();
+  const [params] = useSearchParams();
+  const wanted = params.get('tab');
+  const current: TabName = isTab(wanted) ? wanted : 'profile';
+  const { label, Tab } = TABS[current];
   return (
     <>
-      <PageHeader title="Settings" />
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
-        <Section title="Profile">
-          <DisplayNameForm key={user.uid} user={user} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`You log in with ${user.email}.`}
-          </Typography>
-        </Section>
-        <Section title="Appearance">
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Kept in this browser.
-          </Typography>
-          <AppearanceSwitches />
-        </Section>
-        <Section title="Workspace">
-          {all.length > 1 ? (
-            <WorkspacePicker />
-          ) : (
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{workspace.name}</bdi>
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {`Days are counted in ${workspace.timeZone.replaceAll('_', ' ')}.`}
-          </Typography>
-        </Section>
-      </Box>
+      <PageHeader
+        title="Settings"
+        {...(current === 'profile' ? {} : { tabTitle: `${label} · Settings` })}
+      />
+      <LinkTabs label="Settings" current={current} items={ITEMS} />
+      <IdentityProvider>
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+          <Tab />
+        </Box>
+      </IdentityProvider>
     </>
   );
 }

@@ -1,9 +1,90 @@
+import type { WorkspaceFate } from '@/domain/calls';
+import type { Preferences } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
-import { changeDisplayName, type User } from '@/shared/firebase/auth';
+import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
+import { call } from '@/shared/firebase/call';
 import { updateDocument } from '@/shared/firebase/db';
 
-/** The name lives in two places: with the account, and with the user's document for those who share a workspace. */
-export async function saveDisplayName(user: User, displayName: string): Promise<void> {
+/** The name is the account's; the server copies it to wherever others see it. */
+export async function saveDisplayName(displayName: string): Promise<void> {
   await changeDisplayName(displayName);
-  await updateDocument(paths.user(user.uid), { displayName });
+  await call('syncProfile', {});
+}
+
+/** @param image base64, or null for none */
+export async function savePicture(image: string | null): Promise<void> {
+  await call('setPicture', { image });
+  await refreshUser();
+}
+
+export async function sendVerification(): Promise<'sent' | 'verified'> {
+  const { state } = await call('sendVerification', {});
+  if (state === 'verified') await refreshUser();
+  return state;
+}
+
+/** Resolves with where the link went. */
+export async function changeEmail(email: string): Promise<string> {
+  return (await call('changeEmail', { email })).sentTo;
+}
+
+export function savePreferences(uid: string, preferences: Preferences): Promise<void> {
+  return updateDocument(paths.user(uid), { preferences });
+}
+
+export async function changeWorkspace(
+  workspace: string,
+  values: { name: string; timeZone: string },
+): Promise<boolean> {
+  return (await call('changeWorkspace', { workspace, ...values })).recounting;
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await call('signOutEverywhere', {});
+}
+
+export async function deletionPlan(): Promise<WorkspaceFate[]> {
+  return (await call('deletionPlan', {})).workspaces;
+}
+
+/** Resolves with whether all of it is gone already. */
+export async function deleteAccount(email: string): Promise<boolean> {
+  return (await call('deleteAccount', { email })).done;
+}
+
+const OFFLINE = 'The connection was interrupted. Check your network and try again.';
+
+/**
+ * Fetches everything of the account as a file.
+ *
+ * @param progress told how many bytes have come
+ */
+export async function downloadAccount(progress: (bytes: number) => void): Promise<Blob> {
+  const token = await freshToken();
+  const response = await fetch('/api/account/export', {
+    headers: { Authorization: `Bearer ${token}` },
+  }).catch(() => {
+    throw new Error(OFFLINE);
+  });
+  if (!response.ok || !response.body) {
+    throw new Error(
+      response.status === 429
+        ? 'This was downloaded a few times just now. Wait ten minutes and try again.'
+        : 'The file could not be made. Try again in a moment.',
+    );
+  }
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      parts.push(read.value);
+      bytes += read.value.length;
+      progress(bytes);
+    }
+  } catch {
+    // An answer that broke off is not whole: better none than half of one's data.
+    throw new Error(OFFLINE);
+  }
+  return new Blob(parts, { type: 'application/json' });
 }

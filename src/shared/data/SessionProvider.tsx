@@ -45,9 +45,11 @@ export function SessionProvider({ children }: Props) {
       (user) => {
         const next = user?.uid ?? null;
         // Signed out, or someone else signed in, in this tab or another: nothing of the person before stays.
-        if (uid.current !== null && uid.current !== next) forgetLive(client);
+        const gone = uid.current !== null && uid.current !== next;
+        if (gone) forgetLive(client);
         uid.current = next;
-        setSession(user ? { state: 'in', user } : { state: 'out', left: leaving.current });
+        const left = leaving.current;
+        setSession(user ? { state: 'in', user } : { state: 'out', left, ended: gone && !left });
         if (user) leaving.current = false;
         setAnswered(true);
       },

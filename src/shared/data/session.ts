@@ -5,8 +5,11 @@ import type { User } from '@/shared/firebase/auth';
 export type Session =
   | { state: 'loading' }
   | { state: 'error'; message: string }
-  /** `left`: by logging out here, so there is nowhere to come back to. */
-  | { state: 'out'; left?: boolean }
+  /**
+   * `left`: by logging out here, so there is nowhere to come back to. `ended`: without having asked for it, because the
+   * session expired or was ended elsewhere.
+   */
+  | { state: 'out'; left?: boolean; ended?: boolean }
   | { state: 'in'; user: User };
 
 export interface SessionActs {

@@ -6,7 +6,7 @@ import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
-import { ownTimeZone } from '@/shared/lib/dates';
+import { ownTimeZone } from '@/shared/lib/locale';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
 import type { WorkspaceActs } from './workspace';
 
@@ -73,6 +73,7 @@ export function useWorkspaces(user: User): Workspaces {
         name: workspace.name,
         timeZone: workspace.timeZone,
         role: current.data.role,
+        recounting: workspace.recountingSince !== undefined,
       },
       all: [current, ...rows.filter((row) => row !== current)].map((row) => ({
         id: row.id,

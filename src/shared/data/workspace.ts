@@ -7,6 +7,8 @@ export interface Workspace {
   /** IANA zone in which days are counted. */
   timeZone: string;
   role: Role;
+  /** Its zone was changed, and not all numbers follow it yet. */
+  recounting: boolean;
 }
 
 export interface WorkspaceActs {

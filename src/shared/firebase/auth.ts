@@ -1,16 +1,12 @@
-/** The door to Firebase Auth: who is signed in, and the acts of an account. */
-import type { User as SdkUser } from 'firebase/auth';
+/** The door to Firebase Auth: who is signed in, and how one gets in and out. */
+import type { User as SdkUser, UserCredential } from 'firebase/auth';
 import { reportError } from '@/shared/lib/report';
 import { readLocal, removeLocal, writeLocal } from '@/shared/lib/storage';
-import { emulator, firebaseApp, once } from './app';
-import { toAuthError } from './authErrors';
+import { guarded, profileListeners, sdk, tellChanged, toUser, type User } from './authSdk';
+import { googleSays } from './google';
 import type { Unsubscribe } from './query';
 
-export interface User {
-  uid: string;
-  displayName: string;
-  email: string;
-}
+export type { User } from './authSdk';
 
 /**
  * The local mark of someone who is logged in here. Public forms send it along to leave members out of the numbers; it
@@ -22,28 +18,8 @@ export function hasMemberMark(): boolean {
   return readLocal(MEMBER_MARK) !== null;
 }
 
-const sdk = once(async () => {
-  const [app, module] = await Promise.all([firebaseApp(), import('firebase/auth')]);
-  // Without the popup resolver: its frame and scripts are loaded when a provider needs them.
-  const auth = module.initializeAuth(app, {
-    persistence: [module.indexedDBLocalPersistence, module.browserLocalPersistence],
-  });
-  const local = emulator('auth');
-  if (local) {
-    module.connectAuthEmulator(auth, `http://${local.host}:${local.port}`, {
-      disableWarnings: true,
-    });
-  }
-  return { ...module, auth };
-});
-
-function toUser(user: SdkUser): User {
-  return { uid: user.uid, displayName: user.displayName ?? '', email: user.email ?? '' };
-}
-
 /** While an account is being made: it exists before its name does, and nobody should see it without. */
 let registering = false;
-const profileListeners = new Set<(user: User) => void>();
 
 /** Tells who is signed in, now and after every change; null for nobody. */
 export function subscribeUser(
@@ -77,24 +53,6 @@ export function subscribeUser(
   };
 }
 
-async function guarded<T>(work: (module: Awaited<ReturnType<typeof sdk>>) => Promise<T>) {
-  try {
-    return await work(await sdk());
-  } catch (error) {
-    throw toAuthError(error);
-  }
-}
-
-/** Changes the name shown; the listeners of `subscribeUser` hear of it. */
-export function changeDisplayName(displayName: string): Promise<void> {
-  return guarded(async ({ auth, updateProfile }) => {
-    const user = auth.currentUser;
-    if (!user) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
-    await updateProfile(user, { displayName });
-    for (const listener of profileListeners) listener(toUser(user));
-  });
-}
-
 export function register(displayName: string, email: string, password: string): Promise<void> {
   return guarded(async ({ auth, createUserWithEmailAndPassword, updateProfile }) => {
     registering = true;
@@ -104,7 +62,8 @@ export function register(displayName: string, email: string, password: string): 
         // The account is there all the same; the name can be given in the settings.
         reportError(error, 'name of a new account');
       });
-      for (const listener of profileListeners) listener(toUser(user));
+      welcome(user);
+      tellChanged(user);
     } finally {
       registering = false;
     }
@@ -117,20 +76,28 @@ export function logIn(email: string, password: string): Promise<void> {
   });
 }
 
+/** Logs in with Google, or registers who has no account yet. Must be called by a press: it opens a window. */
+export function logInWithGoogle(): Promise<void> {
+  return guarded(async (module) => {
+    const result: UserCredential = await googleSays(module, {
+      ask: (provider, resolver) => module.signInWithPopup(module.auth, provider, resolver),
+      take: (credential) => module.signInWithCredential(module.auth, credential),
+    });
+    if (module.getAdditionalUserInfo(result)?.isNewUser) welcome(result.user);
+  });
+}
+
+/** The mail that proves the address. Nothing waits for it, and the settings can send it again. */
+function welcome(user: SdkUser): void {
+  if (user.emailVerified) return;
+  import('./call')
+    .then(({ call }) => call('sendVerification', {}))
+    .catch((error: unknown) => reportError(error, 'verification of a new account'));
+}
+
 export function logOut(): Promise<void> {
   return guarded(async ({ auth, signOut }) => {
     await signOut(auth);
     removeLocal(MEMBER_MARK);
-  });
-}
-
-/** Sends a link to choose a new password. Resolves the same whether the address is known or not. */
-export function sendPasswordReset(email: string): Promise<void> {
-  return guarded(async ({ auth, sendPasswordResetEmail }) => {
-    try {
-      await sendPasswordResetEmail(auth, email);
-    } catch (error) {
-      if (toAuthError(error).code !== 'auth/user-not-found') throw error;
-    }
   });
 }

@@ -1,45 +1,50 @@
-/** The one place that formats instants: "21 Nov 2026, 14:05". Days (`YYYY-MM-DD`) are the domain's. */
+/**
+ * The one place that formats instants and days, in the reader's language and zone: "21 Nov 2026, 14:05". Days in answers
+ * are the domain's, which writes them as the form does.
+ */
+import { isDay } from '@/domain/answers/calendar';
+import { formats } from './locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const made = new Map<string, Intl.DateTimeFormat>();
 
-function format(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', options);
-  formats.set(key, made);
-  return made;
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHAPES = {
+  instant: { ...DATE, hour: '2-digit', minute: '2-digit' },
+  day: DATE,
+  short: { day: 'numeric', month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Written in the reader's language, as of a zone. */
+function written(at: number, shape: keyof typeof SHAPES, timeZone: string): string {
+  const { locale } = formats();
+  const key = `${locale} ${shape} ${timeZone}`;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone });
+    made.set(key, format);
+  }
+  const text = format.format(at);
+  // "Sept" is what newer ICU data says in en-GB; the house style has three letters.
+  return locale === 'en-GB' ? text.replace('Sept', 'Sep') : text;
 }
 
 /** "21 Nov 2026, 14:05" in the reader's zone, or in the given one. */
-export function formatInstant(at: number, timeZone?: string): string {
-  // "Sept" is what newer ICU data says in en-GB; the house style has three letters.
-  return format(`instant ${timeZone ?? ''}`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone,
-  })
-    .format(at)
-    .replace('Sept', 'Sep');
+export function formatInstant(at: number, timeZone: string = formats().timeZone): string {
+  return written(at, 'instant', timeZone);
 }
 
 /** "21 Nov 2026". */
-export function formatInstantDay(at: number, timeZone?: string): string {
-  return format(`day ${timeZone ?? ''}`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  })
-    .format(at)
-    .replace('Sept', 'Sep');
+export function formatInstantDay(at: number, timeZone: string = formats().timeZone): string {
+  return written(at, 'day', timeZone);
+}
+
+/** A day `YYYY-MM-DD`, which has no zone, as "21 Nov 2026"; `short` leaves the year out. */
+export function formatCalendarDay(day: string, shape: 'day' | 'short' = 'day'): string {
+  return isDay(day) ? written(Date.parse(`${day}T00:00:00Z`), shape, 'UTC') : day;
 }
 
 function some(count: number, unit: string): string {
@@ -54,11 +59,6 @@ export function formatRelative(at: number, now: number): string {
   if (ago < DAY) return some(Math.floor(ago / HOUR), 'hour');
   if (ago < 7 * DAY) return some(Math.floor(ago / DAY), 'day');
   return formatInstantDay(at);
-}
-
-/** The reader's own zone. */
-export function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** "48 s", "3 min 12 s", "1 h 5 min". */

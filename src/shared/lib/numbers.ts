@@ -1,19 +1,39 @@
-/** The one place that formats numbers. */
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const percent = new Intl.NumberFormat('en-GB', {
-  style: 'percent',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
+/** The one place that formats numbers, in the reader's language. */
+import { formats, type Locale } from './locale';
+
+const SHAPES = {
+  whole: { maximumFractionDigits: 0 },
+  tenth: { maximumFractionDigits: 1 },
+  percent: { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 1 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+type Shape = keyof typeof SHAPES;
+
+const made = new Map<`${Locale} ${Shape}`, Intl.NumberFormat>();
+
+function written(value: number, shape: Shape): string {
+  const { locale } = formats();
+  const key = `${locale} ${shape}` as const;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, SHAPES[shape]);
+    made.set(key, format);
+  }
+  return format.format(value);
+}
 
 /** "14,203". */
 export function formatCount(value: number): string {
-  return whole.format(value);
+  return written(value, 'whole');
+}
+
+/** "3.5", with at most one decimal. */
+export function formatDecimal(value: number): string {
+  return written(value, 'tenth');
 }
 
 /** "42.5%". */
 export function formatRate(value: number): string {
-  return percent.format(value);
+  return written(value, 'percent');
 }
 
 /** "1 answer", "14,203 answers". */

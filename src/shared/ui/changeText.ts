@@ -1,11 +1,9 @@
 import type { Change } from '@/domain/insights/change';
-import { formatRate } from '@/shared/lib/numbers';
-
-const points = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+import { formatDecimal, formatRate } from '@/shared/lib/numbers';
 
 function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
   const size = Math.abs(by);
-  return unit === 'relative' ? formatRate(size) : `${points.format(size * 100)} points`;
+  return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} points`;
 }
 
 /** A change as words: direction by word, never by colour alone, and none where it may be chance. */

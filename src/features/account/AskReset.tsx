@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { routes } from '@/shared/config/routes';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormTextField } from '@/shared/ui/FormTextField';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { TextLink } from '@/shared/ui/TextLink';
+import { AuthCard } from './AuthCard';
+import { askForReset } from './data';
+import { resetSchema, type ResetValues } from './schemas';
+
+/** Asks for the link with which one chooses a new password. */
+export function AskReset() {
+  const [sentTo, setSentTo] = useState<string>();
+  const { control, handleSubmit, formState, setError } = useForm<ResetValues>({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await askForReset(email);
+      setSentTo(email);
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="Write the email address of your account, and we send a link to choose a new password."
+    >
+      {sentTo === undefined ? (
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <FormError message={formState.errors.root?.message} />
+          <FormTextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+          />
+          <SubmitButton size="large" fullWidth busy={formState.isSubmitting} sx={{ mt: 1 }}>
+            {formState.isSubmitting ? 'Sending the link' : 'Send the link'}
+          </SubmitButton>
+        </form>
+      ) : (
+        <>
+          <Alert severity="success" variant="outlined" role="status">
+            {`If there is an account for ${sentTo}, a link is on its way. It is valid for an hour. Look among unwanted mail, too, if it does not come.`}
+          </Alert>
+          <Button sx={{ mt: 1 }} onClick={() => setSentTo(undefined)}>
+            Use another address
+          </Button>
+        </>
+      )}
+      <Stack sx={{ mt: 2 }}>
+        <TextLink to={routes.login.href()} variant="body2">
+          Back to log in
+        </TextLink>
+      </Stack>
+    </AuthCard>
+  );
+}

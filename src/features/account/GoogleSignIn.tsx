@@ -1,0 +1,28 @@
+import Divider from '@mui/material/Divider';
+import { useState } from 'react';
+import { logInWithGoogle } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { GoogleButton } from '@/shared/ui/GoogleButton';
+
+/** The other way in. Where one is led then, the page decides: it sees that somebody is signed in. */
+export function GoogleSignIn() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const start = () => {
+    setBusy(true);
+    setError(undefined);
+    logInWithGoogle()
+      .catch((failure: unknown) => setError(errorText(failure)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <FormError message={error} />
+      <GoogleButton disabled={busy} onClick={start}>
+        Continue with Google
+      </GoogleButton>
+      <Divider sx={{ my: 2, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+    </>
+  );
+}

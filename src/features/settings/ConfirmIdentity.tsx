@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { confirmWithGoogle, confirmWithPassword } from '@/shared/firebase/account';
+import type { User } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormPasswordField } from '@/shared/ui/FormPasswordField';
+import { GoogleButton } from '@/shared/ui/GoogleButton';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { hasGoogle, hasPassword } from './providers';
+
+const schema = z.object({ password: z.string().min(1, 'Write your password.') });
+
+interface Props {
+  user: User;
+  onAnswer: (proven: boolean) => void;
+}
+
+/** Asks for the password, or for Google's word, once more. */
+export function ConfirmIdentity({ user, onAnswer }: Props) {
+  const id = useId();
+  const [googleError, setGoogleError] = useState<string>();
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await confirmWithPassword(password);
+      onAnswer(true);
+    } catch (error) {
+      setError('password', { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+  const askGoogle = () => {
+    confirmWithGoogle().then(
+      () => onAnswer(true),
+      (error: unknown) => setGoogleError(errorText(error)),
+    );
+  };
+  return (
+    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The dialog may lie inside another form, as React sees it.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        <DialogTitle id={id}>Confirm that it is you</DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {`You are logged in as ${user.email}. This act needs to know that it is still you.`}
+          </DialogContentText>
+          {hasPassword(user) && (
+            <FormPasswordField
+              control={control}
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              autoFocus
+            />
+          )}
+          <FormError message={googleError} />
+          {hasGoogle(user) && <GoogleButton onClick={askGoogle}>Confirm with Google</GoogleButton>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onAnswer(false)}>Cancel</Button>
+          {hasPassword(user) && (
+            <SubmitButton busy={formState.isSubmitting}>
+              {formState.isSubmitting ? 'Confirming' : 'Confirm'}
+            </SubmitButton>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { routes } from '@/shared/config/routes';
+import { useSessionActs, useUser } from '@/shared/data/session';
+import { errorText } from '@/shared/lib/errorText';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { FormError } from '@/shared/ui/FormError';
+import { FormTextField } from '@/shared/ui/FormTextField';
+import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { useToast } from '@/shared/ui/toast';
+import { deleteAccount, deletionPlan } from './data';
+import { FateList } from './FateList';
+import { useIdentity } from './identity';
+
+const schemaFor = (email: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .refine(
+        (written) => written.toLowerCase() === email.toLowerCase(),
+        'Write the email address of your account, as it stands above.',
+      ),
+  });
+
+/** Says what goes, and asks twice: for the address, and for proof of who it is. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const user = useUser();
+  const { logOut } = useSessionActs();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { proven } = useIdentity();
+  const plan = useQuery({
+    queryKey: ['deletion plan', user.uid],
+    queryFn: deletionPlan,
+    gcTime: 0,
+  });
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schemaFor(user.email)),
+    defaultValues: { email: '' },
+  });
+  const busy = formState.isSubmitting;
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      const done = await proven(() => deleteAccount(email), { first: true });
+      if (done === undefined) return;
+      await logOut();
+      await navigate(routes.home.href());
+      toast.show(
+        done
+          ? 'Your account is deleted.'
+          : 'Your account is closed. What is left of its data goes within the next minutes.',
+      );
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>Delete your account?</DialogTitle>
+        <DialogContent>
+          {plan.isPending && <TextSkeleton rows={3} />}
+          {plan.isError && (
+            <ErrorState
+              what="What would be deleted could not be found out."
+              error={plan.error}
+              retry={() => void plan.refetch()}
+            />
+          )}
+          {plan.data && (
+            <>
+              <DialogContentText component="div">
+                {`The account ${user.email} goes for good, with your name, picture, notifications and settings. And:`}
+                <FateList fates={plan.data} />
+              </DialogContentText>
+              <FormError message={formState.errors.root?.message} />
+              <FormTextField
+                control={control}
+                name="email"
+                label="Write your email address to confirm"
+                type="email"
+                autoComplete="off"
+              />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton color="error" busy={busy} disabled={!plan.data}>
+            {busy ? 'Deleting your account' : 'Delete account'}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

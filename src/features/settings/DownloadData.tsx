@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/shared/lib/errorText';
+import { formatDecimal } from '@/shared/lib/numbers';
+import { FormError } from '@/shared/ui/FormError';
+import { useToast } from '@/shared/ui/toast';
+import { downloadAccount } from './data';
+
+/** Hands a file over as a download. */
+function saveAs(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Everything of the account in one file. */
+export function DownloadData() {
+  const toast = useToast();
+  const [bytes, setBytes] = useState<number>();
+  const [error, setError] = useState<string>();
+  const busy = bytes !== undefined;
+  const run = async () => {
+    setBytes(0);
+    setError(undefined);
+    try {
+      const file = await downloadAccount(setBytes);
+      saveAs(file, `formloom-${new Date().toISOString().slice(0, 10)}.json`);
+      toast.show('Your data is downloaded.');
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBytes(undefined);
+    }
+  };
+  return (
+    <>
+      <FormError message={error} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        One file in JSON: your account and settings, your notifications, and everything in the
+        workspaces that you own, with forms, answers, contacts and numbers.
+      </Typography>
+      <Button variant="outlined" disabled={busy} onClick={() => void run()}>
+        {busy ? 'Downloading your data' : 'Download my data'}
+      </Button>
+      {busy && (
+        <>
+          <LinearProgress aria-label="Downloading" sx={{ mt: 2 }} />
+          <Typography variant="caption" component="p">
+            {`${formatDecimal(bytes / 1_000_000)} MB`}
+          </Typography>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { AppError } from '@/domain/errors';
+import type { User } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormTextField } from '@/shared/ui/FormTextField';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { changeEmail } from './data';
+import { useIdentity } from './identity';
+
+const schemaFor = (user: User) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write an email address, like name@example.com.')
+      .refine(
+        (email) => email.toLowerCase() !== user.email.toLowerCase(),
+        'This is the address of your account already.',
+      ),
+  });
+
+/** Asks for another address, which becomes the account's once the link that goes there is followed. */
+export function EmailForm({ user }: { user: User }) {
+  const { proven } = useIdentity();
+  const [sentTo, setSentTo] = useState<string>();
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(schemaFor(user)),
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    setSentTo(undefined);
+    try {
+      const sent = await proven(() => changeEmail(email));
+      if (sent === undefined) return;
+      reset();
+      setSentTo(sent);
+    } catch (error) {
+      const field = error instanceof AppError && error.code === 'malformed' ? 'email' : 'root';
+      setError(field, { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormError message={formState.errors.root?.message} />
+      <FormTextField
+        control={control}
+        name="email"
+        label="New email"
+        type="email"
+        autoComplete="email"
+      />
+      {sentTo !== undefined && (
+        <Alert severity="success" variant="outlined" role="status" sx={{ mb: 1 }}>
+          {`A link is on its way to ${sentTo}. Your address changes when you follow it; until then you log in as before.`}
+        </Alert>
+      )}
+      <SubmitButton busy={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Sending the link' : 'Change email'}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSyncExternalStore } from 'react';
+import type { Preferences } from '@/domain/documents.schema';
+import { useProfile } from '@/shared/data/profile';
+import type { User } from '@/shared/firebase/auth';
+import { formatInstant } from '@/shared/lib/dates';
+import { errorText } from '@/shared/lib/errorText';
+import { LOCALES, formats, isLocale, subscribeFormats } from '@/shared/lib/locale';
+import { formatDecimal } from '@/shared/lib/numbers';
+import { useNow } from '@/shared/lib/useNow';
+import { TimeZoneField } from '@/shared/ui/TimeZoneField';
+import { useToast } from '@/shared/ui/toast';
+import { savePreferences } from './data';
+
+/** In which language and zone dates and numbers are written. Each choice is saved as it is made, and seen at once. */
+export function FormatsForm({ user }: { user: User }) {
+  const toast = useToast();
+  const { data: profile } = useProfile(user);
+  const { locale, timeZone } = useSyncExternalStore(subscribeFormats, formats, formats);
+  const now = useNow();
+  const save = (change: Preferences) => {
+    savePreferences(user.uid, { ...profile?.preferences, ...change }).catch((error: unknown) =>
+      toast.fail(errorText(error)),
+    );
+  };
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label="Language of dates and numbers"
+        value={locale}
+        onChange={({ target }) => {
+          if (isLocale(target.value)) save({ locale: target.value });
+        }}
+      >
+        {Object.entries(LOCALES).map(([value, name]) => (
+          <MenuItem key={value} value={value} lang={value}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TimeZoneField
+        label="Your time zone"
+        value={timeZone}
+        onChange={(next) => save({ timeZone: next })}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
+        {`Now it is ${formatInstant(now)}; a number looks like ${formatDecimal(14_203.5)}.`}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { AppError } from '@/domain/errors';
+import { useUser } from '@/shared/data/session';
+import { AuthError } from '@/shared/firebase/authErrors';
+import { ConfirmIdentity } from './ConfirmIdentity';
+import { IdentityContext, type Identity } from './identity';
+
+interface Asked {
+  answer: (proven: boolean) => void;
+}
+
+function wantsProof(error: unknown): boolean {
+  return error instanceof AppError
+    ? error.code === 'recent_login'
+    : error instanceof AuthError && error.code === 'auth/requires-recent-login';
+}
+
+/** Asks who sits here, when an act wants to know. */
+export function IdentityProvider({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const [asked, setAsked] = useState<Asked>();
+  const identity = useMemo<Identity>(() => {
+    const ask = () => new Promise<boolean>((resolve) => setAsked({ answer: resolve }));
+    return {
+      async proven(act, { first = false } = {}) {
+        if (first && !(await ask())) return undefined;
+        try {
+          return await act();
+        } catch (error) {
+          if (first || !wantsProof(error)) throw error;
+          return (await ask()) ? await act() : undefined;
+        }
+      },
+    };
+  }, []);
+  return (
+    <IdentityContext.Provider value={identity}>
+      {children}
+      {asked && (
+        <ConfirmIdentity
+          user={user}
+          onAnswer={(proven) => {
+            setAsked(undefined);
+            asked.answer(proven);
+          }}
+        />
+      )}
+    </IdentityContext.Provider>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
+import type { User } from '@/shared/firebase/auth';
+import { AuthError } from '@/shared/firebase/authErrors';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormPasswordField } from '@/shared/ui/FormPasswordField';
+import { PasswordStrength } from '@/shared/ui/PasswordStrength';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { useToast } from '@/shared/ui/toast';
+import { useIdentity } from './identity';
+import { hasPassword } from './providers';
+
+const schemaFor = (has: boolean) =>
+  z.object({
+    current: has ? z.string().min(1, 'Write your present password.') : z.string(),
+    password: z
+      .string()
+      .min(8, 'Choose a password of at least 8 characters.')
+      .max(128, 'Choose a password of at most 128 characters.'),
+  });
+
+/** Changes the password, or gives one to an account that logs in with Google alone. */
+export function PasswordForm({ user }: { user: User }) {
+  const has = hasPassword(user);
+  const toast = useToast();
+  const { proven } = useIdentity();
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(schemaFor(has)),
+    defaultValues: { current: '', password: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit(async (values) => {
+    try {
+      if (has) await confirmWithPassword(values.current);
+    } catch (error) {
+      const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
+      const message = ofPassword ? 'That is not your present password.' : errorText(error);
+      setError(ofPassword ? 'current' : 'root', { message }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const done = await proven(async () => {
+        await changePassword(values.password);
+        return true;
+      });
+      if (!done) return;
+      reset();
+      toast.show(has ? 'Your password is changed.' : 'You can log in with a password now.');
+    } catch (error) {
+      const field = error instanceof AuthError && /password/.test(error.code) ? 'password' : 'root';
+      setError(field, { message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormError message={formState.errors.root?.message} />
+      {!has && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          You log in with Google alone. With a password you get in without it, too.
+        </Typography>
+      )}
+      {has && (
+        <FormPasswordField
+          control={control}
+          name="current"
+          label="Present password"
+          autoComplete="current-password"
+        />
+      )}
+      <FormPasswordField
+        control={control}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        helperText="At least 8 characters."
+      />
+      <PasswordStrength password={password} known={[user.displayName, user.email]} />
+      <SubmitButton busy={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Saving the password' : has ? 'Change password' : 'Set password'}
+      </SubmitButton>
+    </form>
+  );
+}

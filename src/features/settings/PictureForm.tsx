@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import type { User } from '@/shared/firebase/auth';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
+import { useToast } from '@/shared/ui/toast';
+import { savePicture } from './data';
+import { squarePicture } from './squarePicture';
+
+const SIZE = 72;
+
+/** The picture of the account: chosen, changed, removed. */
+export function PictureForm({ user }: { user: User }) {
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const save = async (makeImage: () => Promise<string | null>, said: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await savePicture(await makeImage());
+      toast.show(said);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const has = user.photoURL !== undefined;
+  return (
+    <>
+      <FormError message={error} />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
+        <PersonAvatar name={user.displayName || user.email} photoURL={user.photoURL} size={SIZE} />
+        <Stack spacing={0.5}>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <input
+              ref={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-label="Picture"
+              hidden
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                // So that the same file can be chosen again.
+                target.value = '';
+                if (file) void save(() => squarePicture(file), 'Your picture is saved.');
+              }}
+            />
+            <Button
+              variant="outlined"
+              disabled={busy}
+              aria-describedby={hint}
+              onClick={() => input.current?.click()}
+            >
+              {busy ? 'Saving the picture' : has ? 'Change picture' : 'Choose a picture'}
+            </Button>
+            {has && (
+              <Button
+                disabled={busy}
+                onClick={() => void save(() => Promise.resolve(null), 'Your picture is removed.')}
+              >
+                Remove picture
+              </Button>
+            )}
+          </Stack>
+          <Typography id={hint} variant="caption" sx={{ color: 'text.secondary' }}>
+            JPEG, PNG or WebP. The square in its middle is shown.
+          </Typography>
+        </Stack>
+      </Stack>
+    </>
+  );
+}

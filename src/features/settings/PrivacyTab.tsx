@@ -1,0 +1,17 @@
+import { Section } from '@/shared/ui/Section';
+import { DeleteAccount } from './DeleteAccount';
+import { DownloadData } from './DownloadData';
+
+/** One's data: to take along, or to take away. */
+export function PrivacyTab() {
+  return (
+    <>
+      <Section title="Download your data">
+        <DownloadData />
+      </Section>
+      <Section title="Delete your account">
+        <DeleteAccount />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { Workspace } from '@/shared/data/workspace';
+import { errorText } from '@/shared/lib/errorText';
+import { FormError } from '@/shared/ui/FormError';
+import { FormTextField } from '@/shared/ui/FormTextField';
+import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { TimeZoneField } from '@/shared/ui/TimeZoneField';
+import { useToast } from '@/shared/ui/toast';
+import { changeWorkspace } from './data';
+
+const schema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Write what the workspace is called.')
+    .max(100, 'Write at most 100 characters.'),
+  timeZone: z.string(),
+});
+
+/** Name and zone of a workspace. With another zone every number is counted again. */
+export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const toast = useToast();
+  const { control, handleSubmit, formState, setError, reset } = useForm({
+    resolver: zodResolver(schema),
+    values: { name: workspace.name, timeZone: workspace.timeZone },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(async (values) => {
+    try {
+      const recounting = await changeWorkspace(workspace.id, values);
+      reset(values);
+      toast.show(
+        recounting
+          ? 'Saved. The numbers are being counted again by the new days.'
+          : 'The workspace is saved.',
+      );
+    } catch (error) {
+      setError('root', { message: errorText(error) });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormError message={formState.errors.root?.message} />
+      <FormTextField control={control} name="name" label="Name of the workspace" />
+      <Controller
+        control={control}
+        name="timeZone"
+        render={({ field }) => (
+          <TimeZoneField
+            label="Time zone in which days are counted"
+            value={field.value}
+            onChange={field.onChange}
+            helperText="With another zone, all numbers by day are counted again."
+          />
+        )}
+      />
+      <SubmitButton
+        busy={formState.isSubmitting}
+        disabled={!formState.isDirty && !formState.isSubmitting}
+        sx={{ mt: 1 }}
+      >
+        {formState.isSubmitting ? 'Saving the workspace' : 'Save workspace'}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { can } from '@/domain/access';
+import { useWorkspaceActs } from '@/shared/data/workspace';
+import { zoneLabel } from '@/shared/lib/timeZones';
+import { RecountNote } from '@/shared/ui/RecountNote';
+import { Section } from '@/shared/ui/Section';
+import { WorkspaceForm } from './WorkspaceForm';
+import { WorkspacePicker } from './WorkspacePicker';
+
+/** Which workspace this is, what it is called, and by which days it counts. */
+export function WorkspaceTab() {
+  const { all, workspace } = useWorkspaceActs();
+  return (
+    <>
+      {all.length > 1 && (
+        <Section title="Your workspaces">
+          <WorkspacePicker />
+        </Section>
+      )}
+      <Section title="Workspace">
+        {workspace.recounting && <RecountNote />}
+        {can(workspace.role, 'changeSettings') ? (
+          <WorkspaceForm key={workspace.id} workspace={workspace} />
+        ) : (
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <bdi>{workspace.name}</bdi>
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {`Days are counted in ${zoneLabel(workspace.timeZone)}. An admin of the workspace can change this.`}
+            </Typography>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** What cannot be taken back, or would let somebody take the account over, wants proof of who sits here. */
+export interface Identity {
+  /**
+   * Does an act; where the server asks who it is, so is the person, and then it is done again.
+   *
+   * @param first asks before the act, however recent the log-in
+   * @returns what the act gave; undefined where the person thought better of it
+   */
+  proven<T>(act: () => Promise<T>, options?: { first?: boolean }): Promise<T | undefined>;
+}
+
+export const IdentityContext = createContext<Identity | null>(null);
+
+export function useIdentity(): Identity {
+  const identity = useContext(IdentityContext);
+  if (!identity) throw new Error('useIdentity needs an IdentityProvider around it.');
+  return identity;
+}

@@ -1,0 +1,11 @@
+import type { User } from '@/shared/firebase/auth';
+
+/** Whether one can log in with a password. */
+export function hasPassword(user: User): boolean {
+  return user.providers.includes('password');
+}
+
+/** Whether one can log in with Google. */
+export function hasGoogle(user: User): boolean {
+  return user.providers.includes('google.com');
+}

@@ -1,0 +1,67 @@
+/** What the doors to Firebase Auth share: the SDK, loaded once, and whoever wants to hear of changes. */
+import type { User as SdkUser } from 'firebase/auth';
+import { emulator, firebaseApp, once } from './app';
+import { toAuthError } from './authErrors';
+
+export interface User {
+  uid: string;
+  displayName: string;
+  email: string;
+  emailVerified: boolean;
+  /** Address of the picture, where there is one. */
+  photoURL: string | undefined;
+  /** Ways to log in: `password`, `google.com`. */
+  providers: readonly string[];
+}
+
+export const sdk = once(async () => {
+  const [app, module] = await Promise.all([firebaseApp(), import('firebase/auth')]);
+  // Without the popup resolver: its frame and scripts are loaded when a provider needs them.
+  const auth = module.initializeAuth(app, {
+    persistence: [module.indexedDBLocalPersistence, module.browserLocalPersistence],
+  });
+  const local = emulator('auth');
+  if (local) {
+    module.connectAuthEmulator(auth, `http://${local.host}:${local.port}`, {
+      disableWarnings: true,
+    });
+  }
+  return { ...module, auth };
+});
+export type Sdk = Awaited<ReturnType<typeof sdk>>;
+
+export function toUser(user: SdkUser): User {
+  return {
+    uid: user.uid,
+    displayName: user.displayName ?? '',
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    photoURL: user.photoURL ?? undefined,
+    providers: user.providerData.map(({ providerId }) => providerId),
+  };
+}
+
+/** Work with the SDK; whatever goes wrong is an `AuthError`. */
+export async function guarded<T>(work: (module: Sdk) => Promise<T>): Promise<T> {
+  try {
+    return await work(await sdk());
+  } catch (error) {
+    throw toAuthError(error);
+  }
+}
+
+/** The same, with who is signed in. */
+export function asUser<T>(work: (user: SdkUser, module: Sdk) => Promise<T>): Promise<T> {
+  return guarded((module) => {
+    const { currentUser } = module.auth;
+    if (!currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
+    return work(currentUser, module);
+  });
+}
+
+/** Firebase tells of signing in and out, and not of a changed name: those who did it tell the others here. */
+export const profileListeners = new Set<(user: User) => void>();
+
+export function tellChanged(user: SdkUser): void {
+  for (const listener of profileListeners) listener(toUser(user));
+}

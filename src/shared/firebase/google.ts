@@ -1,0 +1,29 @@
+/** Google's part in logging in: a window of theirs that ends in a credential. */
+import type { AuthProvider, OAuthCredential, PopupRedirectResolver } from 'firebase/auth';
+import { readLocal } from '@/shared/lib/storage';
+import { emulator } from './app';
+import type { Sdk } from './authSdk';
+
+export const GOOGLE = 'google.com';
+
+/** What is done with Google's word: by its window, or with a credential at hand. Both end in the same. */
+interface Acts<T> {
+  ask: (provider: AuthProvider, resolver: PopupRedirectResolver) => Promise<T>;
+  take: (credential: OAuthCredential) => Promise<T>;
+}
+
+/** The unsigned token that a test leaves for the Auth emulator, which takes it: Google's window needs the internet. */
+const EMULATED = 'formloomEmulatedGoogle';
+
+/** Lets somebody prove who they are with Google. */
+export function googleSays<T>(
+  { GoogleAuthProvider, browserPopupRedirectResolver }: Sdk,
+  { ask, take }: Acts<T>,
+): Promise<T> {
+  const token = emulator('auth') ? readLocal(EMULATED) : null;
+  if (token !== null) return take(GoogleAuthProvider.credential(token));
+  const provider = new GoogleAuthProvider();
+  // Which of several accounts, one is asked: a shared computer remembers somebody else's.
+  provider.setCustomParameters({ prompt: 'select_account' });
+  return ask(provider, browserPopupRedirectResolver);
+}

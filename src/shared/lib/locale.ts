@@ -1,0 +1,90 @@
+/**
+ * How dates and numbers are written: the one place that knows. The person's preferences win, then what the browser
+ * says; dates.ts and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
+ * (app/routing/useFormats.ts).
+ */
+import type { Preferences } from '@/domain/documents.schema';
+
+/** The languages of dates and numbers; the first is what everybody else gets. Names in their own language. */
+export const LOCALES = {
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English (United States)',
+  'de-DE': 'Deutsch',
+  'es-ES': 'Español',
+  'fr-FR': 'Français',
+  'it-IT': 'Italiano',
+  'nl-NL': 'Nederlands',
+  'pl-PL': 'Polski',
+  'pt-PT': 'Português',
+  'sv-SE': 'Svenska',
+} as const satisfies Record<string, string>;
+export type Locale = keyof typeof LOCALES;
+
+export interface Formats {
+  locale: Locale;
+  timeZone: string;
+}
+
+export function isLocale(value: string | undefined): value is Locale {
+  return value !== undefined && Object.hasOwn(LOCALES, value);
+}
+
+/** The listed language that a browser's list of languages asks for first, by region or else by language. */
+export function ownLocale(languages: readonly string[] = browserLanguages()): Locale {
+  const listed = Object.keys(LOCALES).filter(isLocale);
+  for (const language of languages) {
+    if (isLocale(language)) return language;
+    const [short = ''] = language.split('-');
+    const near = listed.find((locale) => locale.startsWith(`${short}-`));
+    if (near) return near;
+  }
+  return 'en-GB';
+}
+
+function browserLanguages(): readonly string[] {
+  return typeof navigator === 'undefined' ? [] : navigator.languages;
+}
+
+/** The browser's own zone. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What preferences come to in this browser; what it does not know is as if it were not set. */
+export function formatsOf({ locale, timeZone }: Preferences = {}): Formats {
+  return {
+    locale: isLocale(locale) ? locale : ownLocale(),
+    timeZone: timeZone !== undefined && isKnownZone(timeZone) ? timeZone : ownTimeZone(),
+  };
+}
+
+let current: Formats | undefined;
+const listeners = new Set<() => void>();
+
+/** The formats of now. The same object until they change. */
+export function formats(): Formats {
+  current ??= formatsOf();
+  return current;
+}
+
+/** Sets the formats to somebody's preferences; without any, to the browser's. */
+export function applyPreferences(preferences: Preferences | undefined): void {
+  const next = formatsOf(preferences);
+  const { locale, timeZone } = formats();
+  if (next.locale === locale && next.timeZone === timeZone) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeFormats(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

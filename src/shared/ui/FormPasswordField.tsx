@@ -1,0 +1,44 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { FormTextField } from './FormTextField';
+
+interface Props<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPath<V>;
+  label: string;
+  /** Tells password managers whether to fill in or to make one up. */
+  autoComplete: 'current-password' | 'new-password';
+  helperText?: string;
+  autoFocus?: boolean;
+}
+
+/** A field for a password, which can be shown while it is written. */
+export function FormPasswordField<V extends FieldValues>(props: Props<V>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormTextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={shown ? 'Hide what is written' : 'Show what is written'}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

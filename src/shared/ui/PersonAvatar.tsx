@@ -1,0 +1,31 @@
+import Avatar from '@mui/material/Avatar';
+import { initialsOf, pictureSrc } from '@/shared/lib/people';
+
+interface Props {
+  name: string;
+  /** Of the account; where there is none, or it does not load, the initials stand in. */
+  photoURL: string | undefined;
+  /** Edge in px. */
+  size?: number;
+}
+
+/** A person's picture. It stands beside their name or in a button that has one, so it says nothing itself. */
+export function PersonAvatar({ name, photoURL, size = 32 }: Props) {
+  return (
+    <Avatar
+      aria-hidden
+      src={pictureSrc(photoURL)}
+      slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 500,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  );
+}
