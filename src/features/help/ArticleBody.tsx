@@ -1,7 +1,7 @@
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useArticleBody } from './bodies';
-import { Markdown, type Place } from './Markdown';
+import { Markdown, type Place } from '@/shared/ui/Markdown';
 
 /** The text of an article of the index. */
 export function ArticleBody({ id, ...place }: Place & { id: string }) {

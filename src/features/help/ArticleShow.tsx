@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { ReadingColumns } from '@/shared/ui/ReadingColumns';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
 import { ArticleBody } from './ArticleBody';
@@ -65,50 +65,27 @@ interface Props {
 
 function Loaded({ id, article, related }: Props) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 6,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 72ch) minmax(0, 260px)' },
-      }}
-    >
-      <Box component="article" sx={{ minWidth: 0 }}>
+    <ReadingColumns
+      head={
         <PageHeader
           title={article.title}
           lead={entryOf(id)?.summary}
           above={above(entryOf(id)?.category)}
         />
-        {/* Beside the text where there is room, else before it. */}
-        <Box sx={{ display: { md: 'none' }, mb: 3 }}>
-          {hasBody(id) && <ArticleContents articleId={id} />}
-        </Box>
-        {hasBody(id) ? (
-          <ArticleBody id={id} />
-        ) : (
-          <Typography>
-            This article is at another place: <ArticleLink article={article} />
-          </Typography>
-        )}
-        <Divider sx={{ my: 4 }} />
-        <HelpfulVote key={id} articleId={id} />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignContent: 'start',
-          position: { md: 'sticky' },
-          top: (theme) => theme.spacing(12),
-          alignSelf: 'start',
-        }}
-      >
-        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-          {hasBody(id) && <ArticleContents articleId={id} />}
-        </Box>
-        <Related articles={related} />
-      </Box>
-    </Box>
+      }
+      contents={hasBody(id) && <ArticleContents articleId={id} />}
+      aside={<Related articles={related} />}
+    >
+      {hasBody(id) ? (
+        <ArticleBody id={id} />
+      ) : (
+        <Typography>
+          This article is at another place: <ArticleLink article={article} />
+        </Typography>
+      )}
+      <Divider sx={{ my: 4 }} />
+      <HelpfulVote key={id} articleId={id} />
+    </ReadingColumns>
   );
 }
 

@@ -3,7 +3,7 @@
  * happens here in the browser, over a few dozen short texts.
  */
 import { fold } from '@/domain/answers/text';
-import { parseMarkdown, plainText, type Block } from './parseMarkdown';
+import { parseMarkdown, plainText, type Block } from '@/shared/lib/markdown';
 
 export interface Searchable {
   id: string;

@@ -1,31 +1,36 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { routes } from '@/shared/config/routes';
+import Alert from '@mui/material/Alert';
+import { COMPANY } from '@/shared/config/company';
+import { Markdown } from '@/shared/ui/Markdown';
 import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ReadingColumns } from '@/shared/ui/ReadingColumns';
+import { TextContents } from '@/shared/ui/TextContents';
+import { fillIn } from './policies/fill';
+
+/** When either policy last changed. */
+const CHANGED = '21 November 2026';
 
 interface Props {
   title: string;
-  sections: readonly (readonly [heading: string, text: string])[];
+  /** Markdown with `{names}` of policies/fill.ts. */
+  text: string;
 }
 
-/** A policy: dated, in plain words, and open about what it still wants. */
-export function PolicyPage({ title, sections }: Props) {
+/** A policy: dated, in plain words, with a way to each of its parts, and open about what it still wants. */
+export function PolicyPage({ title, text }: Props) {
+  const filled = fillIn(text, COMPANY);
   return (
-    <Box component="article" sx={{ maxWidth: '72ch' }}>
-      <PageHeader
-        title={title}
-        lead="Last changed 21 Nov 2026. To be reviewed by a lawyer before launch."
-      />
-      {sections.map(([heading, text]) => (
-        <Box component="section" key={heading} sx={{ mb: 3 }}>
-          <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
-            {heading}
-          </Typography>
-          <Typography>{text}</Typography>
-        </Box>
-      ))}
-      <TextLink to={routes.helpAndSupport.href()}>Ask us about this</TextLink>
-    </Box>
+    <ReadingColumns
+      head={
+        <>
+          <PageHeader title={title} lead={`Last changed ${CHANGED}.`} />
+          <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+            To be reviewed by a lawyer before launch.
+          </Alert>
+        </>
+      }
+      contents={<TextContents label="On this page" text={filled} />}
+    >
+      <Markdown text={filled} />
+    </ReadingColumns>
   );
 }

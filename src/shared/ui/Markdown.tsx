@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { TextLink } from '@/shared/ui/TextLink';
-import { parseMarkdown, type Block, type Inline } from './parseMarkdown';
+import { TextLink } from './TextLink';
+import { parseMarkdown, type Block, type Inline } from '@/shared/lib/markdown';
 
 /** Where a text stands: its headings go on below those around it, and its links may lead elsewhere. */
 export interface Place {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLE_CATEGORIES, ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { articleSchema, featureSectionSchema } from '@/domain/documents.schema';
-import { parseMarkdown, type Inline } from '@/features/help/parseMarkdown';
+import { parseMarkdown, type Inline } from '@/shared/lib/markdown';
 import { routes } from '@/shared/config/routes';
 
 const FOLDER = 'src/features/help/articles';
