@@ -17,25 +17,25 @@ import { inboxUrl } from './environment.mjs';
 import { listPage, mailPage, missingPage, styles } from './inboxPages.mjs';
 import { host } from './ports.mjs';
 
-/** Most mails kept; the oldest go first. */
-const KEPT = 200;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Listens on the run's ports `smtp` and `inbox`. Beside the pages: `GET /messages` gives all mails as JSON, the newest
  * first, `?to=` those to an address; `DELETE /messages` empties the inbox.
- * @param {{folder?: string}} options `folder` keeps the mails from one run to the next
+ * @param {{folder?: string, kept?: number}} options `folder` keeps the mails from one run to the next; beyond `kept` of
+ *   them the oldest go
  * @returns {Promise<{close: () => Promise<void>}>}
  */
-export async function startInbox(ports, { folder } = {}) {
+export async function startInbox(ports, { folder, kept = 200 } = {}) {
   const [{ SMTPServer }, { default: PostalMime }] = await Promise.all([
     import('smtp-server'),
     import('postal-mime'),
   ]);
-  const mails = keeper(folder);
+  const mails = keeper(folder, kept);
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
     size: MAX_BYTES,
     onData(stream, session, callback) {
@@ -78,7 +78,7 @@ export async function startInbox(ports, { folder } = {}) {
 }
 
 /** Mails by id, oldest first; in files where there is a folder, one each, so that nothing is written twice. */
-function keeper(folder) {
+function keeper(folder, most) {
   const mails = new Map();
   const file = (id) => path.join(folder, `${id}.json`);
   if (folder && existsSync(folder)) {
@@ -107,7 +107,7 @@ function keeper(folder) {
         renameSync(`${file(id)}.part`, file(id));
       }
       for (const oldest of mails.keys()) {
-        if (mails.size <= KEPT) break;
+        if (mails.size <= most) break;
         remove(oldest);
       }
     },

@@ -36,6 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: false,
     onRcptTo(_address, _session, callback) {
       const responseCode = refusals.shift();
