@@ -51,10 +51,16 @@ const declared = file.indexes.map((index) => {
   };
 });
 
-function overrideOf(collection: string, field: string) {
-  return file.fieldOverrides.find(
+/** What is said of a field, or else of the map that it is in: a map's exemption is that of all its fields. */
+function overrideOf(
+  collection: string,
+  field: string,
+): IndexFile['fieldOverrides'][number] | undefined {
+  const own = file.fieldOverrides.find(
     ({ collectionGroup, fieldPath }) => collectionGroup === collection && fieldPath === field,
   );
+  const map = field.lastIndexOf('.');
+  return own ?? (map < 0 ? undefined : overrideOf(collection, field.slice(0, map)));
 }
 
 describe('indexes', () => {
