@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireUser } from '@/app/routing/RequireUser';
+import { LoginPage } from '@/features/account/LoginPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
+import { ToastProvider } from '@/shared/ui/ToastProvider';
 import { hasMemberMark, subscribeUser, type User } from '@/shared/firebase/auth';
 
 vi.mock('@/shared/firebase/auth', () => ({
@@ -30,14 +32,16 @@ function open(at: string) {
   const router = createMemoryRouter(
     [
       { element: <RequireUser />, children: [{ path: '/contacts', element: <h1>Contacts</h1> }] },
-      { path: '/login', element: <h1>Log in</h1> },
+      { path: '/login', element: <LoginPage /> },
     ],
     { initialEntries: [at] },
   );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider>
-        <RouterProvider router={router} />
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>,
   );
@@ -84,5 +88,51 @@ describe('the sign-in guard', () => {
     });
     open('/contacts');
     expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+  });
+
+  it('leads back to where one wanted to go, after logging in', async () => {
+    let tell: ((user: User | null) => void) | undefined;
+    subscribe.mockImplementation((next) => {
+      tell = next;
+      next(null);
+      return () => undefined;
+    });
+    const router = open('/contacts?sort=name#top');
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+    act(() => tell?.(ANA));
+    expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
+    const { pathname, search, hash } = router.state.location;
+    expect(`${pathname}${search}${hash}`).toBe('/contacts?sort=name#top');
+  });
+
+  it('says so where the session ended without being asked, and comes back', async () => {
+    let tell: ((user: User | null) => void) | undefined;
+    subscribe.mockImplementation((next) => {
+      tell = next;
+      next(ANA);
+      return () => undefined;
+    });
+    const router = open('/contacts');
+    await screen.findByRole('heading', { name: 'Contacts' });
+    act(() => tell?.(null));
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/contacts');
+  });
+
+  it('says so where somebody else logs in in another tab', async () => {
+    let tell: ((user: User | null) => void) | undefined;
+    subscribe.mockImplementation((next) => {
+      tell = next;
+      next(ANA);
+      return () => undefined;
+    });
+    open('/contacts');
+    await screen.findByRole('heading', { name: 'Contacts' });
+    // Ana with another name is Ana still.
+    act(() => tell?.({ ...ANA, displayName: 'Ana Maria' }));
+    expect(screen.queryByText(/is logged in now/)).toBeNull();
+    act(() => tell?.({ ...ANA, uid: 'u2', displayName: 'Ben' }));
+    expect(await screen.findByText(/Ben is logged in now/)).toBeTruthy();
   });
 });

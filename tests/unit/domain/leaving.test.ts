@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '@/domain/access';
+import { withoutMember, type Standing } from '@/domain/leaving';
+
+const member = (uid: string, role: Role, joinedAt = 1): Standing => ({ uid, role, joinedAt });
+
+describe('a workspace without one of its members', () => {
+  it('that was their own is deleted', () => {
+    expect(withoutMember([member('ada', 'owner')], 'ada')).toEqual({ fate: 'deleted' });
+    expect(withoutMember([], 'ada')).toEqual({ fate: 'deleted' });
+  });
+
+  it('with another owner goes on as it was', () => {
+    const members = [member('ada', 'owner'), member('bob', 'owner')];
+    expect(withoutMember(members, 'ada')).toEqual({ fate: 'left' });
+    expect(withoutMember([member('ada', 'viewer'), member('bob', 'owner')], 'ada')).toEqual({
+      fate: 'left',
+    });
+  });
+
+  it('goes to the highest of the others, and among equals to who came first', () => {
+    const members = [
+      member('ada', 'owner', 0),
+      member('eve', 'editor', 1),
+      member('zoe', 'admin', 3),
+      member('bob', 'admin', 2),
+    ];
+    expect(withoutMember(members, 'ada')).toEqual({ fate: 'handed_over', to: 'bob' });
+    expect(withoutMember([member('b', 'viewer'), member('a', 'viewer')], 'x')).toEqual({
+      fate: 'handed_over',
+      to: 'a',
+    });
+  });
+});
