@@ -71,15 +71,6 @@ export const QUOTAS: Readonly<Record<QuotaId, { title: string; unit: string; wha
   },
 };
 
-export function planOf(id: PlanId): Plan {
-  return PLANS_BY_ID[id];
-}
-
-/** The plan that an address or a stored text names. */
-export function findPlan(id: string | null | undefined): Plan | undefined {
-  return PLANS.find((plan) => plan.id === id);
-}
-
 /** In pence for a whole year, paid at once. */
 export function yearlyPrice(plan: Plan): number {
   return plan.monthly * MONTHS_PAID_A_YEAR;

@@ -14,7 +14,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'A builder that shows the form itself',
         shortDescription: 'Write questions where they will stand, and see what a respondent sees.',
         longDescription:
-          'The builder shows the form as it will be. You add questions, move them by mouse or keyboard, spread them over pages, and every change is kept as you make it. Undo goes back as far as you opened the form, and a second tab can never silently overwrite what you wrote.',
+          'The builder shows the form as it will be. You add questions, move them by mouse or keyboard, spread them over pages, and every change is kept as you make it. Undo goes back through your last 500 changes, and a second tab can never silently overwrite what you wrote.',
         badges: ['Autosave', 'Undo and redo', 'Keyboard'],
       },
       {
@@ -100,6 +100,52 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         longDescription:
           'Every number says what it was made of and what it means, and compares with the period before. Where there is no data it shows a dash and not a zero.',
         badges: ['Defined', 'Comparable', 'By day'],
+      },
+      {
+        id: 'notifications',
+        title: 'Told of what is new',
+        shortDescription: 'A bell counts new answers and those that wait for your decision.',
+        longDescription:
+          'Every answer is told in the app, and leads to itself in one click. Mark entries as read or unread, all at once if you like, and take it back. What one member has read is still new to the others.',
+        badges: ['Live count', 'Undo', 'For each member'],
+      },
+    ],
+  },
+  {
+    id: 'own',
+    title: 'Own',
+    features: [
+      {
+        id: 'your-data',
+        title: 'Yours to take, or to delete',
+        shortDescription: 'Everything in one file, and an account that really goes.',
+        longDescription:
+          'Download your account and all that is in your workspaces as one file, whenever you like. Deleting the account says first what goes with it, and then deletes it: forms, answers, contacts, numbers and pictures.',
+        badges: ['JSON', 'No questions asked', 'Deleted for good'],
+      },
+      {
+        id: 'sign-in',
+        title: 'Ways in, and a way to close them',
+        shortDescription: 'A password, Google, or both; and logging out everywhere.',
+        longDescription:
+          'Log in with a password or with Google, and link or unlink either. A new address counts once it is confirmed, and the former one is told. If a phone is lost, end every session at once.',
+        badges: ['Password', 'Google', 'Log out everywhere'],
+      },
+      {
+        id: 'appearance',
+        title: 'Light, dark, and large',
+        shortDescription: 'A dark mode, large text, and dates as you write them.',
+        longDescription:
+          'Every screen works in light and dark and with large text, by keyboard and with a screen reader, on a phone and on a desk. Dates and numbers are written in your language and time zone; days are counted by the one of the workspace.',
+        badges: ['Dark mode', 'Large text', 'WCAG 2.2 AA'],
+      },
+      {
+        id: 'help',
+        title: 'Help for where you are',
+        shortDescription: 'Short articles, offered on the screen that they are about.',
+        longDescription:
+          'The question mark at the top knows which screen you are on and offers the articles about it. All of them can be searched, down to the words in their texts, and a form reaches a person.',
+        badges: ['On every screen', 'Full-text search', 'A person answers'],
       },
     ],
   },

@@ -74,6 +74,8 @@ function Cells({ row, place, head = false }: { row: Row; place: Place; head?: bo
       sx={{
         textAlign: 'start',
         verticalAlign: 'top',
+        // A long word of code must not make a phone scroll sideways.
+        overflowWrap: 'anywhere',
         fontWeight: head ? 600 : 400,
         py: 1,
         pr: 2,
