@@ -59,7 +59,7 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
         <DialogTitle id={id}>Confirm that it is you</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            {`You are logged in as ${user.email}. This act needs to know that it is still you.`}
+            {`You are logged in as ${user.email}. To go on, show that it is still you.`}
           </DialogContentText>
           {hasPassword(user) && (
             <FormPasswordField

@@ -98,9 +98,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
               <FormTextField
                 control={control}
                 name="email"
-                label="Write your email address to confirm"
+                label="Your email"
                 type="email"
                 autoComplete="off"
+                helperText="Write it to confirm."
               />
             </>
           )}

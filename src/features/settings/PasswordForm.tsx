@@ -16,7 +16,7 @@ import { hasPassword } from './providers';
 
 const schemaFor = (has: boolean) =>
   z.object({
-    current: has ? z.string().min(1, 'Write your present password.') : z.string(),
+    current: has ? z.string().min(1, 'Write your current password.') : z.string(),
     password: z
       .string()
       .min(8, 'Choose a password of at least 8 characters.')
@@ -38,7 +38,7 @@ export function PasswordForm({ user }: { user: User }) {
       if (has) await confirmWithPassword(values.current);
     } catch (error) {
       const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
-      const message = ofPassword ? 'That is not your present password.' : errorText(error);
+      const message = ofPassword ? 'That is not your current password.' : errorText(error);
       setError(ofPassword ? 'current' : 'root', { message }, { shouldFocus: true });
       return;
     }
@@ -67,7 +67,7 @@ export function PasswordForm({ user }: { user: User }) {
         <FormPasswordField
           control={control}
           name="current"
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
         />
       )}

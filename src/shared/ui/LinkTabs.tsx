@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Item<V extends string> {
@@ -17,8 +18,20 @@ interface Props<V extends string> {
 
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
 export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is open is among those that one sees.
+  useEffect(() => {
+    const bar = nav.current;
+    const here = bar?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!bar || !here) return;
+    const { left, right } = bar.getBoundingClientRect();
+    const own = here.getBoundingClientRect();
+    if (own.right > right) bar.scrollLeft += own.right - right;
+    else if (own.left < left) bar.scrollLeft -= left - own.left;
+  }, [current]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={label}
       sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
