@@ -246,6 +246,24 @@ describe('unsubscribing', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
+  it('is not refused to a provider that clicks for many, but to who clicks without end', async () => {
+    const own = await startServer({
+      projectId: 'demo-newsletter-limits',
+      variables: { FORMLOOM_LIMIT_BEACON: '2' },
+    });
+    try {
+      const token = () => unsubscribeToken(KEY_SECRET, subscriberId(KEY_SECRET, anAddress()));
+      const click = async (one: string) =>
+        (await fetch(`${own.url}/api/unsubscribe/${one}`, { method: 'POST' })).status;
+      const many = await Promise.all(Array.from({ length: 5 }, () => click(token())));
+      expect(many).toEqual([200, 200, 200, 200, 200]);
+      const one = token();
+      expect([await click(one), await click(one), await click(one)]).toEqual([200, 200, 429]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('names no address in its link', async () => {
     const { address, url } = await subscribed();
     const [name = ''] = address.split('@');
