@@ -10,20 +10,37 @@ import { pathToFileURL } from 'node:url';
 const dist = path.resolve(process.argv[2]);
 const ssr = path.join(dist, '.ssr');
 const { renderSite } = await import(pathToFileURL(path.join(ssr, 'entry.js')).href);
-const { pages, css, files } = await renderSite();
-
-const styles = `/assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-writeFileSync(path.join(dist, styles), css);
+const { pages, files } = await renderSite();
 for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dist, name), text);
 
 const shell = readFileSync(path.join(dist, 'app.html'), 'utf8');
-for (const { path: address, head, body } of pages) {
+const boot = '<link rel="stylesheet" href="/theme-boot.css" />';
+const sheet = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/;
+// One file of styles a page: fewer bytes before the first paint, and one request.
+const common = [path.join(dist, 'theme-boot.css'), path.join(dist, found(shell, sheet))]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const main = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+// The app's script is not asked for before the first paint: what one reads comes first (public/theme-boot.js).
+const modules = [found(shell, main), ...[...shell.matchAll(preloads)].map(([, file]) => file)];
+
+for (const { path: address, head, body, css } of pages) {
+  const styles = `/assets/site-${createHash('sha256')
+    .update(common + css)
+    .digest('base64url')
+    .slice(0, 8)}.css`;
+  writeFileSync(path.join(dist, styles), `${common}\n${css}`);
   const html = [
     [/<title>.*?<\/title>/s, head],
     [/\s*<meta\s+name="description"[^>]*>/s, ''],
     // The pages can be read without script; only the app behind them needs it.
     [/\s*<noscript>.*?<\/noscript>/s, ''],
-    ['</head>', `  <link rel="stylesheet" href="${styles}" />\n  </head>`],
+    [sheet, ''],
+    [main, ''],
+    [preloads, ''],
+    [boot, `<link rel="stylesheet" href="${styles}" />`],
+    ['src="/theme-boot.js"', `src="/theme-boot.js" data-modules="${modules.join(' ')}"`],
     ['<div id="root"></div>', `<div id="root" data-page="${address}">${body}</div>`],
   ].reduce((text, [from, to]) => replaced(text, from, to), shell);
   const folder = path.join(dist, address);
@@ -31,6 +48,12 @@ for (const { path: address, head, body } of pages) {
   writeFileSync(path.join(folder, 'index.html'), html);
 }
 rmSync(ssr, { recursive: true, force: true });
+
+function found(text, pattern) {
+  const [, file] = pattern.exec(text) ?? [];
+  if (file === undefined) throw new Error(`index.html has no ${pattern}.`);
+  return file;
+}
 
 /** Replaces what must be there: a shell of another shape would otherwise give half a page. */
 function replaced(text, from, to) {

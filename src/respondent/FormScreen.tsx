@@ -149,8 +149,11 @@ function left(event: FocusEvent, then: () => void) {
   if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
 }
 
+/** A page of the site has its own first heading. */
+const headingIn = (host: Host | undefined) => (host === 'site' ? 'h2' : 'h1');
+
 function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
-  const Heading = host === 'site' ? 'h2' : 'h1';
+  const Heading = headingIn(host);
   return (
     <>
       <Heading tabIndex={-1} ref={headingRef} dir="auto">
@@ -230,12 +233,13 @@ export function EndingScreen({
   children?: ComponentChildren;
 }) {
   const held = receipt.status === 'held';
+  const Heading = headingIn(host);
   return (
     <Sheet host={host}>
       <div role="status">
-        <h1 class="ending" tabIndex={-1} ref={headingRef} dir="auto">
+        <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
           {held ? TEXTS.heldTitle : definition.ending.title}
-        </h1>
+        </Heading>
         <Text text={held ? TEXTS.held : definition.ending.text} />
         {receipt.reference && (
           <p class="help">

@@ -6,6 +6,20 @@ import type { Mount } from '@/domain/mount';
 import { FormApp } from './FormApp';
 import { typedInto } from './typed';
 
+/** Links to a question: an address with its id does not reach into a shadow root. */
+function follow(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  const root = link?.getRootNode();
+  const id = link?.getAttribute('href')?.slice(1);
+  if (!(root instanceof ShadowRoot) || id === undefined) return;
+  event.preventDefault();
+  const field = root.getElementById(id);
+  const control = field?.matches('input, select, textarea')
+    ? field
+    : field?.querySelector<HTMLElement>('input, select, textarea');
+  (control ?? field)?.focus();
+}
+
 export const mount: Mount = (element, { draft, version, definition, onSubmit }) => {
   const show = element.hasChildNodes() ? hydrate : render;
   show(
@@ -17,5 +31,9 @@ export const mount: Mount = (element, { draft, version, definition, onSubmit }) 
     />,
     element,
   );
-  return () => render(null, element);
+  element.addEventListener('click', follow);
+  return () => {
+    element.removeEventListener('click', follow);
+    render(null, element);
+  };
 };

@@ -12,9 +12,10 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { root } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
+import { lighthouse } from './lighthouse.mjs';
 import { publicForm } from './publicForm.mjs';
 
-const BENCHES = { 'public-form': publicForm };
+const BENCHES = { 'public-form': publicForm, lighthouse };
 const FEWEST_ROUNDS = 7;
 
 const words = process.argv.slice(2);

@@ -22,12 +22,12 @@ export interface Rendered {
   /** What belongs into `<head>`, and into the root element. */
   head: string;
   body: string;
+  /** Its styles, for a file: the policy allows no inline ones. */
+  css: string;
 }
 
 export interface RenderedSite {
   pages: Rendered[];
-  /** The styles of all pages, for a file: the policy allows no inline ones. */
-  css: string;
   /** Further files by name. */
   files: Record<string, string>;
 }
@@ -47,13 +47,13 @@ function siteOrigin(): string | undefined {
 /** Renders every public page. */
 export async function renderSite(): Promise<RenderedSite> {
   const origin = siteOrigin();
-  // One cache for all pages, so that one file holds the styles of all. `compat` keeps them out of the markup.
-  const cache = createCache({ key: 'css' });
-  cache.compat = true;
-  const styles = new StyleAttributes();
   const pages: Rendered[] = [];
   for (const page of PAGES) {
     await preload(appRoutes, page.path);
+    const cache = createCache({ key: 'css' });
+    // Keeps the styles out of the markup.
+    cache.compat = true;
+    const styles = new StyleAttributes();
     const router = createMemoryRouter(appRoutes, { initialEntries: [page.path] });
     const markup = renderToString(
       <StrictMode>
@@ -69,14 +69,17 @@ export async function renderSite(): Promise<RenderedSite> {
     // React puts hints for images first, where hydrating would find no such element.
     const body = markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
     router.dispose();
-    pages.push({ path: page.path, head: headOf(page, origin), body: styles.lift(body) });
+    const lifted = styles.lift(body);
+    const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+    pages.push({
+      path: page.path,
+      head: headOf(page, origin),
+      body: lifted,
+      css: [...rules, styles.css()].join('\n'),
+    });
   }
   return {
     pages,
-    css: [
-      ...Object.values(cache.inserted).filter((rules) => typeof rules === 'string'),
-      styles.css(),
-    ].join('\n'),
     files: {
       'robots.txt': robots(origin),
       ...(origin === undefined ? {} : { 'sitemap.xml': sitemap(origin) }),

@@ -9,35 +9,46 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { LoadingLine } from '@/shared/ui/LoadingLine';
 import { PageHeader } from '@/shared/ui/PageHeader';
+import { TextLink } from '@/shared/ui/TextLink';
 import { useFeatureSections } from './data';
 import { SignUpCall } from './SignUpCall';
 
+interface CardProps {
+  feature: Feature;
+  /** With the spec's button, as related features have it; else the title itself leads there. */
+  learnMore: boolean;
+}
+
 /** A feature in a few words, with the way to more. */
-export function FeatureCard({ feature }: { feature: Feature }) {
+function FeatureCard({ feature, learnMore }: CardProps) {
+  const href = routes.feature.href(feature.id);
   return (
     <Card variant="outlined" component="li" sx={{ display: 'flex' }}>
       <CardContent sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
         <Typography variant="h6" component="h3">
-          {feature.title}
+          {learnMore ? feature.title : <TextLink to={href}>{feature.title}</TextLink>}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1, flexGrow: 1 }}>
           {feature.shortDescription}
         </Typography>
-        <Box>
-          <ButtonLink
-            to={routes.feature.href(feature.id)}
-            size="small"
-            aria-label={`Learn More about ${feature.title}`}
-          >
-            Learn More
-          </ButtonLink>
-        </Box>
+        {learnMore && (
+          <Box>
+            <ButtonLink to={href} size="small" aria-label={`Learn More about ${feature.title}`}>
+              Learn More
+            </ButtonLink>
+          </Box>
+        )}
       </CardContent>
     </Card>
   );
 }
 
-export function FeatureGrid({ features }: { features: readonly Feature[] }) {
+interface GridProps {
+  features: readonly Feature[];
+  learnMore?: boolean;
+}
+
+export function FeatureGrid({ features, learnMore = false }: GridProps) {
   return (
     <Box
       component="ul"
@@ -51,7 +62,7 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
       }}
     >
       {features.map((feature) => (
-        <FeatureCard key={feature.id} feature={feature} />
+        <FeatureCard key={feature.id} feature={feature} learnMore={learnMore} />
       ))}
     </Box>
   );

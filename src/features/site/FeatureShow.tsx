@@ -96,7 +96,7 @@ function Loaded({ feature, sectionTitle, related, back }: LoadedProps) {
           <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
             Related features
           </Typography>
-          <FeatureGrid features={related} />
+          <FeatureGrid features={related} learnMore />
         </section>
       )}
       <SignUpCall />

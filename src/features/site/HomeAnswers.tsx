@@ -58,8 +58,8 @@ export function HomeAnswers({ answers }: { answers: readonly ExampleAnswer[] }) 
         </Typography>
         <Box
           component="ul"
-          role="log"
           aria-label="Answers to the example"
+          aria-live="polite"
           sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1 }}
         >
           {answers.slice(0, 4).map((answer) => (

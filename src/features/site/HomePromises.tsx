@@ -56,7 +56,7 @@ export function HomePromises() {
             <TextLink
               to={routes.feature.href(feature)}
               variant="body2"
-              aria-label={`More about: ${title}`}
+              aria-label={`More about this: ${title}`}
             >
               More about this
             </TextLink>

@@ -75,7 +75,6 @@ export const SITE_PAGES = {
     title: 'Log in',
     description: 'Log in to your forms, answers and contacts.',
     picture: 'home',
-    unlisted: true,
   },
   register: {
     path: routes.register.path,
