@@ -14,25 +14,30 @@
   if (read('largeTextEnabled') === 'true') html.setAttribute('data-text', 'large');
   if (read('formloomMember') !== null) html.setAttribute('data-member', '');
 
-  // A page rendered at build names the app's modules here, the entry first: they are asked for once the page is painted.
+  // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted,
+  // and run one by one, so that no task is long and what somebody presses meanwhile is heard.
   var modules = document.currentScript.getAttribute('data-modules');
   if (!modules) return;
+  var files = modules.split(' ');
   var begun = false;
+  var runFrom = function (index) {
+    if (index === files.length) return;
+    var next = function () {
+      setTimeout(runFrom, 0, index + 1);
+    };
+    // What fails here, the entry fails with again, and says so.
+    import(files[index]).then(next, next);
+  };
   var begin = function () {
     if (begun) return;
     begun = true;
-    modules.split(' ').forEach(function (file, index) {
-      var element = document.createElement(index === 0 ? 'script' : 'link');
-      element.crossOrigin = '';
-      if (index === 0) {
-        element.type = 'module';
-        element.src = file;
-      } else {
-        element.rel = 'modulepreload';
-        element.href = file;
-      }
-      document.head.append(element);
+    files.forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
     });
+    runFrom(0);
   };
   var afterPaint = function () {
     // In a hidden tab nothing is painted, and frames never come.

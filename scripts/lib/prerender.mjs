@@ -23,7 +23,7 @@ const common = [path.join(dist, 'theme-boot.css'), path.join(dist, found(shell, 
 const main = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const preloads = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 // The app's script is not asked for before the first paint: what one reads comes first (public/theme-boot.js).
-const modules = [found(shell, main), ...[...shell.matchAll(preloads)].map(([, file]) => file)];
+const modules = [...[...shell.matchAll(preloads)].map(([, file]) => file), found(shell, main)];
 
 for (const { path: address, head, body, css } of pages) {
   const styles = `/assets/site-${createHash('sha256')

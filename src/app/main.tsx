@@ -1,7 +1,8 @@
+import '@/shared/config/jitless';
 import '@fontsource/roboto/400.css';
 import '@fontsource/roboto/500.css';
 import '@fontsource/roboto/600.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { env, EnvError } from '@/shared/config/env';
@@ -34,7 +35,9 @@ async function start(root: HTMLElement): Promise<void> {
   };
   // A page rendered at build is what its bare address shows; with a query it may look otherwise, and is drawn anew.
   const { pathname, search } = window.location;
-  if (root.dataset['page'] === pathname && search === '') hydrateRoot(root, app, options);
+  const rendered = root.dataset['page'] === pathname && search === '';
+  // As a transition, hydrating gives way to what somebody does meanwhile.
+  if (rendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 }
 
