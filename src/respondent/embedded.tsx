@@ -10,7 +10,9 @@ export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onS
   const current = view.pages[0];
   if (!current) return '';
   const form = { formId: draft, version, definition };
-  return renderToString(
+  const markup = renderToString(
     <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} host="site" />,
   );
+  // Sent before the script is there, it would lead away and lose what was typed. This way nothing happens until then.
+  return markup.replace(/<form method="post" action="[^"]*"/, '<form method="dialog"');
 }
