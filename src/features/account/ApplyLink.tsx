@@ -55,7 +55,7 @@ export function ApplyLink({ mode, code }: Props) {
   const way =
     mode === 'recoverEmail'
       ? { label: 'Choose a new password', href: routes.forgotPassword.href() }
-      : session.state === 'in' && mode === 'verifyEmail'
+      : session.state === 'in'
         ? { label: 'Go to Dashboard', href: routes.dashboard.href() }
         : { label: 'Log in', href: routes.login.href() };
   return (

@@ -44,7 +44,7 @@ export function AskReset() {
             type="email"
             autoComplete="username"
           />
-          <SubmitButton size="large" fullWidth busy={formState.isSubmitting} sx={{ mt: 1 }}>
+          <SubmitButton size="large" fullWidth busy={formState.isSubmitting} above={1}>
             {formState.isSubmitting ? 'Sending the link' : 'Send the link'}
           </SubmitButton>
         </form>

@@ -40,7 +40,7 @@ export function DisplayNameForm({ user }: { user: User }) {
       <SubmitButton
         busy={formState.isSubmitting}
         disabled={!formState.isDirty && !formState.isSubmitting}
-        sx={{ mt: 1 }}
+        above={1}
       >
         {formState.isSubmitting ? 'Saving your name' : 'Save name'}
       </SubmitButton>

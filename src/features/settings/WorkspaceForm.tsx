@@ -59,7 +59,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       <SubmitButton
         busy={formState.isSubmitting}
         disabled={!formState.isDirty && !formState.isSubmitting}
-        sx={{ mt: 1 }}
+        above={1}
       >
         {formState.isSubmitting ? 'Saving the workspace' : 'Save workspace'}
       </SubmitButton>

@@ -1,5 +1,5 @@
 /** The codes in the links of our mails: each is good for one thing, once, for a while. */
-import { guarded } from './authSdk';
+import { guarded, tellChanged } from './authSdk';
 
 /** The address whose password a code lets one choose anew. */
 export function emailOfResetCode(code: string): Promise<string> {
@@ -21,8 +21,11 @@ export function applyCode(code: string): Promise<Applied> {
   return guarded(async ({ auth, applyActionCode, checkActionCode }) => {
     const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);
-    // The token here still says the former address; what is shown should not.
-    await auth.currentUser?.reload().catch(() => undefined);
+    // Who is logged in here still has the former address; or is no longer, where the change ended all sessions.
+    await auth.currentUser?.reload().then(
+      () => auth.currentUser && tellChanged(auth.currentUser),
+      () => undefined,
+    );
     return { email: data.email ?? undefined };
   });
 }

@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useLayoutEffect, useRef } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 type Props<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'defaultValue' | 'error'> & {
@@ -10,14 +11,25 @@ type Props<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'defaultValue'
 export function FormTextField<V extends FieldValues>(props: Props<V>) {
   const { control, name, helperText, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const { onChange, ref } = field;
+  // On a page rendered at build somebody may write, or a password manager fill in, before its script arrives.
+  useLayoutEffect(() => {
+    if (input.current?.value) onChange(input.current.value);
+    // Only what was there before: everything later comes as a change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <TextField
       {...rest}
       name={field.name}
       value={field.value ?? ''}
-      onChange={field.onChange}
+      onChange={onChange}
       onBlur={field.onBlur}
-      inputRef={field.ref}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        ref(element);
+      }}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
       fullWidth

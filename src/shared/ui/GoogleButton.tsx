@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import SvgIcon from '@mui/material/SvgIcon';
+import { LOOKS_READY } from './looksReady';
+import { useHydrated } from './useHydrated';
 
 interface Props {
   children: string;
@@ -9,12 +11,14 @@ interface Props {
 
 /** A button that opens the window of Google. */
 export function GoogleButton({ children, disabled = false, onClick }: Props) {
+  const hydrated = useHydrated();
   return (
     <Button
       variant="outlined"
       size="large"
       fullWidth
-      disabled={disabled}
+      disabled={disabled || !hydrated}
+      sx={hydrated ? {} : LOOKS_READY}
       onClick={onClick}
       startIcon={
         <SvgIcon fontSize="small" aria-hidden>
