@@ -66,8 +66,11 @@ export async function renderSite(): Promise<RenderedSite> {
         </CacheProvider>
       </StrictMode>,
     );
-    // React puts hints for images first, where hydrating would find no such element.
-    const body = markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
+    const body = markup
+      // React puts hints for images first, where hydrating would find no such element.
+      .replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+      // Sent before the script is there, a form would put what was typed, passwords too, into the address.
+      .replace(/<form (?![^>]*\bmethod=)/g, '<form method="dialog" ');
     router.dispose();
     const lifted = styles.lift(body);
     const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
