@@ -27,6 +27,17 @@ function frameIn(root: ShadowRoot): Element {
   return frame;
 }
 
+/** Whether somebody has turned to the form already, before anybody listened. */
+function isTouched(root: ShadowRoot): boolean {
+  if (root.activeElement) return true;
+  return [...root.querySelectorAll('input, textarea')].some(
+    (control) =>
+      (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) ||
+      ((control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+        control.value !== control.defaultValue),
+  );
+}
+
 async function loadMount(): Promise<EmbedModule['mount']> {
   const module = (await import(/* @vite-ignore */ __LIVE_FORM__.script)) as EmbedModule;
   return module.mount;
@@ -68,7 +79,7 @@ export function bringToLife(
     }
   };
   const { signal } = calls;
-  if (!frame.hasChildNodes()) void begin();
+  if (!frame.hasChildNodes() || isTouched(root)) void begin();
   for (const name of ['focusin', 'pointerover', 'touchstart', 'keydown']) {
     host.addEventListener(name, () => void begin(), { signal, passive: true });
   }
