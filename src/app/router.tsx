@@ -85,7 +85,7 @@ const privatePages: RouteObject[] = [
 
 /** One route for both, so that giving a new form its address does not begin the builder anew. */
 const builder = page(`${routes.formBuilderNew.path}/:formId?`, () =>
-  import('@/features/builder/BuilderScreen').then((m) => m.BuilderScreen),
+  import('./routing/BuilderPage').then((m) => m.BuilderPage),
 );
 
 function Starting() {

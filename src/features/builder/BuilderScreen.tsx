@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
@@ -21,6 +21,7 @@ import { usePageTitle } from '@/shared/ui/usePageTitle';
 import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './BuildTab';
 import { ConflictBar } from './ConflictBar';
+import { HelpSlot } from './helpSlot';
 import { PreviewDialog } from './PreviewDialog';
 import { PublishDialog } from './PublishDialog';
 import { SettingsTab } from './SettingsTab';
@@ -31,7 +32,7 @@ import { focusSoon } from './useBuilderActs';
 import { useShortcuts } from './useShortcuts';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
-export function BuilderScreen() {
+export function BuilderScreen({ help }: { help?: ReactNode }) {
   const { formId } = useParams();
   const [shown, setShown] = useState({ formId, newId: freshKey() });
   if (shown.formId !== formId) {
@@ -40,7 +41,11 @@ export function BuilderScreen() {
   // When a new form is given its address, this stays the very same screen, with its focus and its open menus.
   const isNew = formId === undefined || formId === shown.newId;
   const id = formId ?? shown.newId;
-  return isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
+  return (
+    <HelpSlot value={help}>
+      {isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />}
+    </HelpSlot>
+  );
 }
 
 function StoredForm({ formId }: { formId: string }) {

@@ -10,11 +10,13 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
 import { StatusChip } from '@/shared/ui/StatusChip';
+import { HelpSlot } from './helpSlot';
 import { SaveStatus } from './SaveStatus';
 import { useBuilder } from './store';
 
@@ -29,6 +31,7 @@ interface Props {
 /** Where one is, what became of the edits, and the acts on the whole form. */
 export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Props) {
   const title = useBuilder((state) => state.history.definition.title);
+  const help = useContext(HelpSlot);
   const changed = head?.status === 'live' && head.liveRev !== head.draftRev;
   return (
     <AppBar
@@ -48,7 +51,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           sx={{
             minWidth: 0,
             flexGrow: 1,
-            flexBasis: { xs: '75%', sm: 0 },
+            flexBasis: { xs: '60%', sm: 0 },
           }}
         >
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
@@ -59,6 +62,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           </Stack>
           <SaveStatus />
         </Box>
+        <Box sx={{ order: { sm: 1 } }}>{help}</Box>
         <UndoButtons />
         <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
           Preview

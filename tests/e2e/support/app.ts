@@ -52,3 +52,11 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
+
+/** A page that was rendered at build answers from now on: what is pressed before is lost, as it is for a person. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const control = document.querySelector('main :is(a, button, input)');
+    return control && Object.keys(control).some((key) => key.startsWith('__reactFiber'));
+  });
+}
