@@ -34,6 +34,17 @@ export function appEnvironment(ports) {
   };
 }
 
+/** Who runs the product, in tests: what is not configured is not shown, and they are to see all of it. */
+export const exampleCompany = {
+  VITE_COMPANY_NAME: 'Example Forms Ltd',
+  VITE_COMPANY_NUMBER: '00000000',
+  VITE_COMPANY_ADDRESS: '1 Example Street, London',
+  VITE_SALES_EMAIL: 'sales@example.org',
+  VITE_SUPPORT_EMAIL: 'support@example.org',
+  VITE_SOCIAL_LINKS:
+    'LinkedIn=https://www.linkedin.com/company/example,YouTube=https://www.youtube.com/@example',
+};
+
 /** What functions, the seed, the tick and the tests need to find the emulators. */
 export function serverEnvironment(ports) {
   return {

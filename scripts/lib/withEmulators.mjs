@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
 import { startEmulators } from './emulators.mjs';
-import { appEnvironment, serverEnvironment } from './environment.mjs';
+import { appEnvironment, exampleCompany, serverEnvironment } from './environment.mjs';
 import { chooseFirestoreEmulator } from './firestoreEmulator.mjs';
 import { startInbox } from './inbox.mjs';
 import { installDependencies } from './install.mjs';
@@ -19,7 +19,8 @@ export async function withEmulators(context, name, { only, parts = ['app', 'func
   const ports = await choosePorts(name, { move: true });
   const profile = layOutProfile(name, ports);
   if (parts.length > 0) {
-    await build({ dist: profile.dist, lib: profile.lib, env: appEnvironment(ports), parts });
+    const env = { ...appEnvironment(ports), ...exampleCompany };
+    await build({ dist: profile.dist, lib: profile.lib, env, parts });
     const inbox = await startInbox(ports);
     context.onEnd(() => inbox.close());
   }

@@ -32,7 +32,13 @@ function Group({ group }: { group: NavGroup }) {
 function Social() {
   if (COMPANY.social.length === 0) return null;
   return (
-    <Stack component="ul" direction="row" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Stack
+      component="ul"
+      aria-label="Social links"
+      direction="row"
+      spacing={2}
+      sx={{ listStyle: 'none', p: 0, m: 0 }}
+    >
       {COMPANY.social.map(({ label, url }) => (
         <li key={url}>
           <Link href={url} target="_blank" rel="noopener noreferrer" underline="hover">

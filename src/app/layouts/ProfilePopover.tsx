@@ -1,4 +1,3 @@
-import ProfileIcon from '@mui/icons-material/AccountCircleOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
@@ -12,6 +11,7 @@ import { useSessionActs } from '@/shared/data/session';
 import type { User } from '@/shared/firebase/auth';
 import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
 import { BarPopover } from '@/shared/ui/BarPopover';
+import { PersonAvatar } from '@/shared/ui/PersonAvatar';
 import { useToast } from '@/shared/ui/toast';
 
 const WIDTH = 260;
@@ -40,7 +40,13 @@ function useLogOut(): () => void {
 export function ProfilePopover({ user }: { user: User }) {
   const logOut = useLogOut();
   return (
-    <BarPopover label="Your profile" icon={<ProfileIcon />} width={WIDTH}>
+    <BarPopover
+      label="Your profile"
+      icon={
+        <PersonAvatar name={user.displayName || user.email} photoURL={user.photoURL} size={28} />
+      }
+      width={WIDTH}
+    >
       {(close) => (
         <>
           <Typography variant="h6" component="p" noWrap sx={{ px: 2, pt: 2, pb: 1 }}>
