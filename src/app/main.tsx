@@ -6,10 +6,14 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { env, EnvError } from '@/shared/config/env';
+import { routes } from '@/shared/config/routes';
 import { reportError } from '@/shared/lib/report';
 import { Providers } from './providers';
 import { appRoutes, createAppRouter } from './router';
 import { preload } from './routing/preload';
+
+/** Pages whose first render takes no notice of their query: drawn anew, they would lose what was written already. */
+const SAME_WITH_QUERY: readonly string[] = [routes.login.path, routes.register.path];
 
 async function start(root: HTMLElement): Promise<void> {
   try {
@@ -35,7 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   };
   // A page rendered at build is what its bare address shows; with a query it may look otherwise, and is drawn anew.
   const { pathname, search } = window.location;
-  const rendered = root.dataset['page'] === pathname && search === '';
+  const rendered =
+    root.dataset['page'] === pathname && (search === '' || SAME_WITH_QUERY.includes(pathname));
   // As a transition, hydrating gives way to what somebody does meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);

@@ -42,7 +42,8 @@ const dark = {
   palette: {
     primary: { main: '#1976d2', readable: '#8ec5ff' },
     secondary: { main: '#dc004e', readable: '#ff8fb1' },
-    error: { main: '#ef5350', readable: '#ff9d97' },
+    // White on it is 3.6:1: its buttons are written in black.
+    error: { main: '#ef5350', readable: '#ff9d97', contrastText: 'rgba(0, 0, 0, 0.87)' },
     success: { main: '#66bb6a', readable: '#8fd694' },
     warning: { main: '#ffb74d', readable: '#ffcf8a' },
     info: { main: '#4ba3f5', readable: '#8ec5ff' },

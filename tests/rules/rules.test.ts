@@ -290,6 +290,9 @@ describe('a person’s own', () => {
     }
   });
 
+  it('state is kept for nobody who has no profile any more', () =>
+    assertFails(as('editor').doc('users/editor/state/one').set({ schemaVersion: 1, value: {} })));
+
   it('state needs all its keys', () =>
     assertFails(as('viewer').doc(`${me}/state/two`).set({ schemaVersion: 1 })));
 

@@ -62,7 +62,15 @@ export async function setPicture(
     return user.pictures ?? [];
   });
   const bucket = await filesOf(db);
-  if (picture && sha !== null) await bucket.save(files.asset(sha), picture, 'image/webp');
+  if (picture && sha !== null) {
+    await bucket.save(files.asset(sha), picture, 'image/webp');
+    // The account may have been deleted while this was stored, and its pictures be gone already.
+    const user = dataOf<UserDoc>(await ref.get());
+    if (!user || user.deletingAt !== undefined) {
+      await bucket.remove(files.asset(sha));
+      throw new AppError('not_found');
+    }
+  }
   const photoURL = sha === null ? null : `${origin}/api/assets/${sha}`;
   await (await authOf(db)).updateUser(uid, { photoURL });
   await syncProfile(db, uid, now);

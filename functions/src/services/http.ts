@@ -10,6 +10,12 @@ export const page = onRequest(
 );
 
 export const api = onRequest(
-  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 40, secrets: [KEY_SECRET] },
+  {
+    ...SERVED, // As long as Hosting waits: the export of an account streams for as long as it takes.
+    timeoutSeconds: 60,
+    concurrency: 80,
+    maxInstances: 40,
+    secrets: [KEY_SECRET],
+  },
   async (request, response) => (await handlers()).api(request, response),
 );

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { logIn } from '@/shared/firebase/auth';
@@ -17,12 +16,12 @@ import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { loginSchema, type LoginValues } from './schemas';
 import { useLeadOn } from './useLeadOn';
+import { useNext } from './useNext';
 
 export function LoginPage() {
   useLeadOn();
   const session = useSession();
-  const [params] = useSearchParams();
-  const next = params.get('next') ?? undefined;
+  const next = useNext();
   const { control, handleSubmit, formState, setError } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
@@ -66,10 +65,7 @@ export function LoginPage() {
             {formState.isSubmitting ? 'Logging in' : 'Log in'}
           </SubmitButton>
           <Typography variant="body2">
-            No account yet?{' '}
-            <TextLink to={routes.register.href(next === undefined ? undefined : { next })}>
-              Create one
-            </TextLink>
+            No account yet? <TextLink to={routes.register.href(next)}>Create one</TextLink>
           </Typography>
         </Stack>
       </form>

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { register } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
@@ -17,11 +16,11 @@ import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerSchema, type RegisterValues } from './schemas';
 import { useLeadOn } from './useLeadOn';
+import { useNext } from './useNext';
 
 export function RegisterPage() {
   useLeadOn(routes.thankYou.href());
-  const [params] = useSearchParams();
-  const next = params.get('next') ?? undefined;
+  const next = useNext();
   const { control, handleSubmit, formState, setError } = useForm<RegisterValues>({
     resolver: zodResolver(registerSchema),
     defaultValues: { displayName: '', email: '', password: '' },
@@ -67,10 +66,7 @@ export function RegisterPage() {
             {formState.isSubmitting ? 'Creating your account' : 'Create account'}
           </SubmitButton>
           <Typography variant="body2">
-            Already have an account?{' '}
-            <TextLink to={routes.login.href(next === undefined ? undefined : { next })}>
-              Log in
-            </TextLink>
+            Already have an account? <TextLink to={routes.login.href(next)}>Log in</TextLink>
           </Typography>
         </Stack>
       </form>

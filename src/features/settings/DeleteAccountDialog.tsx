@@ -56,8 +56,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       const done = await proven(() => deleteAccount(email), { first: true });
       if (done === undefined) return;
-      await logOut();
+      // Away first: behind the guard, logging out leads to the log-in page.
       await navigate(routes.home.href());
+      await logOut();
       toast.show(
         done
           ? 'Your account is deleted.'

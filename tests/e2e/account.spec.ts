@@ -1,0 +1,389 @@
+/** An account's whole life, as a person lives it, with the mails that it brings. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { deflateSync } from 'node:zlib';
+import { settled, violations, withAppearance, withAxe } from './support/app';
+import { pointer } from './support/hands';
+import { mailTo, newAddress } from './support/inbox';
+import { register, someone } from './support/owner';
+
+/** A person whose mails no other test reads. */
+const aPerson = (name: string) => ({ ...someone(), name, email: newAddress('account') });
+
+const linkIn = (text: string) => {
+  const [link] = /https?:\/\/\S+\/forgot-password\?mode=\S+/.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+};
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByText('Log Out', { exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+const toast = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+test('a person registers, verifies their address, forgets the password and comes back', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada Lovelace');
+  await register(page, pointer(page), ada);
+  await expect(page.getByRole('link', { name: 'Create your first form' })).toBeVisible();
+
+  // Not verified yet; the mail's link does it, once.
+  await page.goto('/profile-settings');
+  await expect(page.getByText(/not verified yet/)).toBeVisible();
+  const verification = linkIn((await mailTo(ada.email)).text);
+  await page.goto(verification);
+  await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.goto('/profile-settings');
+  await expect(page.getByText('This address is verified.')).toBeVisible();
+  await page.goto(verification);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await logOut(page);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  const ask = async (email: string) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    const said = (await page.getByRole('status').filter({ hasText: email }).textContent()) ?? '';
+    return said.replace(email, '…');
+  };
+  const known = await ask(ada.email);
+  const reset = linkIn((await mailTo(ada.email, 'password')).text);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  expect(await ask(newAddress('nobody'))).toBe(known);
+
+  await page.goto(reset);
+  await expect(page.getByText(`For ${ada.email}.`)).toBeVisible();
+  const password = 'otter lamp harbour';
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Choose a password of at least 8 characters.')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, ada);
+  await expect(page.getByRole('alert')).toHaveText(/The email or the password is not right/);
+  await logIn(page, { ...ada, password });
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(reset);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('links that are broken say so, and lead on', async ({ page }) => {
+  for (const query of [
+    'mode=resetPassword&oobCode=nonsense',
+    'mode=verifyEmail&oobCode=nonsense',
+    'mode=verifyAndChangeEmail&oobCode=nonsense',
+    'mode=recoverEmail&oobCode=nonsense',
+    'mode=resetPassword',
+    'mode=somethingElse&oobCode=x',
+  ]) {
+    await page.goto(`/forgot-password?${query}`);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  }
+});
+
+test('a deep link leads through the log-in and back; a hostile one does not', async ({ page }) => {
+  const ada = aPerson('Ada Lovelace');
+  await register(page, pointer(page), ada);
+  await logOut(page);
+  await page.goto('/contacts?sort=name');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await logIn(page, ada);
+  await expect(page).toHaveURL(/\/contacts\?sort=name$/);
+  await logOut(page);
+  await page.goto('/login?next=//evil.example/%2f..');
+  await logIn(page, ada);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
+  // Signed in already: the page leads on.
+  await page.goto('/login?next=%2Fforms');
+  await expect(page).toHaveURL(/\/forms$/);
+});
+
+test('address and password are changed with proof of who it is', async ({ page }) => {
+  const ada = aPerson('Ada Lovelace');
+  const next = newAddress('moved');
+  await register(page, pointer(page), ada);
+  await page.goto('/profile-settings');
+  await page.getByRole('textbox', { name: 'New email' }).fill(ada.email.toUpperCase());
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('This is the address of your account already.')).toBeVisible();
+  await mailTo(ada.email);
+  // A minute must lie between two mails: the clock of the limit is the server's, so the first one is let go by.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'New email' }).fill(next);
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: 80_000, intervals: [5_000] });
+  await page.goto(linkIn((await mailTo(next)).text));
+  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await expect(page.getByText(`you log in with ${next}`)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await logOut(page);
+  await logIn(page, { ...ada, email: next });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Whoever had the address is told, in case it was not them.
+  await mailTo(ada.email, 'changed');
+
+  const password = 'seven quiet lanterns';
+  await page.goto('/profile-settings?tab=security');
+  await page.getByLabel('Current password', { exact: true }).fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
+  await page.getByLabel('Current password', { exact: true }).fill(ada.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await toast(page, 'Your password is changed.');
+  await logOut(page);
+  await logIn(page, { email: next, password });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+/** What Google's window would end in: a token that the Auth emulator takes unsigned. */
+async function emulateGoogle(page: Page, email: string) {
+  const token = JSON.stringify({ sub: email, email, email_verified: true, name: 'Grace Hopper' });
+  await page.addInitScript((value) => localStorage.setItem('formloomEmulatedGoogle', value), token);
+}
+
+test('with Google one registers, comes back, sets a password, and unlinks it', async ({ page }) => {
+  const email = newAddress('grace');
+  await emulateGoogle(page, email);
+  await page.goto('/register?next=%2Fforms%2Ftemplates');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/forms\/templates$/);
+  await page.goto('/profile-settings?tab=security');
+  await expect(page.getByText(/It is your only way in/)).toBeVisible();
+  const password = 'amber kettle morning';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await toast(page, 'You can log in with a password now.');
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await toast(page, 'Google is no longer linked.');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  await toast(page, 'Google is linked.');
+  await logOut(page);
+  await logIn(page, { email, password });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await logOut(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+/** A PNG of one colour, wider than it is high. */
+function aPicture(width = 300, height = 200): Buffer {
+  const table = Array.from({ length: 256 }, (_unused, n) => {
+    let c = n;
+    for (let bit = 0; bit < 8; bit += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+    return c >>> 0;
+  });
+  const crc = (bytes: Buffer) => {
+    let c = 0xffffffff;
+    for (const byte of bytes) c = (table[(c ^ byte) & 255] ?? 0) ^ (c >>> 8);
+    return (c ^ 0xffffffff) >>> 0;
+  };
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 120)]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
+  return Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('name, picture, and how dates are written, are one’s own to choose', async ({ page }) => {
+  await register(page, pointer(page), aPerson('Ada Lovelace'));
+  await page.goto('/profile-settings');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada King');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await toast(page, 'Your name is saved.');
+  await expect(page.getByText('Welcome, Ada King')).toBeVisible();
+
+  const avatar = page.getByRole('main').locator('.MuiAvatar-root');
+  await expect(avatar).toHaveText('AK');
+  const choose = page.getByLabel('Picture', { exact: true });
+  await choose.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(page.getByText(/This picture could not be read/)).toBeVisible();
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture() });
+  await toast(page, 'Your picture is saved.');
+  await expect(avatar.locator('img')).toHaveAttribute('src', /\/api\/assets\/[0-9a-f]{64}$/);
+  const size = await avatar
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  expect(size).toBe(256);
+  await page.reload();
+  await expect(avatar.locator('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await toast(page, 'Your picture is removed.');
+  await expect(avatar).toHaveText('AK');
+
+  await expect(page.getByText(/a number looks like 14,203\.5/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.getByText(/a number looks like 14\.203,5/)).toBeVisible();
+  const zone = page.getByRole('combobox', { name: 'Your time zone' });
+  await zone.fill('Auckland');
+  await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
+  const auckland = new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Pacific/Auckland',
+    hour: '2-digit',
+  });
+  await expect(
+    page.getByText(new RegExp(`, ${auckland.format(new Date()).slice(0, 2)}:`)),
+  ).toBeVisible();
+  // It is the person's, not the browser's: it comes back after a reload.
+  await page.reload();
+  await expect(page.getByText(/a number looks like 14\.203,5/)).toBeVisible();
+  await expect(zone).toHaveValue(/Pacific\/Auckland/);
+});
+
+test('a change made elsewhere is seen at once, without losing what is typed', async ({
+  page,
+  context,
+}) => {
+  await register(page, pointer(page), aPerson('Ada Lovelace'));
+  await page.goto('/profile-settings');
+  const draft = page.getByRole('textbox', { name: 'Your name' });
+  await draft.fill('Half a na');
+  const other = await context.newPage();
+  await other.goto('/profile-settings');
+  await other.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await other.getByRole('option', { name: 'Français' }).click();
+  await expect(page.getByText(/a number looks like 14\s203,5/)).toBeVisible();
+  await expect(draft).toHaveValue('Half a na');
+
+  // Logged out there, the session has ended here, and that is said.
+  await logOut(other);
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile-settings/);
+  await expect(page.getByText(/Your session has ended/)).toBeVisible();
+});
+
+test('the workspace has a name and a zone', async ({ page }) => {
+  await register(page, pointer(page), aPerson('Ada Lovelace'));
+  await page.goto('/profile-settings?tab=workspace');
+  await page.getByRole('textbox', { name: 'Name of the workspace' }).fill('Harbour & Pine');
+  await page.getByRole('combobox', { name: /Time zone/ }).fill('Auckland');
+  await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
+  await page.getByRole('button', { name: 'Save workspace' }).click();
+  await toast(page, /Saved/);
+  await page.goto('/insights');
+  await expect(page.getByText('by days in Pacific/Auckland')).toBeVisible();
+});
+
+test('one’s data is downloaded, and the account deleted', async ({ page }) => {
+  const ada = aPerson('Ada Lovelace');
+  await register(page, pointer(page), ada);
+  await page.goto('/profile-settings?tab=privacy');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^formloom-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: { email: string };
+    ownedWorkspaces: unknown[];
+  };
+  expect([data.account.email, data.ownedWorkspaces.length]).toEqual([ada.email, 1]);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText(/is deleted with 0 forms and 0 answers/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill('other@example.org');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText(/as it stands above/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Your email' }).fill(ada.email);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill('wrong password');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByText(/The email or the password is not right/)).toBeVisible();
+  await proof.getByLabel('Password', { exact: true }).fill(ada.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await toast(page, 'Your account is deleted.');
+  await expect(page).toHaveURL(/\/$/);
+  await mailTo(ada.email, 'deleted');
+  await page.goto('/login');
+  await logIn(page, ada);
+  await expect(page.getByRole('alert')).toHaveText(/The email or the password is not right/);
+});
+
+test('logging out everywhere ends the session here as well', async ({ page }) => {
+  const ada = aPerson('Ada Lovelace');
+  await register(page, pointer(page), ada);
+  await page.goto('/profile-settings?tab=security');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+for (const [name, width, look] of [
+  ['light at 1280 px', 1280, {}],
+  ['dark at 360 px', 360, { dark: true }],
+] as const) {
+  test(`the tabs of the settings, ${name}`, async ({ page, context }) => {
+    test.slow();
+    await withAxe(context);
+    await withAppearance(context, look);
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await register(page, pointer(page), aPerson('Ada Lovelace'));
+    const problems: string[] = [];
+    const check = async (what: string) => {
+      problems.push(...(await violations(page)).map((problem) => `${what}: ${problem}`));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) problems.push(`${what}: scrolls sideways by ${overflow} px`);
+    };
+    for (const tab of ['profile', 'security', 'appearance', 'workspace', 'privacy']) {
+      await page.goto(`/profile-settings?tab=${tab}`);
+      await settled(page);
+      await check(tab);
+      await expect(
+        page.locator('nav [aria-current="page"]', { hasText: /./ }).last(),
+      ).toBeInViewport();
+    }
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+    await check('the dialog');
+    for (const query of ['', '?mode=resetPassword&oobCode=x', '?mode=verifyEmail&oobCode=x']) {
+      await page.goto(`/forgot-password${query}`);
+      await settled(page);
+      await check(`forgot-password${query}`);
+    }
+    expect(problems).toEqual([]);
+  });
+}
