@@ -11,7 +11,8 @@ export const page = onRequest(
 
 export const api = onRequest(
   {
-    ...SERVED, // As long as Hosting waits: the export of an account streams for as long as it takes.
+    ...SERVED,
+    // As long as Hosting waits: the export of an account streams for as long as it takes.
     timeoutSeconds: 60,
     concurrency: 80,
     maxInstances: 40,
