@@ -25,7 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   window.addEventListener('unhandledrejection', (event) => {
     reportError(event.reason, 'unhandled rejection');
   });
-  await preload(appRoutes, window.location.pathname);
+  // Something can be read already: it stays until the page itself can take its place.
+  if (root.hasChildNodes()) await preload(appRoutes, window.location.pathname);
   const app = (
     <StrictMode>
       <Providers>

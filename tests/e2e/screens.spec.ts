@@ -1,5 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
+import {
+  logInAsDemo,
+  policyViolations,
+  settled,
+  violations,
+  withAppearance,
+  withAxe,
+  withPolicyWatch,
+} from './support/app';
 
 /** Every screen of the app but the builder: found, without violations of axe, without sideways scrolling, no errors. */
 const PUBLIC = [
@@ -40,6 +48,8 @@ const LOOKS = [
   { name: 'light at 1280 px', width: 1280, look: {} },
   { name: 'dark at 360 px', width: 360, look: { dark: true } },
   { name: 'large text at 640 px', width: 640, look: { largeText: true } },
+  // What is left of a window of 1280 × 1024 at 400 %.
+  { name: 'light at 400 %', width: 320, height: 256, look: {} },
 ];
 
 /** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. */
@@ -67,23 +77,26 @@ async function check(page: Page, path: string): Promise<string[]> {
   page.on('console', onConsole);
   await page.goto(path);
   await settled(page);
+  problems.push(...(await policyViolations(page)));
+  // From here on the checker itself tries styles that the policy refuses.
+  page.off('console', onConsole);
   problems.push(...(await violations(page)));
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
-  page.off('console', onConsole);
   return problems.map((problem) => `${path} ${problem}`);
 }
 
-for (const { name, width, look } of LOOKS) {
+for (const { name, width, height = 800, look } of LOOKS) {
   test.describe(name, () => {
     test.setTimeout(240_000);
     // Without motion, so that no colour is measured on its way to another.
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('public screens', async ({ page, context }) => {
       await withAxe(context);
+      await withPolicyWatch(context);
       await withAppearance(context, look);
       const problems: string[] = [];
       for (const path of PUBLIC) problems.push(...(await check(page, path)));
@@ -99,6 +112,7 @@ for (const { name, width, look } of LOOKS) {
       await wide.close();
 
       await withAxe(context);
+      await withPolicyWatch(context);
       await withAppearance(context, look);
       await logInAsDemo(page);
       const problems: string[] = [];

@@ -39,7 +39,7 @@ export function ThankYouPage() {
       <Thanks
         picture="answers"
         title="Thank you for your enquiry"
-        text="It has arrived, and a copy is on its way to your inbox. A person reads it and answers by email."
+        text="It has arrived, and a confirmation is on its way to your inbox. A person reads it and answers by email."
       >
         <ButtonLink to={routes.dashboard.href()} variant="contained" size="large">
           Go to the dashboard

@@ -43,7 +43,7 @@ function useEnquiry(plan: string | undefined): LiveForm {
 
 const NEXT = [
   'A person reads it. There is no robot and no call centre in between.',
-  'You get a copy of what you wrote at once, and an answer by email.',
+  'You get a confirmation at once, and an answer by email.',
   'If Formloom does not do today what you need, we say so.',
 ] as const;
 

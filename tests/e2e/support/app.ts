@@ -60,3 +60,25 @@ export async function hydrated(page: Page): Promise<void> {
     return control && Object.keys(control).some((key) => key.startsWith('__reactFiber'));
   });
 }
+
+interface PolicyWindow {
+  policyViolations: string[];
+}
+
+/** Keeps what the Content-Security-Policy refused, from a page's first script on. */
+export async function withPolicyWatch(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept: string[] = [];
+    (window as unknown as PolicyWindow).policyViolations = kept;
+    document.addEventListener('securitypolicyviolation', (event) => {
+      kept.push(`${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
+
+/** What `withPolicyWatch` kept: nothing, where all is well. */
+export function policyViolations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window as unknown as PolicyWindow).policyViolations.map((one) => `policy: ${one}`),
+  );
+}

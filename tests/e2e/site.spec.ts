@@ -1,0 +1,227 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hydrated, logInAsDemo, settled } from './support/app';
+import { mailsTo, mailTo, newAddress } from './support/inbox';
+
+/** The public site: what is served before any script, and what becomes of it. */
+const PAGES = [
+  '/',
+  '/features',
+  '/features/crm',
+  '/company',
+  '/contact-sales',
+  '/pricing',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/help-and-support',
+  '/policy/privacy',
+  '/policy/terms',
+];
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+test.describe('what is served', () => {
+  test('has a head of its own, one policy, and its text, on every page', async ({ request }) => {
+    const titles = new Set<string>();
+    const descriptions = new Set<string>();
+    for (const path of PAGES) {
+      const response = await request.get(path);
+      const html = await response.text();
+      const title = attribute(html, /<title>([^<]+)</);
+      const description = attribute(html, /<meta name="description" content="([^"]+)"/);
+      expect(title, path).toContain('Formloom');
+      expect(description.length, path).toBeGreaterThan(20);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+      titles.add(title);
+      descriptions.add(description);
+      const address = attribute(html, /<link rel="canonical" href="([^"]+)"/);
+      expect(new URL(address).pathname, path).toBe(path);
+      expect(attribute(html, /property="og:title" content="([^"]+)"/), path).toBe(title);
+      expect(attribute(html, /property="og:url" content="([^"]+)"/), path).toBe(address);
+      const picture = await request.get(attribute(html, /property="og:image" content="([^"]+)"/));
+      expect(picture.headers()['content-type'], path).toBe('image/png');
+      const policies = response
+        .headersArray()
+        .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
+      expect(policies, path).toHaveLength(1);
+      expect(html, path).not.toMatch(/ style="|<style|unsafe-inline/);
+      expect(html, path).toMatch(/<h1[^>]*>[^<]+</);
+      for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)</g)) {
+        expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+      }
+    }
+    expect(titles.size).toBe(PAGES.length);
+    expect(descriptions.size).toBe(PAGES.length);
+  });
+
+  test('is listed in the sitemap, and nothing private is', async ({ request, baseURL }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+    for (const path of PAGES.filter((one) => one !== '/forgot-password')) {
+      expect(listed).toContain(new URL(path, baseURL).href);
+    }
+    expect(listed.join(' ')).not.toMatch(/dashboard|\/forms|settings|forgot/);
+    for (const url of listed) expect((await request.get(url)).status(), url).toBe(200);
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${new URL('/sitemap.xml', baseURL).href}`);
+    expect(robots).toContain('Disallow: /dashboard');
+  });
+
+  test('can be read without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
+    }
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Pricing' }).first().click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await context.close();
+  });
+
+  test('is taken over by the app without a word, and keeps its title', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    for (const path of PAGES) {
+      const answer = await page.goto(path);
+      const title = attribute((await answer?.text()) ?? '', /<title>([^<]+)</);
+      await hydrated(page);
+      await settled(page);
+      await expect(page, path).toHaveTitle(title.replace('&#38;', '&').replace('&#63;', '?'));
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('keeps what is typed before the app is there, and puts nothing into the address', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/app-index/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const password = page.getByLabel('Password', { exact: true });
+    await email.fill('demo@formloom.example');
+    await password.fill('try-formloom');
+    await page.keyboard.press('Enter');
+    release();
+    await hydrated(page);
+    expect(page.url()).toMatch(/\/login$/);
+    await expect(email).toHaveValue('demo@formloom.example');
+    await expect(password).toHaveValue('try-formloom');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('shows no visitor’s links to somebody who seems to be logged in', async ({ page }) => {
+    await logInAsDemo(page);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Formloom']);
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.goto('/');
+    await expect(page.getByText('Welcome, Robin Ashdown')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create form' }).first()).toBeVisible();
+  });
+});
+
+test.describe('the live example on the home page', () => {
+  test('is filled in by keyboard, and the answer stands beside it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await page.goto('/');
+    await hydrated(page);
+    expect(asked.join(' ')).not.toMatch(/embed-[\w-]+\.js|google\.firestore/);
+    await page.getByLabel('Your name').focus();
+    await page.keyboard.type('Grace Hopper');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('grace@navy.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('How many guests?')).toBeVisible();
+    await page.getByLabel('How many guests?').fill('2');
+    await page.keyboard.press('Enter');
+    const list = page.getByRole('list', { name: 'Answers to the example' });
+    await expect(list.getByRole('listitem')).toHaveText([
+      /New.*Grace Hopper · grace@navy\.example · Yes, with guests · 2/,
+      /Example.*Ana Pereira/,
+    ]);
+    await expect(page.getByText(/^Grace Hopper \(grace@navy\.example\) is kept/)).toBeVisible();
+    expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+  });
+
+  test('says what is missing, and its links lead to the question', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
+    await expect(summary).toBeVisible();
+    await summary.getByRole('link', { name: 'Your name' }).click();
+    await expect(page.getByLabel('Your name')).toBeFocused();
+  });
+});
+
+test.describe('contact sales', () => {
+  async function write(page: Page, email: string) {
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Work email').fill(email);
+    await page.getByLabel('A question before signing up').check();
+    await page.getByLabel('Your message').fill('Twelve forms, <b>many</b> answers.');
+    await page.getByRole('checkbox').check();
+  }
+
+  test('thanks a visitor in place; the enquiry and a confirmation are mailed, once', async ({ page }) => {
+    const address = newAddress('grace');
+    await page.goto('/contact-sales?plan=plus');
+    await expect(page.getByText('You are asking about the Plus plan.')).toBeVisible();
+    await write(page, address);
+    await page.getByRole('button', { name: 'Send enquiry' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/contact-sales');
+    const confirmation = await mailTo(address);
+    // Not what was written: whoever types another's address must not have us send it words of theirs.
+    expect(confirmation.text).not.toContain('Twelve forms');
+    const enquiry = (await mailsTo('sales@example.org')).find((mail) =>
+      mail.text.includes(address),
+    );
+    expect(enquiry?.text).toContain('Twelve forms, <b>many</b> answers.');
+    expect(enquiry?.html).toContain('&lt;b&gt;many');
+    expect(await mailsTo(address)).toHaveLength(1);
+  });
+
+  test('keeps what was written while there is no connection, and sends it later', async ({
+    page,
+    context,
+  }) => {
+    const address = newAddress('offline');
+    await page.goto('/contact-sales');
+    await hydrated(page);
+    await write(page, address);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page.getByText(/Not sent yet: there is no connection/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await mailTo(address);
+    expect(await mailsTo(address)).toHaveLength(1);
+  });
+
+  test('leads a user on to /thank-you', async ({ page }) => {
+    await logInAsDemo(page);
+    await page.goto('/contact-sales');
+    await expect(page.getByText('Welcome, Robin Ashdown')).toBeVisible();
+    await write(page, newAddress('robin'));
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?for=enquiry$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your enquiry');
+  });
+});
