@@ -2,6 +2,6 @@
 import { createRequire } from 'node:module';
 import type Sharp from '../../functions/node_modules/sharp';
 
-const require = createRequire(new URL('../../functions/package.json', import.meta.url));
-export const sharp = require('sharp') as typeof Sharp;
+const load = createRequire(import.meta.url);
+export const sharp = load('../../functions/node_modules/sharp') as typeof Sharp;
 export type Picture = ReturnType<typeof Sharp>;
