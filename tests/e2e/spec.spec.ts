@@ -173,12 +173,13 @@ test.describe('§2 guard', () => {
     await logInAsDemo(page);
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/authSdk|\/assets\/index\.esm/, async (route) => {
+    await page.route(/accounts:lookup/, async (route) => {
       await gate;
       await route.continue();
     });
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
     release();
     await expect(page.locator('h1')).toBeVisible();
   });
