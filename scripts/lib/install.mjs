@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lastLines, run, saysNoNetwork } from './processes.mjs';
 import { root } from './paths.mjs';
@@ -16,6 +16,12 @@ const product = [
 export async function installDependencies(folders = product) {
   for (const [folder, title] of folders) {
     if (isInstalled(folder)) continue;
+    // `npm ci` would empty the folder that the link leads to, and with it somebody else's checkout.
+    if (isLink(path.join(folder, 'node_modules'))) {
+      throw new Sentence(
+        `${title} lie in another folder, to which node_modules is a link, and are not those that package-lock.json names. Install them there, or remove the link.`,
+      );
+    }
     const start = performance.now();
     say(`Installing ${title} (the first time takes a few minutes) …`);
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -36,6 +42,10 @@ export async function installDependencies(folders = product) {
     }
     say(`Installed ${title} in ${seconds(start)}.`);
   }
+}
+
+function isLink(file) {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /** npm writes node_modules/.package-lock.json last; what it lists is there. */

@@ -41,4 +41,12 @@ describe('home', () => {
     const text = files.map((file) => read(file).toString()).join('\n');
     expect(text).not.toMatch(/FirebaseError|Firestore\/|ZodError|MuiChartsSurface/);
   });
+
+  it('names them in its page, the entry last, and asks for none before it is painted', () => {
+    const html = read('index.html').toString();
+    const [, modules = ''] = /data-modules="([^"]+)"/.exec(html) ?? [];
+    expect(modules.split(' ').at(-1)).toBe(`/${manifest['index.html']?.file ?? ''}`);
+    expect(html).not.toMatch(/<script type="module"|rel="modulepreload"/);
+    for (const file of filesOf('index.html')) expect(modules).toContain(file);
+  });
 });

@@ -7,10 +7,16 @@ import { describe, expect, it } from 'vitest';
 const dist = process.env['FORMLOOM_DIST'];
 if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions');
 
-const { script } = JSON.parse(
-  readFileSync(path.join(dist, '.vite', 'respondent.json'), 'utf8'),
-) as { script: string };
-const text = readFileSync(path.join(dist, script), 'utf8');
+interface Built {
+  script: string;
+  style?: string;
+}
+const built = (name: string) =>
+  JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8')) as Built;
+const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+const { script } = built('respondent');
+const text = read(script);
+const embed = built('embed');
 
 /** Words that survive minifying, because they are texts or property names of the package itself. */
 const traces = {
@@ -39,5 +45,26 @@ describe('the public script', () => {
 
   it('takes at most 14 kB on the wire', () => {
     expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(14 * 1024);
+  });
+});
+
+describe('the same on pages of the site', () => {
+  it.each(Object.entries(traces))('holds nothing of %s', (_name, pattern) => {
+    expect(pattern.exec(read(embed.script))?.[0]).toBeUndefined();
+  });
+
+  it('is one file with one style sheet, and exports mount', () => {
+    expect(embed.script).toMatch(/^\/assets\/embed-[\w-]{8}\.js$/);
+    expect(embed.style).toMatch(/^\/assets\/embed-[\w-]{8}\.css$/);
+    expect(read(embed.script)).toMatch(/export\s*\{[^}]*\bas mount\b/);
+    expect(read(embed.script)).not.toMatch(/\bimport\s*["'(]|\bfrom\s*["']/);
+  });
+
+  it('takes at most 14 kB on the wire, and comes only when asked for', () => {
+    expect(brotliCompressSync(read(embed.script)).byteLength).toBeLessThanOrEqual(14 * 1024);
+    for (const page of ['index.html', 'contact-sales/index.html']) {
+      expect(read(page)).not.toContain(embed.script);
+      expect(read(page)).toContain(embed.style);
+    }
   });
 });

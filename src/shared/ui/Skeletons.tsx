@@ -18,22 +18,6 @@ export function RowsSkeleton({ rows = 6 }: Count) {
   );
 }
 
-/** Tiles of numbers or cards. */
-export function TilesSkeleton({ rows = 6 }: Count) {
-  return (
-    <Box
-      aria-busy="true"
-      aria-label="Loading"
-      role="status"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
-    >
-      {Array.from({ length: rows }, (_unused, index) => (
-        <Skeleton key={index} variant="rounded" height={132} />
-      ))}
-    </Box>
-  );
-}
-
 /** Heading and lines of a record or an article. */
 export function TextSkeleton({ rows = 5 }: Count) {
   return (
