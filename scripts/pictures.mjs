@@ -31,7 +31,7 @@ await command(async () => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
   for (const [name, words] of pictures) {
     await page.setContent(html(words));
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     say(`public/og/${name}.png`);
   }
