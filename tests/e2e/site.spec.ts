@@ -54,6 +54,24 @@ test.describe('what is served', () => {
     expect(descriptions.size).toBe(PAGES.length);
   });
 
+  test('has one policy on the screens of the app and on forms, too', async ({ request }) => {
+    const paths = [
+      '/dashboard',
+      '/forms',
+      '/forms/create/contact',
+      '/forms/unknown',
+      '/preview.html',
+    ];
+    for (const path of [...paths, '/nowhere', '/features/none']) {
+      const headers = (await request.get(path)).headersArray();
+      const policies = headers.filter(
+        ({ name }) => name.toLowerCase() === 'content-security-policy',
+      );
+      expect(policies, path).toHaveLength(1);
+      expect(policies[0]?.value, path).not.toMatch(/unsafe-/);
+    }
+  });
+
   test('is listed in the sitemap, and nothing private is', async ({ request, baseURL }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
@@ -131,6 +149,16 @@ test.describe('what is served', () => {
     await expect(page.getByText('Welcome, Robin Ashdown')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create form' }).first()).toBeVisible();
   });
+});
+
+test('another page opened by its address begins at its top', async ({ page }) => {
+  await page.goto('/policy/terms');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.goto('/policy/privacy');
+  await hydrated(page);
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe('the live example on the home page', () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mailsTo, mailTo, newAddress } from './support/inbox';
 import { hydrated, logInAsDemo, withAppearance } from './support/app';
 
 /**
@@ -396,6 +397,34 @@ test.describe('§4 newsletter', () => {
     await expect(block.getByRole('status')).toHaveText(
       'Thank you for subscribing! Check your inbox for more details.',
     );
+  });
+
+  test('fails without a connection, keeps what was typed, and mails once', async ({
+    page,
+    context,
+  }) => {
+    const address = newAddress('ana');
+    const block = await open(page);
+    await block.getByLabel('First name').fill('Ana');
+    await block.getByLabel('Email').fill(address);
+    await context.setOffline(true);
+    const subscribe = block.getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await expect(block.getByRole('progressbar', { name: 'Subscribing' })).toBeVisible();
+    await expect(subscribe).toBeDisabled();
+    await expect(block.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(block.getByRole('alert')).toHaveText(
+      'An error occurred while subscribing. Please try again.',
+      { timeout: 60_000 },
+    );
+    await expect(block.getByLabel('Email')).toHaveValue(address);
+    await context.setOffline(false);
+    await subscribe.dblclick();
+    await expect(block.getByRole('status')).toHaveText(
+      'Thank you for subscribing! Check your inbox for more details.',
+    );
+    await mailTo(address);
+    expect(await mailsTo(address)).toHaveLength(1);
   });
 
   test('spins with its buttons disabled, and says when it failed', async ({ page }) => {

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  type Location,
+} from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
@@ -18,6 +24,11 @@ function useFocusOnNavigation(): void {
     last.current = pathname;
     if (!keep) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, keep]);
+}
+
+/** Every document that is loaded anew has the key "default": without its path one would get another page's position. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${pathname}${search}` : key;
 }
 
 export function RootLayout() {
@@ -50,7 +61,7 @@ export function RootLayout() {
         </Box>
       )}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

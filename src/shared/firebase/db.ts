@@ -244,9 +244,16 @@ export function updateDocument(path: string, data: Data): Promise<void> {
   return writeAll([{ type: 'update', path, data }]);
 }
 
-/** Adds a document under an id that the SDK makes. */
+/**
+ * Adds a document, or fails. A plain write without a connection waits and goes out later, when the person has long been
+ * told to try again; a transaction does not.
+ */
 export function addDocument(collection: string, data: Data): Promise<void> {
   return guarded(async (firestore) => {
-    await firestore.addDoc(firestore.collection(firestore.db, collection), data);
+    const added = firestore.doc(firestore.collection(firestore.db, collection));
+    await firestore.runTransaction(firestore.db, (transaction) => {
+      transaction.set(added, data);
+      return Promise.resolve();
+    });
   });
 }
