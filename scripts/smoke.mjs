@@ -55,7 +55,7 @@ await command(async () => {
   );
   check('home demands HTTPS', home.head('strict-transport-security') !== '', '');
 
-  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(home.text)?.[1];
+  const script = /data-modules="(\/assets\/[^" ]+\.js)/.exec(home.text)?.[1];
   check('home names its script', script !== undefined, 'none');
   if (script) {
     const asset = await get(script);
@@ -71,6 +71,23 @@ await command(async () => {
       asset.head('content-encoding'),
     );
   }
+
+  for (const path of ['/', '/pricing', '/features']) {
+    const page = await get(path);
+    const title = /<title>([^<]*)</.exec(page.text)?.[1];
+    check(`${path} can be read without script`, /<h1[^>]*>[^<]+</.test(page.text), 'no heading');
+    check(`${path} has a title of its own`, (title ?? 'Formloom') !== 'Formloom', title);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page.text)?.[1];
+    check(`${path} names its address (VITE_SITE_URL)`, canonical === base + path, canonical);
+  }
+  const sitemap = await get('/sitemap.xml');
+  check(
+    'the sitemap lists this site',
+    sitemap.text.includes(`<loc>${base}/</loc>`),
+    sitemap.status,
+  );
+  const robots = await get('/robots.txt');
+  check('robots.txt names the sitemap', robots.text.includes('Sitemap: '), robots.status);
 
   const missing = await get('/assets/no-such-chunk.js');
   check('a missing chunk answers 404', missing.status === 404, missing.status);
