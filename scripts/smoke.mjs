@@ -55,7 +55,7 @@ await command(async () => {
   );
   check('home demands HTTPS', home.head('strict-transport-security') !== '', '');
 
-  const script = /data-modules="(\/assets\/[^" ]+\.js)/.exec(home.text)?.[1];
+  const script = /data-modules="(?:[^"]* )?(\/assets\/[^" ]+\.js)"/.exec(home.text)?.[1];
   check('home names its script', script !== undefined, 'none');
   if (script) {
     const asset = await get(script);
