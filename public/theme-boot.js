@@ -39,6 +39,23 @@
     });
     runFrom(0);
   };
+
+  // A button that is pressed before the app answers is pressed again for whoever pressed it: the last one, once. Links
+  // and fields need nobody.
+  var pressed = null;
+  var remember = function (event) {
+    pressed = event.target.closest('button');
+  };
+  document.addEventListener('click', remember, true);
+  document.addEventListener(
+    'formloom:ready',
+    function () {
+      document.removeEventListener('click', remember, true);
+      if (pressed && pressed.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+
   var afterPaint = function () {
     // In a hidden tab nothing is painted, and frames never come.
     if (document.hidden) begin();

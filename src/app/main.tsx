@@ -2,13 +2,12 @@ import '@/shared/config/jitless';
 import '@fontsource/roboto/400.css';
 import '@fontsource/roboto/500.css';
 import '@fontsource/roboto/600.css';
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { env, EnvError } from '@/shared/config/env';
 import { routes } from '@/shared/config/routes';
 import { reportError } from '@/shared/lib/report';
-import { Providers } from './providers';
+import { App } from './App';
 import { appRoutes, createAppRouter } from './router';
 import { preload } from './routing/preload';
 
@@ -27,13 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // Something can be read already: it stays until the page itself can take its place.
   if (root.hasChildNodes()) await preload(appRoutes, window.location.pathname);
-  const app = (
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={createAppRouter()} />
-      </Providers>
-    </StrictMode>
-  );
+  const app = <App router={createAppRouter()} />;
   const options = {
     onUncaughtError: (error: unknown) => reportError(error, 'render'),
     onRecoverableError: (error: unknown) => reportError(error, 'hydration'),

@@ -163,7 +163,7 @@ test('a link into another workspace switches there, and says so', async ({ page,
   await expect(rows(page)).toHaveText([/Emre/], { timeout: 30_000 });
 
   // Back by hand, and by a link.
-  await page.goto('/profile-settings');
+  await page.goto('/profile-settings?tab=workspace');
   await page.getByRole('combobox', { name: 'You work in' }).click();
   await page.getByRole('option', { name: 'workspace' }).click();
   await expect(page.getByRole('combobox', { name: 'You work in' })).toContainText('workspace');

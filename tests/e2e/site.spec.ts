@@ -138,6 +138,20 @@ test.describe('what is served', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  test('answers a button that was pressed too early', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/app-index/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/company', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByLabel('First name')).toHaveCount(0);
+    release();
+    await expect(page.getByLabel('First name')).toBeVisible();
+  });
+
   test('shows no visitor’s links to somebody who seems to be logged in', async ({ page }) => {
     await logInAsDemo(page);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

@@ -4,12 +4,11 @@
  */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { embeddedForm } from '@/respondent/embedded';
 import { RenderedForms } from '@/shared/ui/renderedForms';
-import { Providers } from '../providers';
+import { App } from '../App';
 import { appRoutes } from '../router';
 import { preload } from '../routing/preload';
 import { headOf } from './head';
@@ -56,15 +55,11 @@ export async function renderSite(): Promise<RenderedSite> {
     const styles = new StyleAttributes();
     const router = createMemoryRouter(appRoutes, { initialEntries: [page.path] });
     const markup = renderToString(
-      <StrictMode>
-        <CacheProvider value={cache}>
-          <RenderedForms value={embeddedForm}>
-            <Providers>
-              <RouterProvider router={router} />
-            </Providers>
-          </RenderedForms>
-        </CacheProvider>
-      </StrictMode>,
+      <CacheProvider value={cache}>
+        <RenderedForms value={embeddedForm}>
+          <App router={router} />
+        </RenderedForms>
+      </CacheProvider>,
     );
     const body = markup
       // React puts hints for images first, where hydrating would find no such element.
