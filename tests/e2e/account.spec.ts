@@ -231,7 +231,7 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await expect(page.getByText('Welcome, Ada King')).toBeVisible();
 
   const avatar = page.getByRole('main').locator('.MuiAvatar-root');
-  await expect(avatar).toHaveText('AK');
+  await expect(avatar.locator('[data-initials]')).toHaveAttribute('data-initials', 'AK');
   const choose = page.getByLabel('Picture', { exact: true });
   await choose.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await expect(page.getByText(/This picture could not be read/)).toBeVisible();
@@ -246,7 +246,7 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await expect(avatar.locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await toast(page, 'Your picture is removed.');
-  await expect(avatar).toHaveText('AK');
+  await expect(avatar.locator('[data-initials]')).toHaveAttribute('data-initials', 'AK');
 
   await expect(page.getByText(/a number looks like 14,203\.5/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
@@ -378,6 +378,9 @@ for (const [name, width, look] of [
     }
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+    // Faded in: half-way every colour is another.
+    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCSS('opacity', '1');
     await check('the dialog');
     for (const query of ['', '?mode=resetPassword&oobCode=x', '?mode=verifyEmail&oobCode=x']) {
       await page.goto(`/forgot-password${query}`);
