@@ -25,7 +25,12 @@ function InlineText({ part, place }: { part: Inline; place: Place }) {
     case 'em':
       return <em>{part.text}</em>;
     case 'code':
-      return <code>{part.text}</code>;
+      return (
+        // A long name must not make a phone scroll sideways.
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {part.text}
+        </Box>
+      );
     case 'keys':
       return part.keys.map((key, index) => (
         <Fragment key={index}>
@@ -74,8 +79,6 @@ function Cells({ row, place, head = false }: { row: Row; place: Place; head?: bo
       sx={{
         textAlign: 'start',
         verticalAlign: 'top',
-        // A long word of code must not make a phone scroll sideways.
-        overflowWrap: 'anywhere',
         fontWeight: head ? 600 : 400,
         py: 1,
         pr: 2,
