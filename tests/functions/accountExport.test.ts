@@ -113,6 +113,20 @@ describe('downloading one’s data', () => {
     expect(JSON.stringify(all)).not.toContain(ada.email);
   });
 
+  it('goes by the membership, and never by the list that mirrors it', async () => {
+    const [ada, bob] = await Promise.all([aPerson(db), aPerson(db, 'Bob')]);
+    const token = await tokenOf(bob);
+    await db
+      .doc(paths.userWorkspace(bob.uid, ada.ws))
+      .set({ schemaVersion: 1, name: 'Ada’s', role: 'owner', joinedAt: 1 });
+    for (const role of [undefined, 'viewer']) {
+      if (role !== undefined) await db.doc(paths.member(ada.ws, bob.uid)).set({ role });
+      const all = (await (await download(token)).json()) as Exported;
+      expect(all.ownedWorkspaces.map(({ id }) => id)).toEqual([bob.ws]);
+      expect(JSON.stringify(all)).not.toContain(ada.email);
+    }
+  });
+
   it('ends with the sessions of the account', async () => {
     const ada = await aPerson(db);
     const token = await tokenOf(ada);

@@ -7,11 +7,12 @@ import type { ServerResponse } from 'node:http';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { BRAND } from '@/domain/brand';
+import type { MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
 import { authOf } from '../lib/accounts';
-import type { Firestore } from '../lib/admin';
+import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
 import type { HttpContext, HttpRequest } from './context';
 import { Buckets, refuse } from './limits';
@@ -73,16 +74,24 @@ export async function* accountAsJson(
     yield* collection(user.collection(name), true);
   }
   yield ',"ownedWorkspaces":[';
-  const owned = await db
-    .collection(paths.userWorkspaces(account.uid))
-    .where('role', '==', 'owner')
-    .get();
-  for (const [index, { id }] of owned.docs.entries()) {
+  const owned = await ownedBy(db, account.uid);
+  for (const [index, id] of owned.entries()) {
     const workspace = db.doc(paths.workspace(id));
     yield `${index === 0 ? '' : ','}\n`;
     yield* document(workspace.id, (await workspace.get()).data() ?? {}, workspace, OF_WORKSPACE);
   }
   yield ']}\n';
+}
+
+/** By the member documents: the list of one's workspaces only mirrors them, and grants nothing. */
+async function ownedBy(db: Firestore, uid: string): Promise<string[]> {
+  const mirrors = await db.collection(paths.userWorkspaces(uid)).get();
+  const refs = mirrors.docs.map(({ id }) => db.doc(paths.member(id, uid)));
+  const members = refs.length > 0 ? await db.getAll(...refs) : [];
+  return mirrors.docs.flatMap(({ id }, index) => {
+    const member = members[index];
+    return member && dataOf<MemberDoc>(member)?.role === 'owner' ? [id] : [];
+  });
 }
 
 /** What Firebase Auth holds, but for the hashes of the password. */
