@@ -67,6 +67,25 @@ describe('rateArticle', () => {
   });
 });
 
+describe('a vote of who is leaving', () => {
+  it('is not kept, while the account is being deleted and when it is gone', async () => {
+    const articleId = await anArticle();
+    const uid = randomKey();
+    const rate = (isAccount: boolean) =>
+      call(
+        db,
+        'rateArticle',
+        { articleId, helpful: true },
+        { uid, isAccount: () => Promise.resolve(isAccount) },
+      );
+    await db.doc(paths.user(uid)).set({ schemaVersion: 1, deletingAt: 1 });
+    await expect(rate(true)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await db.doc(paths.user(uid)).delete();
+    await expect(rate(false)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await votes(articleId)).toEqual([]);
+  });
+});
+
 describe('deleting somebody’s votes', () => {
   it('takes all of theirs, whatever the article, and nobody else’s', async () => {
     const uid = randomKey();

@@ -293,6 +293,13 @@ describe('a person’s own', () => {
   it('state is kept for nobody who has no profile any more', () =>
     assertFails(as('editor').doc('users/editor/state/one').set({ schemaVersion: 1, value: {} })));
 
+  it('state is kept for nobody whose account is being deleted', async () => {
+    await admin.doc(me).update({ deletingAt: 1 });
+    const state = { schemaVersion: 1, value: {} };
+    await assertFails(as('viewer').doc(`${me}/state/two`).set(state));
+    await assertFails(as('viewer').doc(`${me}/state/one`).update(state));
+  });
+
   it('state needs all its keys', () =>
     assertFails(as('viewer').doc(`${me}/state/two`).set({ schemaVersion: 1 })));
 

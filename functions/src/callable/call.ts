@@ -3,7 +3,7 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type * as z from 'zod';
 import { can, type Act, type Role } from '@/domain/access';
 import type { CallName, Calls } from '@/domain/calls';
-import type { MemberDoc } from '@/domain/documents.schema';
+import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -89,4 +89,20 @@ export async function demandAct(
   const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, caller.uid))));
   if (!member || !can(member.role, act)) throw new AppError('forbidden');
   return member.role;
+}
+
+/**
+ * Throws `unauthenticated` for who is leaving or has left: a token outlives its account by up to an hour, and what
+ * another tab still writes nobody would take away. Read in the transaction, since the profile is the last to go.
+ *
+ * @returns the profile; undefined before the first workspace
+ */
+export async function demandStaying(
+  tx: Transaction,
+  { db, caller, isAccount }: CallContext,
+): Promise<UserDoc | undefined> {
+  const user = dataOf<UserDoc>(await tx.get(db.doc(paths.user(caller.uid))));
+  const stays = user ? user.deletingAt === undefined : await isAccount(caller.uid);
+  if (!stays) throw new AppError('unauthenticated');
+  return user;
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { cleanLine, cutText } from '@/domain/answers/text';
-import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/paths';
-import { dataOf } from '../lib/admin';
-import type { CallSpec } from './call';
+import { demandStaying, type CallSpec } from './call';
 
 /**
  * The caller's first workspace: made once, however many tabs ask. The profile is the lock: every transaction reads it,
@@ -16,29 +14,24 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
     timeZone: z.string().max(64),
     displayName: z.string().max(200).optional(),
   }),
-  async run({ db, caller, now, newKey, isAccount }, request) {
+  async run(context, request) {
+    const { db, caller, now, newKey } = context;
     const name = cleanLine(request.displayName ?? caller.name ?? '') || caller.email.split('@')[0];
     const displayName = cutText(name ?? '', 100) || 'User';
     // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();
     const { email, picture: photoURL } = caller;
-    // A token outlives its account by up to an hour: nobody who has left is made a workspace.
-    const profile = await db.doc(paths.user(caller.uid)).get();
-    if (!profile.exists && !(await isAccount(caller.uid))) {
-      throw new AppError('unauthenticated');
-    }
     return db.runTransaction(async (tx) => {
       const user = db.doc(paths.user(caller.uid));
-      const [known, mirrors] = await Promise.all([
-        tx.get(user),
-        tx.get(db.collection(paths.userWorkspaces(caller.uid)).orderBy('joinedAt').limit(1)),
-      ]);
+      const mirrors = await tx.get(
+        db.collection(paths.userWorkspaces(caller.uid)).orderBy('joinedAt').limit(1),
+      );
       const first = mirrors.docs[0];
       if (first) return { workspace: first.id };
-      if (dataOf<UserDoc>(known)?.deletingAt !== undefined) throw new AppError('unauthenticated');
+      const known = await demandStaying(tx, context);
       const workspaceName = `${displayName}’s workspace`;
-      if (!known.exists) {
+      if (!known) {
         tx.create(user, {
           schemaVersion: 1,
           displayName,

@@ -4,7 +4,7 @@ import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { keyId, keySecret } from '../effects/keys';
 import type { Firestore } from '../lib/admin';
-import type { CallSpec } from './call';
+import { demandStaying, type CallSpec } from './call';
 
 /** How many votes are deleted at once. */
 const BATCH = 400;
@@ -23,10 +23,12 @@ export const rateArticle: CallSpec<'rateArticle'> = {
     articleId: z.string().regex(/^[\w-]{1,100}$/),
     helpful: z.boolean().nullable(),
   }),
-  async run({ db, caller, now }, { articleId, helpful }) {
+  async run(context, { articleId, helpful }) {
+    const { db, caller, now } = context;
     const voter = voterOf(caller.uid);
     const vote = db.doc(paths.helpVote(articleId, voter));
     return db.runTransaction(async (tx) => {
+      await demandStaying(tx, context);
       const article = await tx.get(db.doc(`${paths.knowledgeBase()}/${articleId}`));
       // Or anybody could fill the collection with votes on what does not exist. A vote can always be taken back.
       if (!article.exists && helpful !== null) throw new AppError('not_found');
