@@ -15,7 +15,7 @@ import { runSweep } from '../../functions/src/sweep/sweep';
 import { aPerson, type Person } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { sharp } from '../support/pictures';
-import { aSubmission, call, post, published, withName } from '../support/product';
+import { aContactForm, aSubmission, call, post, published, withName } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
 const PROJECT = 'demo-deletion';
@@ -118,6 +118,17 @@ describe('an account with a workspace of its own', () => {
     await expectNothingLeft(ada);
   });
 
+  it('deleted twice says so, however far one is before the other', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    await beginDeletion(db, account, Date.now());
+    await finishDeletion(db, ada.uid, Date.now(), async (step) => {
+      if (step === 'pictures') await finishDeletion(db, ada.uid, Date.now());
+    });
+    await expectNothingLeft(ada);
+  });
+
   it('is not touched by whoever writes another address, or logged in a while ago', async () => {
     const ada = await aPerson(db);
     const now = Date.now();
@@ -142,6 +153,50 @@ describe('an account with a workspace of its own', () => {
     await expect(call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
+  });
+
+  it('takes along a form that another tab made meanwhile', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    await beginDeletion(db, account, Date.now());
+    const late: string[] = [];
+    await finishDeletion(db, ada.uid, Date.now(), async (step) => {
+      if (step !== 'public forms') return;
+      const made = await published(db, aContactForm(), { uid: ada.uid, ws: ada.ws });
+      late.push(made.formId);
+    });
+    expect(late).toHaveLength(1);
+    for (const formId of late) {
+      expect(await data(paths.publicForm(formId))).toBe(undefined);
+      expect((await post(server.url, formId, aSubmission())).status).toBe(404);
+    }
+    await expectNothingLeft(ada);
+  });
+
+  it('is not made anew by a tab that asked for its workspace in the last moment', async () => {
+    const { uid } = await aPerson(db);
+    await db.recursiveDelete(db.collection(paths.userWorkspaces(uid)));
+    // As this act begins there is a profile; as it comes to write, both are gone.
+    const asked = call(
+      new Proxy(db, {
+        get(target, name) {
+          if (name !== 'runTransaction') {
+            const value: unknown = Reflect.get(target, name);
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+          }
+          return async (act: Parameters<typeof db.runTransaction>[0]) => {
+            await target.doc(paths.user(uid)).delete();
+            return target.runTransaction(act);
+          };
+        },
+      }),
+      'ensureWorkspace',
+      { timeZone: 'UTC' },
+      { uid, isAccount: () => Promise.resolve(false) },
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await data(paths.user(uid))).toBe(undefined);
   });
 
   it.each(DELETION_STEPS)('cut off after “%s” is finished by the sweep', async (step) => {
@@ -217,6 +272,23 @@ describe('a workspace with others in it', () => {
     await remove(ada);
     const members = await db.collection(paths.members(ada.ws)).get();
     expect(members.docs.map(({ id }) => id)).toEqual([others['Bob']?.uid]);
+  });
+
+  it('whose two owners leave at the same time is deleted with its public forms', async () => {
+    const { ada, formId, others } = await shared({ Bob: 'owner' });
+    const bob = others['Bob'];
+    if (!bob) throw new Error('There is no Bob.');
+    for (const { uid } of [ada, bob]) {
+      const account = await accountOf(db, uid);
+      if (account) await beginDeletion(db, account, Date.now());
+    }
+    // Each sees the other still there, and so neither closes the forms as its first step.
+    await finishDeletion(db, ada.uid, Date.now(), async (step) => {
+      if (step === 'public forms') await finishDeletion(db, bob.uid, Date.now());
+    });
+    expect(await data(paths.workspace(ada.ws))).toBe(undefined);
+    expect(await data(paths.publicForm(formId))).toBe(undefined);
+    expect((await post(server.url, formId, aSubmission())).status).toBe(404);
   });
 
   it('of somebody else is left, and theirs stays', async () => {

@@ -32,13 +32,17 @@ async function isEmpty(root: DocumentReference | CollectionReference): Promise<b
   return (await root.listDocuments()).length === 0;
 }
 
-/** Deletes what a query finds. */
-export async function deleteFound(query: Query): Promise<void> {
+/**
+ * Deletes what a query finds.
+ *
+ * @param kept id of the one that stays
+ */
+export async function deleteFound(query: Query, kept?: string): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(PAGE).get();
     if (docs.length === 0) return;
     const batch = query.firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
+    for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);
     await batch.commit();
     if (docs.length < PAGE) return;
   }

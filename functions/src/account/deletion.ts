@@ -93,13 +93,16 @@ export async function finishDeletion(
   db: Firestore,
   uid: string,
   now: number,
-  done: (step: DeletionStep) => void = () => undefined,
+  done: (step: DeletionStep) => void | Promise<void> = () => undefined,
 ): Promise<void> {
   const ref = db.doc(paths.user(uid));
   const user = dataOf<UserDoc>(await ref.get());
   if (user?.deletingAt === undefined) return;
   const steps: Record<DeletionStep, () => Promise<void>> = {
-    'public forms': () => eachWorkspace(db, uid, closeForms),
+    'public forms': () =>
+      eachWorkspace(db, uid, async (ws) => {
+        if ((await fateOf(db, ws, uid)).fate === 'deleted') await closeForms(db, ws);
+      }),
     workspaces: () => eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid)),
     pictures: async () => {
       const bucket = await filesOf(db);
@@ -107,7 +110,9 @@ export async function finishDeletion(
     },
     'mail and votes': async () => {
       const outbox = db.collection(paths.outbox());
-      if (user.email !== '') await deleteFound(queryOf(outbox, QUERIES.mailTo, [user.email]));
+      // But for the last letter: who asked twice, or the sweep, may have come to the end already.
+      const all = queryOf(outbox, QUERIES.mailTo, [user.email]);
+      if (user.email !== '') await deleteFound(all, letterOf(uid));
       await deleteFound(queryOf(outbox, QUERIES.mailAbout, [uid]));
       await deleteHelpVotes(db, uid);
     },
@@ -121,15 +126,16 @@ export async function finishDeletion(
   };
   for (const step of DELETION_STEPS) {
     await steps[step]();
-    done(step);
+    await done(step);
   }
-  async function closeForms(ws: string): Promise<void> {
-    if ((await fateOf(db, ws, uid)).fate !== 'deleted') return;
-    const forms = await db.collection(paths.forms(ws)).select().get();
-    const writer = db.bulkWriter();
-    for (const { id } of forms.docs) void writer.delete(db.doc(paths.publicForm(id)));
-    await writer.close();
-  }
+}
+
+/** Takes away the pages of a workspace's forms. */
+async function closeForms(db: Firestore, ws: string): Promise<void> {
+  const forms = await db.collection(paths.forms(ws)).select().get();
+  const writer = db.bulkWriter();
+  for (const { id } of forms.docs) void writer.delete(db.doc(paths.publicForm(id)));
+  await writer.close();
 }
 
 async function eachWorkspace(
@@ -161,12 +167,17 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<v
     return leaving;
   });
   if (fate !== 'deleted') return;
+  // Again: another tab may have made one meanwhile, or the last other owner have left. Now nobody can.
+  await closeForms(db, ws);
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have been told of it.
   const told = db.collectionGroup(groups.notifications);
   await deleteFound(queryOf(told, QUERIES.notificationsOfWorkspace, [ws]));
   await mirror.delete();
 }
+
+/** Id of the mail that says that the account is gone. */
+const letterOf = (uid: string) => `account_deleted-${uid}`;
 
 async function deleteProfile(
   tx: Transaction,
@@ -181,5 +192,5 @@ async function deleteProfile(
   if (user.email === '') return;
   const { email: to, displayName } = user;
   const mail = { kind: 'account_deleted', to, data: { displayName } } as const;
-  queueMailIn(tx, db, `account_deleted-${uid}`, mail, now);
+  queueMailIn(tx, db, letterOf(uid), mail, now);
 }

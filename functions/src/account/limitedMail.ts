@@ -10,7 +10,10 @@ const DAY = 24 * 60 * MINUTE;
 /** Most such mails of one account within a day. */
 const A_DAY = 5;
 
-/** Queues it, unless one went out within the last minute, or five within the last day. Throws `rate_limited`. */
+/**
+ * Queues it, unless one went out within the last minute, or five within the last day. Throws `rate_limited`, and
+ * `unauthenticated` once the account is being deleted.
+ */
 export async function queueAccountMail(
   db: Firestore,
   uid: string,
@@ -21,6 +24,7 @@ export async function queueAccountMail(
   const known = await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     if (!user) return false;
+    if (user.deletingAt !== undefined) throw new AppError('unauthenticated');
     const sent = (user.mailed ?? []).filter((at) => at > now - DAY && at <= now);
     const last = sent.at(-1);
     const wait = last === undefined ? 0 : last + MINUTE - now;
