@@ -1,5 +1,5 @@
 /** The acts of one's own account: who may, twice, half-way, recent log-in, limits. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   memberSchema,
   outboxSchema,
@@ -70,6 +70,15 @@ describe('sendVerification', () => {
     expect(await mailsOf(uid, 'verify_email')).toHaveLength(1);
   });
 
+  it('queues nothing for an account that is being deleted', async () => {
+    const { uid } = await aPerson(db);
+    await db.doc(paths.user(uid)).update({ deletingAt: Date.now() });
+    await expect(call(db, 'sendVerification', {}, { uid })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await mailsOf(uid, 'verify_email')).toEqual([]);
+  });
+
   it('is not for a token whose account is gone', async () => {
     await expect(call(db, 'sendVerification', {}, { uid: randomKey() })).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -103,15 +112,20 @@ describe('changeEmail', () => {
     await expect(asked(now - 5 * MINUTE)).resolves.toBeDefined();
   });
 
-  it.each(['', 'ada', 'ada@', 'a b@example.org', 'ada@example', `${'x'.repeat(250)}@example.org`])(
-    'refuses %j',
-    async (email) => {
-      const { uid } = await aPerson(db);
-      await expect(call(db, 'changeEmail', { email }, { uid })).rejects.toMatchObject({
-        code: 'malformed',
-      });
-    },
-  );
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    'ada@\uff45xample.org',
+    'a b@example.org',
+    'ada@example',
+    `${'x'.repeat(250)}@example.org`,
+  ])('refuses %j', async (email) => {
+    const { uid } = await aPerson(db);
+    await expect(call(db, 'changeEmail', { email }, { uid })).rejects.toMatchObject({
+      code: 'malformed',
+    });
+  });
 
   it('refuses the present address', async () => {
     const { uid, email } = await aPerson(db);
@@ -131,6 +145,20 @@ describe('syncProfile', () => {
     for (const seen of [profile, member]) {
       expect([seen.displayName, seen.email]).toEqual(['Grace', 'grace@example.org']);
     }
+  });
+
+  it('takes no name that is longer, or does more, than one given on our pages', async () => {
+    const { uid, ws } = await aPerson(db, 'Ada');
+    const name = async (displayName: string) => {
+      await (await authOf(db)).updateUser(uid, { displayName });
+      await call(db, 'syncProfile', {}, { uid });
+      const [profile, member] = [await data(paths.user(uid)), await data(paths.member(ws, uid))];
+      expect(member?.['displayName']).toBe(profile?.['displayName']);
+      return String(profile?.['displayName']);
+    };
+    expect(await name('x'.repeat(200))).toBe('x'.repeat(100));
+    expect(await name('Ada\r\nLovelace\u0007')).toBe('Ada Lovelace');
+    expect(await name('\u200b')).toBe('Ada Lovelace');
   });
 
   it('tells the former address that it is no longer the account’s, once', async () => {
@@ -214,6 +242,19 @@ describe('setPicture', () => {
     expect(posted.status).toBe(405);
   });
 
+  it('is not looked for without end by whoever asks for one that is not there', async () => {
+    const own = await startServer({
+      projectId: PROJECT,
+      variables: { FORMLOOM_LIMIT_BEACON: '3' },
+    });
+    const answers = [];
+    for (let time = 0; time < 4; time += 1) {
+      answers.push((await fetch(`${own.url}/api/assets/${`${time}`.repeat(64)}`)).status);
+    }
+    await own.close();
+    expect(answers).toEqual([404, 404, 404, 429]);
+  });
+
   it('replaced or removed takes the former one away, and never somebody else’s', async () => {
     const [one, two] = await Promise.all([aPerson(db), aPerson(db)]);
     const image = await asBase64(square('#778899').png());
@@ -259,6 +300,69 @@ describe('setPicture', () => {
     });
     const image = Buffer.alloc(2_100_000, 1).toString('base64');
     await expect(call(db, 'setPicture', { image }, { uid })).rejects.toThrow();
+  });
+
+  it('reads no format but its own, not even to refuse it', async () => {
+    const { uid } = await aPerson(db);
+    // Two thousand bytes that would keep a processor busy for seconds, and hold up whoever waits behind them.
+    const nested = Array.from(
+      { length: 12 },
+      (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+    );
+    const bomb = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0" width="1" height="1"/>${nested.join('')}<use href="#a12"/></svg>`;
+    const image = Buffer.from(bomb).toString('base64');
+    const before = process.cpuUsage();
+    await expect(call(db, 'setPicture', { image }, { uid })).rejects.toMatchObject({
+      code: 'malformed',
+    });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+  });
+
+  it('is drawn for one account only so often', async () => {
+    const { uid } = await aPerson(db);
+    const now = Date.now();
+    const image = Buffer.from('not a picture').toString('base64');
+    const set = (at: number) => call(db, 'setPicture', { image }, { uid, now: at });
+    for (let time = 0; time < 20; time += 1) {
+      await expect(set(now)).rejects.toMatchObject({ code: 'malformed' });
+    }
+    await expect(set(now)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(set(now + 30_000)).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it.each([
+    ['another picture', square('#405060').png()],
+    ['none', null],
+  ])('that is stored when %s was chosen meanwhile leaves no file', async (_name, later) => {
+    const { uid } = await aPerson(db);
+    const bucket = await filesOf(db);
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    let reached = () => {};
+    const saving = new Promise<void>((resolve) => (reached = resolve));
+    const slow = vi.spyOn(await import('../../functions/src/lib/files'), 'filesOf');
+    slow.mockResolvedValueOnce({
+      ...bucket,
+      async save(...args) {
+        reached();
+        await opened;
+        await bucket.save(...args);
+      },
+    });
+    const before = new Set(await bucket.list('assets/'));
+    const first = await asBase64(square('#102030').png());
+    const early = call(db, 'setPicture', { image: first }, { uid });
+    const refused = expect(early).rejects.toMatchObject({ code: 'conflict' });
+    await saving;
+    const image = later && (await asBase64(later));
+    const { photoURL } = await call(db, 'setPicture', { image }, { uid });
+    open();
+    await refused;
+    slow.mockRestore();
+    const made = (await bucket.list('assets/')).filter((name) => !before.has(name));
+    expect(made).toEqual(photoURL === null ? [] : [files.asset(shaOf(photoURL))]);
+    expect((await accountOf(db, uid))?.photoURL ?? null).toBe(photoURL);
   });
 
   it('needs a profile', async () => {

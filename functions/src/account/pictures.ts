@@ -14,21 +14,28 @@ export const PICTURE_BYTES = 2_000_000;
 const PICTURE_PIXELS = 25_000_000;
 /** Edge of the square that is stored. */
 const EDGE = 256;
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 const unreadable = () =>
   new AppError('malformed', 'This picture could not be read. Choose a JPEG, PNG or WebP.');
 
+/** The last one that is drawn: one at a time, since some take 150 MB and an instance has 512. */
+let drawing: Promise<unknown> = Promise.resolve();
+
 /** The same picture as a square WebP without anything but pixels. Throws `malformed`, `too_large`. */
-export async function redrawn(bytes: Buffer): Promise<Buffer> {
+export function redrawn(bytes: Buffer): Promise<Buffer> {
+  const drawn = drawing.then(() => redraw(bytes));
+  drawing = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function redraw(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > PICTURE_BYTES) throw new AppError('too_large');
+  // Before the library sees it: asked what it is, it would read an SVG to the end, and that may be a bomb.
+  if (!isReadable(bytes.toString('latin1', 0, 12))) throw unreadable();
   // Native code of some megabytes: only this act waits for it.
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { limitInputPixels: PICTURE_PIXELS });
-    const { format } = await picture.metadata();
-    if (format === undefined || !FORMATS.includes(format)) throw unreadable();
-    return await picture
+    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS })
       .rotate() // as the camera was held, before the note of it goes
       .resize(EDGE, EDGE, { fit: 'cover' })
       .webp({ quality: 86 })
@@ -36,6 +43,15 @@ export async function redrawn(bytes: Buffer): Promise<Buffer> {
   } catch {
     throw unreadable();
   }
+}
+
+/** Whether a file that begins so is a JPEG, PNG or WebP. */
+function isReadable(head: string): boolean {
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
 }
 
 /**
@@ -64,18 +80,25 @@ export async function setPicture(
   const bucket = await filesOf(db);
   if (picture && sha !== null) {
     await bucket.save(files.asset(sha), picture, 'image/webp');
-    // The account may have been deleted while this was stored, and its pictures be gone already.
+    // While this was stored the account may have been deleted, or given another picture, and this one be forgotten.
     const user = dataOf<UserDoc>(await ref.get());
-    if (!user || user.deletingAt !== undefined) {
+    const gone = !user || user.deletingAt !== undefined;
+    if (gone || user.pictures?.at(-1) !== sha) {
       await bucket.remove(files.asset(sha));
-      throw new AppError('not_found');
+      if (gone) throw new AppError('not_found');
+      throw new AppError('conflict', 'Another picture was chosen meanwhile.');
     }
   }
   const photoURL = sha === null ? null : `${origin}/api/assets/${sha}`;
   await (await authOf(db)).updateUser(uid, { photoURL });
   await syncProfile(db, uid, now);
-  const former = stored.filter((one) => one !== sha);
-  for (const one of former) await bucket.remove(files.asset(one));
-  if (former.length > 0) await ref.update({ pictures: FieldValue.arrayRemove(...former) });
+  const former = stored.filter((one) => one !== sha).map((one) => files.asset(one));
+  const removeFormer = () => Promise.all(former.map((path) => bucket.remove(path)));
+  if (former.length > 0) {
+    await removeFormer();
+    await ref.update({ pictures: FieldValue.arrayRemove(...stored.filter((one) => one !== sha)) });
+    // Another tab may have stored one of them in between, and seen that it was still noted.
+    await removeFormer();
+  }
   return photoURL;
 }

@@ -1,4 +1,5 @@
 /** Firebase Auth holds name, address and picture of a person; what others see of them in Firestore follows it. */
+import { cleanLine, cutText } from '@/domain/answers/text';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
@@ -22,7 +23,9 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const [profile, memberships] = await Promise.all([tx.get(ref), tx.get(mirrors)]);
     const user = dataOf<UserDoc>(profile);
     if (!user || user.deletingAt !== undefined) return;
-    const displayName = account.displayName ?? user.displayName;
+    // Whoever has an account may give it any name, past our own pages.
+    const name = cutText(cleanLine(account.displayName ?? ''), 100);
+    const displayName = name || user.displayName;
     const members =
       memberships.size > 0
         ? await tx.getAll(...memberships.docs.map(({ id }) => db.doc(paths.member(id, uid))))

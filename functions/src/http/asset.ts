@@ -4,15 +4,18 @@ import { AppError } from '@/domain/errors';
 import { files } from '@/domain/paths';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from './context';
+import { senderOf } from './sender';
 
 export async function showAsset(
-  { db }: HttpContext,
+  context: HttpContext,
   sha: string,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
   if (!/^[0-9a-f]{64}$/.test(sha)) throw new AppError('not_found');
-  const stored = await (await filesOf(db)).read(files.asset(sha));
+  // What is there, the CDN keeps for good; what is not would be looked for each time.
+  context.limits.light(senderOf(context, request).address, 'assets', context.now());
+  const stored = await (await filesOf(context.db)).read(files.asset(sha));
   if (!stored) throw new AppError('not_found');
   response.statusCode = 200;
   response.setHeader('Content-Type', stored.contentType);
