@@ -1,6 +1,7 @@
 /** The outbox and its sender, with a real mail server at the other end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxSchema, type Mail } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { authOf } from '../../functions/src/lib/accounts';
 import { mailContext as mailOfEnvironment } from '../../functions/src/mail/context';
@@ -260,6 +261,59 @@ describe('a mail in the outbox', () => {
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+});
+
+describe('a stranger’s inbox', () => {
+  it('gets ten mails of a kind within a day and no more, however its address is written', async () => {
+    const own = databaseOf('demo-mail-bomb');
+    const clock = { at: Date.now() };
+    const context = mailContext(own, server, clock);
+    const [name = '', domain = ''] = anAddress().split('@');
+    const spellings = [name, name.replace('.', ''), `${name}+a`, `${name}+b`];
+    const to = (index: number) => `${spellings[index % spellings.length] ?? ''}@${domain}`;
+    const send = async (index: number, kind: 'enquiry_receipt' | 'account_deleted') => {
+      const mail: Mail =
+        kind === 'enquiry_receipt'
+          ? aMail(to(index))
+          : { kind, to: to(index), data: { displayName: 'Ada' } };
+      return sendMail(context, await queued(own, mail, clock.at));
+    };
+    const outcomes = [];
+    for (let index = 0; index < 12; index += 1) {
+      outcomes.push(await send(index, 'enquiry_receipt'));
+    }
+    expect(outcomes).toEqual([...Array<string>(10).fill('sent'), 'dropped', 'dropped']);
+    expect(await send(0, 'account_deleted')).toBe('sent');
+    clock.at += 24 * 60 * MINUTE;
+    expect(await send(0, 'enquiry_receipt')).toBe('sent');
+  });
+
+  it('is not where enquiries go', async () => {
+    const own = databaseOf('demo-mail-bomb-sales');
+    const context = mailContext(own, server);
+    await own.doc(paths.enquiry('one')).set({ answers: {} });
+    for (let index = 0; index < 12; index += 1) {
+      const mail: Mail = { kind: 'enquiry', to: 'sales@example.org', data: { enquiryId: 'one' } };
+      expect(await sendMail(context, await queued(own, mail, 1))).toBe('sent');
+    }
+  });
+
+  it('counts a mail that is tried again as one', async () => {
+    const own = databaseOf('demo-mail-bomb-again');
+    const clock = { at: Date.now() };
+    const context = mailContext(own, server, clock);
+    const to = anAddress();
+    const id = await queued(own, aMail(to), clock.at);
+    for (const wait of [0, MINUTE, 5 * MINUTE, 30 * MINUTE]) {
+      clock.at += wait;
+      server.refuseRecipients(451);
+      expect(await sendMail(context, id)).toBe('later');
+    }
+    for (let index = 0; index < 9; index += 1) {
+      expect(await sendMail(context, await queued(own, aMail(to), clock.at))).toBe('sent');
+    }
+    expect(await sendMail(context, await queued(own, aMail(to), clock.at))).toBe('dropped');
   });
 });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { isEmail } from '@/domain/form/fieldTypes/text';
+import { normaliseEmail } from '@/domain/crm/email';
 import { AppError } from '@/domain/errors';
 import { queueAccountMail } from '../account/limitedMail';
 import { accountOf } from '../lib/accounts';
+import { mailAddressOf } from '../mail/address';
 import { demandRecentLogin, type CallSpec } from './call';
 
 /**
@@ -14,7 +15,8 @@ export const changeEmail: CallSpec<'changeEmail'> = {
   async run(context, { email: to }) {
     const { db, caller, now } = context;
     demandRecentLogin(context);
-    if (!isEmail(to)) {
+    // An address that mail would go elsewhere than it says is none, either.
+    if (mailAddressOf(to) !== normaliseEmail(to)) {
       throw new AppError('malformed', 'Write an email address, like name@example.com.');
     }
     const account = await accountOf(db, caller.uid);

@@ -5,6 +5,7 @@
 import type { OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
+import { Buckets } from '../http/limits';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
@@ -48,7 +49,9 @@ export async function sendMail(context: MailContext, id: string): Promise<Sent> 
     const mail = isUseful(claimed, context.now())
       ? await outgoing(context, id, claimed)
       : undefined;
-    if (!mail) return await finish(context, id, claimed, { status: 'dropped' });
+    if (!mail || floods(claimed, id, mail.to, context.now())) {
+      return await finish(context, id, claimed, { status: 'dropped' });
+    }
     await context.transport(mail);
   } catch (error) {
     return later(context, id, claimed, error);
@@ -98,6 +101,27 @@ async function claim({ db, now }: MailContext, id: string): Promise<Claimed | un
 
 function isUseful({ kind, createdAt }: OutboxDoc, now: number): boolean {
   return now - createdAt <= (USEFUL_FOR[kind] ?? Infinity);
+}
+
+/** Most mails of one kind that one inbox gets within a day, from each instance. */
+const INBOXES = new Buckets({ amount: 10, window: 86_400_000 });
+
+/**
+ * Whether one more would be too much for whose inbox it is. Anybody can have us write to anybody, and whoever makes
+ * accounts, or writes enquiries, by the dozen is not held up by what one of them may ask for.
+ */
+function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: number): boolean {
+  if (kind === 'enquiry' || attempts > 1) return false;
+  const [name = '', domain = ''] = to.split('@');
+  // As large providers deliver: without dots, and without what follows a plus.
+  const inbox = `${name.replace(/\+.*|\./g, '')}@${domain}`;
+  if (INBOXES.take(`${kind}|${inbox}`, now) === 0) return false;
+  report(new Error('Mail was dropped: too many of its kind to one inbox.'), {
+    door: 'mail',
+    id,
+    kind,
+  });
+  return true;
 }
 
 /** The mail as it leaves; undefined where it is pointless, or its address is none. */

@@ -17,11 +17,16 @@ export function mailLines(text: string, max: number): string {
   return cutText(cleanLines(text.replace(SEPARATORS, '\n').replace(TRICKS, '')), max);
 }
 
+/** Addresses, links (`J. R. Smith` and `J.R. Smith` are none), and numbers to call. */
+const ADVERTISEMENT =
+  /[@/\\<>]|www\.|[\p{L}\p{N}][.\u3002]\p{L}{2}|\p{N}(?:[^\p{L}\p{N}]*\p{N}){5}/iu;
+
 /**
- * A name to greet by; empty where it looks like an address or a link. Anybody can have us write to anybody, so what
- * they call themselves must not become their advertisement.
+ * A name to greet by; empty where it looks like an address, a link or a telephone number. Anybody can have us write to
+ * anybody, so what they call themselves must not become their advertisement.
  */
 export function greetingName(text: string): string {
   const name = mailLine(text, 60);
-  return /[@/\\<>]|www\.|\p{L}{2}\.\p{L}{2}/iu.test(name) ? '' : name;
+  // Compared as mail programs make links: wide letters and dots are letters and dots.
+  return ADVERTISEMENT.test(name.normalize('NFKC')) ? '' : name;
 }

@@ -124,6 +124,16 @@ describe('strangers’ words', () => {
     ['ada@example.org', ''],
     ['<b>Ada</b>', ''],
     ['\u202eadA', 'adA'],
+    ['Dr. Ada 2nd', 'Dr. Ada 2nd'],
+    ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+    ['win at 888.com', ''],
+    ['t.co', ''],
+    ['casino\u3002example', ''],
+    ['casino\uff0eexample', ''],
+    ['x\uff20casino', ''],
+    ['\uff57\uff57\uff57\uff0ecasino', ''],
+    ['Your card was charged. Call 1-888-555-0100', ''],
+    ['Call \uff18\uff18\uff18 \uff15\uff15\uff15\uff10', ''],
   ])('greet %j as %j', (text, name) => {
     expect(greetingName(text)).toBe(name);
   });
@@ -134,6 +144,11 @@ describe('an address', () => {
     [' Ada@Example.ORG ', 'ada@example.org'],
     ['ada\u200b@example.org', 'ada@example.org'],
     ['zoë@exämple.org', 'zoë@exämple.org'],
+    ['ada@\uff45xample.org', 'ada@example.org'],
+    ['ada@\u24d4xample.org', 'ada@example.org'],
+    ['ada@mail\uff0eexample.org', 'ada@mail.example.org'],
+    ['ada@example.org\u3002', undefined],
+    ['ada@example.\uff4frg\uff20x', undefined],
     ['ada@example.org\n', undefined],
     ['ada@example.org\r\nBcc: b@c.de', undefined],
     ['ada\u0000@example.org', undefined],
