@@ -1,6 +1,8 @@
 import { useTheme } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppearanceProvider } from '@/app/appearance/AppearanceProvider';
 import { createAppTheme } from '@/app/theme';
@@ -63,6 +65,35 @@ describe('appearance', () => {
     show();
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(screen.getByRole('status').textContent).toBe('14');
+  });
+
+  it('does not shrink large text while a prerendered page is taken over', async () => {
+    const page = (
+      <AppearanceProvider>
+        <FontSize />
+      </AppearanceProvider>
+    );
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(page);
+    document.body.append(root);
+    // As the boot script leaves it before the first paint.
+    localStorage.setItem('largeTextEnabled', 'true');
+    document.documentElement.setAttribute('data-text', 'large');
+    const changed = vi.fn();
+    const changes = new MutationObserver(changed);
+    changes.observe(document.documentElement, {
+      attributeFilter: ['data-text'],
+      attributeOldValue: true,
+    });
+    const hydrated = await act(() => hydrateRoot(root, page));
+    expect(screen.getByRole('status').textContent).toBe('18');
+    expect(document.documentElement.dataset['text']).toBe('large');
+    // Set to what it is already, perhaps; never taken away.
+    for (const [records] of changed.mock.calls as [MutationRecord[]][])
+      expect(records.map((record) => record.oldValue)).not.toContain(null);
+    act(() => hydrated.unmount());
+    changes.disconnect();
+    root.remove();
   });
 
   it('keeps no other key', async () => {

@@ -37,8 +37,10 @@ function useLargeText(): Pick<Appearance, 'largeText' | 'setLargeText'> {
   const stored = useSyncExternalStore(subscribe, readLargeText, () => false);
   const largeText = chosen ?? stored;
   useLayoutEffect(() => {
-    showLargeText(largeText);
-  }, [largeText]);
+    // Not `largeText`: while a prerendered page is taken over, that is what the server knew, and the text would shrink
+    // and grow again before one's eyes.
+    showLargeText(chosen ?? readLargeText());
+  }, [chosen, stored]);
   return {
     largeText,
     setLargeText: (on) => {
