@@ -37,7 +37,7 @@ export function headOf(page: SitePage, origin: string | undefined): string {
       meta('property', 'og:image', `${origin}/og/${page.picture}.png`),
       meta('property', 'og:image:width', PICTURE.width),
       meta('property', 'og:image:height', PICTURE.height),
-      meta('property', 'og:image:alt', `${BRAND.name}: ${page.title || BRAND.tagline}`),
+      meta('property', 'og:image:alt', page.title ? `${BRAND.name}: ${page.title}` : title),
     );
   }
   const data = structuredData(page, origin);
