@@ -149,6 +149,13 @@ export function createAppTheme(largeText: boolean): Theme {
         // Paper is the spec's colour in the dark too: no veil that grows with elevation.
         styleOverrides: { root: { backgroundImage: 'none' } },
       },
+      MuiPopover: {
+        // What floats has the ground's own colour in the dark, and a shadow is not seen there.
+        styleOverrides: {
+          paper: ({ theme }) =>
+            theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.divider}` }),
+        },
+      },
       MuiLink: {
         styleOverrides: {
           root: ({ theme }) => ({
