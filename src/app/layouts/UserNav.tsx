@@ -25,7 +25,8 @@ export function UserNav() {
 /** Welcome and Upgrade (in the drawer on small screens), help, notifications, profile. */
 export function UserTools({ user }: { user: User }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    // Closer on small screens, so that large text still fits in one row.
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, [MOBILE]: { gap: 0 } }}>
       <Box
         sx={{
           display: 'flex',
