@@ -39,7 +39,13 @@ export function EmailState({ user }: { user: User }) {
           variant="outlined"
           sx={{ my: 1 }}
           action={
-            <Button size="small" color="inherit" disabled={busy} onClick={() => void send()}>
+            <Button
+              size="small"
+              color="inherit"
+              disabled={busy}
+              onClick={() => void send()}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               Send again
             </Button>
           }
