@@ -128,7 +128,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Ways in, and a way to close them',
         shortDescription: 'A password, Google, or both; and logging out everywhere.',
         longDescription:
-          'Log in with a password or with Google, and link or unlink either. A new address counts once it is confirmed, and the former one is told. If a phone is lost, end every session at once.',
+          'Log in with a password or with Google, and link or unlink either. A new address counts once it is confirmed, and the former one is told. If a phone is lost, end every session from another device; the phone notices within an hour.',
         badges: ['Password', 'Google', 'Log out everywhere'],
       },
       {
