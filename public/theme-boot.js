@@ -40,20 +40,27 @@
     runFrom(0);
   };
 
-  // A button that is pressed before the app answers is pressed again for whoever pressed it: the last one, once. Links
-  // and fields need nobody.
+  // A button that is pressed before the app listens is pressed again for whoever pressed it: the last one, once. Links
+  // and fields need nobody, and what is pressed later React itself keeps.
   var pressed = null;
   var remember = function (event) {
     pressed = event.target.closest('button');
   };
+  var once = { once: true };
   document.addEventListener('click', remember, true);
+  document.addEventListener(
+    'formloom:listening',
+    function () {
+      document.removeEventListener('click', remember, true);
+    },
+    once,
+  );
   document.addEventListener(
     'formloom:ready',
     function () {
-      document.removeEventListener('click', remember, true);
       if (pressed && pressed.isConnected) pressed.click();
     },
-    { once: true },
+    once,
   );
 
   var afterPaint = function () {

@@ -10,6 +10,7 @@ import { reportError } from '@/shared/lib/report';
 import { App } from './App';
 import { appRoutes, createAppRouter } from './router';
 import { preload } from './routing/preload';
+import { forgetScroll } from './routing/scroll';
 
 /** Pages whose first render takes no notice of their query: drawn anew, they would lose what was written already. */
 const SAME_WITH_QUERY: readonly string[] = [routes.login.path, routes.register.path];
@@ -26,7 +27,6 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // Something can be read already: it stays until the page itself can take its place.
   if (root.hasChildNodes()) await preload(appRoutes, window.location.pathname);
-  const app = <App router={createAppRouter()} />;
   const options = {
     onUncaughtError: (error: unknown) => reportError(error, 'render'),
     onRecoverableError: (error: unknown) => reportError(error, 'hydration'),
@@ -35,9 +35,13 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = window.location;
   const rendered =
     root.dataset['page'] === pathname && (search === '' || SAME_WITH_QUERY.includes(pathname));
+  forgetScroll();
+  const app = <App router={createAppRouter(rendered)} />;
   // As a transition, hydrating gives way to what somebody does meanwhile.
   if (rendered) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
+  // React has its listeners from here on (public/theme-boot.js).
+  document.dispatchEvent(new Event('formloom:listening'));
 }
 
 const root = document.getElementById('root');

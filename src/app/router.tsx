@@ -114,6 +114,7 @@ export const appRoutes: RouteObject[] = [
   },
 ];
 
-export function createAppRouter() {
-  return createBrowserRouter(appRoutes);
+/** @param rendered whether the page is there already: then nothing scrolls it away from where somebody reads */
+export function createAppRouter(rendered: boolean) {
+  return createBrowserRouter(appRoutes, rendered ? { hydrationData: {} } : {});
 }

@@ -173,6 +173,36 @@ test('another page opened by its address begins at its top', async ({ page }) =>
   await hydrated(page);
   await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Again by its address: not where it was left either. A reload, and going back, do find the place.
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goto('/policy/terms');
+  await hydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test('what is scrolled before the app is there stays where it is', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/app-index/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/policy/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  release();
+  await hydrated(page);
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
 test.describe('the live example on the home page', () => {
@@ -207,6 +237,8 @@ test.describe('the live example on the home page', () => {
     await page.getByRole('button', { name: 'Send answer' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
     await expect(summary).toBeVisible();
+    // The field itself is marked, too, and not the sentence above it only.
+    await expect(page.getByLabel('Your name')).toHaveCSS('border-top-width', '2px');
     await summary.getByRole('link', { name: 'Your name' }).click();
     await expect(page.getByLabel('Your name')).toBeFocused();
   });

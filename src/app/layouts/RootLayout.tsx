@@ -2,13 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-  type Location,
-} from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { scrollKey } from '../routing/scroll';
 
 export const MAIN_ID = 'main';
 
@@ -24,11 +19,6 @@ function useFocusOnNavigation(): void {
     last.current = pathname;
     if (!keep) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [pathname, keep]);
-}
-
-/** Every document that is loaded anew has the key "default": without its path one would get another page's position. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? `${pathname}${search}` : key;
 }
 
 export function RootLayout() {
