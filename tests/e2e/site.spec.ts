@@ -244,6 +244,17 @@ test.describe('the live example on the home page', () => {
   });
 });
 
+test('a button reached by keyboard has a ring around it', async ({ page }) => {
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Shift+Tab');
+  const google = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(google).toBeFocused();
+  await expect(google).toHaveCSS('outline-style', 'solid');
+  await expect(google).toHaveCSS('outline-width', '2px');
+});
+
 test.describe('contact sales', () => {
   async function write(page: Page, email: string) {
     await page.getByLabel('Your name').fill('Grace Hopper');
