@@ -31,6 +31,7 @@ await command(async () => {
     throw new Sentence(`Building the content failed:\n${lastLines(built.output, 40)}`);
   }
   const { code, output } = await runNode(path.join(lib, 'content.js'), args);
-  say(output.trim());
+  if (code === 0) process.stdout.write(`${output.trim()}\n`);
+  else say(output.trim());
   return code;
 });
