@@ -318,11 +318,14 @@ export class FormApp extends Component<FormAppProps, State> {
           host={host}
         >
           {host === 'preview' && <p class="help">{TEXTS.preview}</p>}
-          <div class="actions">
-            <button type="button" class="quiet" onClick={this.beginAnew}>
-              {TEXTS.another}
-            </button>
-          </div>
+          {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
+          {!(host === 'site' && form.formId) && (
+            <div class="actions">
+              <button type="button" class="quiet" onClick={this.beginAnew}>
+                {TEXTS.another}
+              </button>
+            </div>
+          )}
         </EndingScreen>
       );
     }

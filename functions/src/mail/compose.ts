@@ -6,6 +6,7 @@ import type { EnquiryDoc, Mail, OutboxDoc, SubscriberDoc } from '@/domain/docume
 import { fieldsInOrder, isInput } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/registry';
 import { paths } from '@/domain/paths';
+import { PLANS } from '@/domain/plans';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { MailSettings } from '../lib/environment';
 import { mailAddressOf } from './address';
@@ -99,10 +100,11 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<Composed | u
     const value = mailLines(formatAnswer(field, answerTo(stored.answers, field.id)), 10_000);
     return value === '' ? [] : [[field.label, value] as const];
   });
+  const plan = PLANS.find(({ id: planId }) => planId === stored.plan)?.name ?? stored.plan;
   const letter = letters.enquiry({
     name: mailLine(answerText(stored.answers, ENQUIRY_FIELDS.name), 60),
     reference: referenceOf(id),
-    facts: [...facts, ...(stored.plan === undefined ? [] : [['Plan', stored.plan] as const])],
+    facts: plan === undefined ? facts : [...facts, ['Plan', plan] as const],
     canReply: replyTo !== undefined,
   });
   return replyTo === undefined ? { letter } : { letter, replyTo };

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
+import { useSession } from '@/shared/data/session';
 import { reportError } from '@/shared/lib/report';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { Picture } from '@/shared/ui/pictures';
@@ -14,6 +15,7 @@ import { ChunkError } from './loadChunk';
 export function RouteError() {
   const error = useRouteError();
   const chunk = error instanceof ChunkError;
+  const signedIn = useSession().state === 'in';
   usePageTitle('Something went wrong');
   useEffect(() => {
     reportError(error, 'route');
@@ -37,7 +39,11 @@ export function RouteError() {
         <Button variant="contained" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        <ButtonLink to={routes.dashboard.href()}>Go to Dashboard</ButtonLink>
+        {signedIn ? (
+          <ButtonLink to={routes.dashboard.href()}>Go to Dashboard</ButtonLink>
+        ) : (
+          <ButtonLink to={routes.home.href()}>Go to the home page</ButtonLink>
+        )}
       </Stack>
     </Stack>
   );

@@ -121,7 +121,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription: 'Everything in one file, and an account that really goes.',
         longDescription:
           'Download your account and all that is in your workspaces as one file, whenever you like. Deleting the account says first what goes with it, and then deletes it: forms, answers, contacts, numbers and pictures.',
-        badges: ['JSON', 'No questions asked', 'Deleted for good'],
+        badges: ['JSON', 'Says what goes', 'Deleted for good'],
       },
       {
         id: 'sign-in',

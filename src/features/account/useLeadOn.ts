@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionActs } from '@/shared/data/session';
 import { safeNext } from '@/shared/lib/safeNext';
 
-/** Who is signed in has no business on these pages: they lead on to where one wanted to go. */
-export function useLeadOn(fallback?: string): void {
-  const { session, begin } = useSessionActs();
+/**
+ * Who is signed in has no business on these pages: they lead on to where one wanted to go.
+ *
+ * @param welcome where somebody goes who signed in here and wanted nothing else; the dashboard for all others
+ */
+export function useLeadOn(welcome?: string): void {
+  const { session, begun, begin } = useSessionActs();
+  const wasOut = useRef(false);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = params.get('next');
   useEffect(begin, [begin]);
   const signedIn = session.state === 'in';
+  const out = begun && session.state === 'out';
   useEffect(() => {
+    if (out) wasOut.current = true;
     if (!signedIn) return;
-    const target = next === null && fallback !== undefined ? fallback : safeNext(next);
-    void navigate(target, { replace: true });
-  }, [signedIn, next, fallback, navigate]);
+    const isNew = wasOut.current && next === null && welcome !== undefined;
+    void navigate(isNew ? welcome : safeNext(next), { replace: true });
+  }, [out, signedIn, next, welcome, navigate]);
 }

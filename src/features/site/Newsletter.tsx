@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useState, type ComponentType } from 'react';
 import { reportError } from '@/shared/lib/report';
+import type { NewsletterFormProps } from './NewsletterForm';
 
 /** Of the spec (§4, §8). */
 const TEXTS = {
@@ -14,42 +14,51 @@ const TEXTS = {
   failed: 'An error occurred while subscribing. Please try again.',
 } as const;
 
-// Fields and Firestore are loaded when somebody opens the form, not with every page that has a footer.
-const NewsletterForm = lazy(() =>
-  import('./NewsletterForm').then((m) => ({ default: m.NewsletterForm })),
-);
+type State =
+  | { kind: 'idle'; failed?: boolean }
+  | { kind: 'loading' }
+  | { kind: 'open'; Form: ComponentType<NewsletterFormProps> }
+  | { kind: 'success' };
 
 /** The newsletter block of the footer: idle, open (and submitting), success. */
 export function Newsletter() {
-  const [state, setState] = useState<'idle' | 'open' | 'success'>('idle');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  // Fields and Firestore are loaded when somebody opens the form, not with every page that has a footer.
+  const open = async () => {
+    setState({ kind: 'loading' });
+    try {
+      const { NewsletterForm } = await import('./NewsletterForm');
+      setState({ kind: 'open', Form: NewsletterForm });
+    } catch (error) {
+      reportError(error, 'newsletter form');
+      setState({ kind: 'idle', failed: true });
+    }
+  };
   return (
     <Box component="section" aria-label="Newsletter">
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
         Newsletter
       </Typography>
-      {state === 'success' && <Typography role="status">{TEXTS.success}</Typography>}
-      {state === 'idle' && (
+      {state.kind === 'success' && <Typography role="status">{TEXTS.success}</Typography>}
+      {state.kind === 'idle' && (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography variant="body2">What is new in the product, now and then.</Typography>
-          <Button variant="outlined" onClick={() => setState('open')}>
+          {state.failed === true && (
+            <Alert severity="error" variant="outlined">
+              {TEXTS.failed}
+            </Alert>
+          )}
+          <Button variant="outlined" onClick={() => void open()}>
             Subscribe
           </Button>
         </Stack>
       )}
-      {state === 'open' && (
-        <ErrorBoundary
-          // The form's code did not arrive: the page around it goes on.
-          fallback={
-            <Alert severity="error" variant="outlined">
-              {TEXTS.failed}
-            </Alert>
-          }
-          onError={(error) => reportError(error, 'newsletter form')}
-        >
-          <Suspense fallback={<Skeleton variant="rounded" height={168} />}>
-            <NewsletterForm onDone={() => setState('success')} onCancel={() => setState('idle')} />
-          </Suspense>
-        </ErrorBoundary>
+      {state.kind === 'loading' && <Skeleton variant="rounded" height={168} />}
+      {state.kind === 'open' && (
+        <state.Form
+          onDone={() => setState({ kind: 'success' })}
+          onCancel={() => setState({ kind: 'idle' })}
+        />
       )}
     </Box>
   );

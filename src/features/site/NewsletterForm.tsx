@@ -14,13 +14,13 @@ const TEXTS = {
   failed: 'An error occurred while subscribing. Please try again.',
 } as const;
 
-interface Props {
+export interface NewsletterFormProps {
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** The open newsletter form: name, address, and what goes wrong. */
-export function NewsletterForm({ onDone, onCancel }: Props) {
+export function NewsletterForm({ onDone, onCancel }: NewsletterFormProps) {
   const [firstName, setFirstName] = useState('');
   const [email, setEmail] = useState('');
   const [submitting, setSubmitting] = useState(false);
@@ -50,7 +50,7 @@ export function NewsletterForm({ onDone, onCancel }: Props) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       {error !== undefined && (
-        <Alert severity="error" variant="outlined">
+        <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
           {error}
         </Alert>
       )}

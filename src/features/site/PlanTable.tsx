@@ -74,10 +74,10 @@ export function PlanTable() {
         aria-labelledby={id}
         tabIndex={0}
       >
-        <Table sx={{ minWidth: 560, tableLayout: 'fixed' }}>
+        <Table sx={{ minWidth: { xs: 440, sm: 560 }, tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell component="td" sx={{ width: '40%' }} />
+              <TableCell component="td" sx={{ width: { xs: '34%', sm: '40%' } }} />
               {PLANS.map((plan) => (
                 <TableCell
                   key={plan.id}

@@ -63,7 +63,7 @@ export function passwordReset(about: { url: string }): Letter {
     heading: 'Choose a new password',
     paragraphs: ['Somebody asked for a new password for the account with this address.'],
     button: { label: 'Choose a new password', url: about.url },
-    note: 'The link works once and for a short while. If you did not ask for it, ignore this mail: your password stays as it is.',
+    note: 'The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
     reason: `You get this mail because there is a ${BRAND.name} account with this address.`,
   };
 }
