@@ -115,6 +115,8 @@ test('a deep link leads through the log-in and back; a hostile one does not', as
   // Signed in already: the page leads on.
   await page.goto('/login?next=%2Fforms');
   await expect(page).toHaveURL(/\/forms$/);
+  await page.goto('/register');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('address and password are changed with proof of who it is', async ({ page }) => {

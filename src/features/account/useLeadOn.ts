@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionActs } from '@/shared/data/session';
+import { hasMemberMark } from '@/shared/firebase/auth';
 import { safeNext } from '@/shared/lib/safeNext';
 
 /**
@@ -9,18 +10,20 @@ import { safeNext } from '@/shared/lib/safeNext';
  * @param welcome where somebody goes who signed in here and wanted nothing else; the dashboard for all others
  */
 export function useLeadOn(welcome?: string): void {
-  const { session, begun, begin } = useSessionActs();
-  const wasOut = useRef(false);
+  const { session, begin } = useSessionActs();
+  const wasIn = useRef(false);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = params.get('next');
-  useEffect(begin, [begin]);
-  const signedIn = session.state === 'in';
-  const out = begun && session.state === 'out';
   useEffect(() => {
-    if (out) wasOut.current = true;
+    // Before anybody could sign in here: whoever is known already has been welcomed before.
+    wasIn.current = hasMemberMark();
+    begin();
+  }, [begin]);
+  const signedIn = session.state === 'in';
+  useEffect(() => {
     if (!signedIn) return;
-    const isNew = wasOut.current && next === null && welcome !== undefined;
+    const isNew = !wasIn.current && next === null && welcome !== undefined;
     void navigate(isNew ? welcome : safeNext(next), { replace: true });
-  }, [out, signedIn, next, welcome, navigate]);
+  }, [signedIn, next, welcome, navigate]);
 }
