@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { useSession } from '@/shared/data/session';
+import { SessionContext } from '@/shared/data/session';
 import { reportError } from '@/shared/lib/report';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { Picture } from '@/shared/ui/pictures';
@@ -15,7 +15,8 @@ import { ChunkError } from './loadChunk';
 export function RouteError() {
   const error = useRouteError();
   const chunk = error instanceof ChunkError;
-  const signedIn = useSession().state === 'in';
+  // Not by its hook, which throws: this page must come whatever else is missing.
+  const signedIn = useContext(SessionContext)?.session.state === 'in';
   usePageTitle('Something went wrong');
   useEffect(() => {
     reportError(error, 'route');
