@@ -99,6 +99,23 @@ test.describe('what is served', () => {
     await context.close();
   });
 
+  test('is taken over without a word in a browser that writes numbers otherwise', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto('/pricing');
+    await hydrated(page);
+    await settled(page);
+    expect(errors).toEqual([]);
+    await expect(page.getByRole('main').getByText('1,000 forms').first()).toBeVisible();
+    await context.close();
+  });
+
   test('is taken over by the app without a word, and keeps its title', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (message) => {

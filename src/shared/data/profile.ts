@@ -5,7 +5,7 @@ import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
-import { applyPreferences } from '@/shared/lib/locale';
+import { applyPreferences, forgetPreferences } from '@/shared/lib/locale';
 import { reportError } from '@/shared/lib/report';
 
 /** The profile of a user, live; null until their first workspace is made. */
@@ -29,11 +29,12 @@ export function useFollowedProfile(user: User): FollowedProfile {
   // Once seen it stays so: the profile is the last to go, and its absence would look like a new account.
   const [leaving, setLeaving] = useState(false);
   if (data?.deletingAt !== undefined && !leaving) setLeaving(true);
+  const known = data !== undefined || isError;
   const preferences = data?.preferences;
   useLayoutEffect(() => {
-    if (data !== undefined) applyPreferences(preferences);
-  }, [data, preferences]);
-  useEffect(() => () => applyPreferences(undefined), []);
+    if (known) applyPreferences(preferences);
+  }, [known, preferences]);
+  useEffect(() => forgetPreferences, []);
 
   const differs =
     data !== undefined &&
@@ -45,5 +46,5 @@ export function useFollowedProfile(user: User): FollowedProfile {
     if (!differs) return;
     call('syncProfile', {}).catch((error: unknown) => reportError(error, 'syncProfile'));
   }, [differs]);
-  return { known: data !== undefined || isError, leaving };
+  return { known, leaving };
 }

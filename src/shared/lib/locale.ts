@@ -1,9 +1,11 @@
 /**
- * How dates and numbers are written: the one place that knows. The person's preferences win, then what the browser
- * says; dates.ts and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
+ * How dates and numbers are written: the one place that knows. In the signed-in area the person's preferences win, then
+ * what the browser says; the public site is written in one language, numbers included, and rendered at build. dates.ts
+ * and numbers.ts ask here at every call, and the signed-in area is drawn anew when it changes
  * (app/routing/useFormats.ts).
  */
 import type { Preferences } from '@/domain/documents.schema';
+import { isTimeZone } from '@/domain/insights/days';
 
 /** The languages of dates and numbers; the first is what everybody else gets. Names in their own language. */
 export const LOCALES = {
@@ -50,35 +52,36 @@ export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function isKnownZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** What preferences come to in this browser; what it does not know is as if it were not set. */
 export function formatsOf({ locale, timeZone }: Preferences = {}): Formats {
   return {
     locale: isLocale(locale) ? locale : ownLocale(),
-    timeZone: timeZone !== undefined && isKnownZone(timeZone) ? timeZone : ownTimeZone(),
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : ownTimeZone(),
   };
 }
 
-let current: Formats | undefined;
+const siteFormats = (): Formats => ({ locale: 'en-GB', timeZone: ownTimeZone() });
+
+let current = siteFormats();
 const listeners = new Set<() => void>();
 
 /** The formats of now. The same object until they change. */
 export function formats(): Formats {
-  current ??= formatsOf();
   return current;
 }
 
 /** Sets the formats to somebody's preferences; without any, to the browser's. */
 export function applyPreferences(preferences: Preferences | undefined): void {
-  const next = formatsOf(preferences);
-  const { locale, timeZone } = formats();
+  set(formatsOf(preferences));
+}
+
+/** Back to those of the public site. */
+export function forgetPreferences(): void {
+  set(siteFormats());
+}
+
+function set(next: Formats): void {
+  const { locale, timeZone } = current;
   if (next.locale === locale && next.timeZone === timeZone) return;
   current = next;
   for (const listener of listeners) listener();
