@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { chromium } from '@playwright/test';
 import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
+import { escapeHtml } from './lib/html.mjs';
 import { root } from './lib/paths.mjs';
 import { say } from './lib/say.mjs';
 
@@ -74,9 +75,5 @@ function html({ title, description }) {
     h1::first-letter{text-transform:uppercase}
     p{font-size:32px;line-height:1.4;margin:0;color:rgba(0,0,0,.64);max-width:980px}</style>
     <div class="brand">${mark}Formloom</div>
-    <div><h1>${escape(title)}</h1><p>${escape(description)}</p></div>`;
-}
-
-function escape(text) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    <div><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></div>`;
 }

@@ -1,7 +1,6 @@
 /** The pages of the local inbox: plain HTML and CSS, no script. Everything that came by mail is escaped. */
 
-const escaped = (text) =>
-  String(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeHtml } from './html.mjs';
 
 const when = (instant) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(instant);
@@ -12,7 +11,7 @@ function page(title, body) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/styles.css">
 </head>
 <body>${body}</body>
@@ -23,7 +22,7 @@ function page(title, body) {
 export function listPage(mails) {
   const rows = mails.map(
     ({ id, receivedAt, to, subject }) =>
-      `<li><a href="/mails/${escaped(id)}"><strong>${escaped(subject)}</strong><span>${escaped(to.join(', '))}</span><time>${escaped(when(receivedAt))}</time></a></li>`,
+      `<li><a href="/mails/${escapeHtml(id)}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to.join(', '))}</span><time>${escapeHtml(when(receivedAt))}</time></a></li>`,
   );
   const list =
     rows.length === 0
@@ -34,21 +33,22 @@ export function listPage(mails) {
 
 export function mailPage({ id, receivedAt, from, to, subject, text, html, headers }) {
   const rows = headers.map(
-    ([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`,
+    ([name, value]) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   // The document comes from its own address under a policy of its own: see inbox.mjs.
   const frame = html
-    ? `<iframe title="The mail as it looks" src="/mails/${escaped(id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    ? `<iframe title="The mail as it looks" src="/mails/${escapeHtml(id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
     : '';
   return page(
     subject,
     `<main>
 <p><a href="/">All mails</a></p>
-<h1>${escaped(subject)}</h1>
-<p class="soft">From ${escaped(from)} to ${escaped(to.join(', '))}, ${escaped(when(receivedAt))}</p>
+<h1>${escapeHtml(subject)}</h1>
+<p class="soft">From ${escapeHtml(from)} to ${escapeHtml(to.join(', '))}, ${escapeHtml(when(receivedAt))}</p>
 ${frame}
 <h2>As text</h2>
-<pre tabindex="0">${escaped(text)}</pre>
+<pre tabindex="0">${escapeHtml(text)}</pre>
 <details><summary>Headers</summary><table>${rows.join('')}</table></details>
 </main>`,
   );

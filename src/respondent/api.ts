@@ -1,4 +1,4 @@
-import { readSent, type Sent } from '@/domain/answers/sent';
+import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
 import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/calls';
 
 /** How a page sends. The preview has one that sends nothing. */
@@ -8,27 +8,19 @@ export interface Transport {
   beacon(request: BeaconRequest): void;
 }
 
-const TIMEOUT = 30_000;
-
 /** The real one: `/api/forms/{id}`. */
 export function httpTransport(formId: string): Transport {
   const base = `/api/forms/${formId}`;
   return {
-    async submit(request) {
-      let response: Response;
-      try {
-        response = await fetch(`${base}/submissions`, {
+    submit: (request) =>
+      sentBy(() =>
+        fetch(`${base}/submissions`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(request),
-          signal: AbortSignal.timeout?.(TIMEOUT) ?? null,
-        });
-        return await readSent(response);
-      } catch {
-        // No connection, a cut one, a time-out, or an answer that is not ours: the key makes another try safe.
-        return { kind: 'later', reason: 'offline' };
-      }
-    },
+          signal: AbortSignal.timeout?.(SEND_TIMEOUT) ?? null,
+        }),
+      ),
     beacon(request) {
       const body = JSON.stringify(request);
       if (!navigator.sendBeacon?.(`${base}/sessions`, body)) {

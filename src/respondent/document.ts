@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { embeddedJson, escapeHtml } from '@/domain/html';
 import css from './page.css';
 
 export interface HtmlDocument {
@@ -8,21 +9,6 @@ export interface HtmlDocument {
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/**
- * JSON that can stand inside a script element: `<` is written as an escape, so that no text can end the element, and
- * the two line separators as well, for old parsers.
- */
-export function embeddedJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
@@ -50,16 +36,16 @@ export function documentOf(page: {
 }): HtmlDocument {
   const direction = RIGHT_TO_LEFT.has(page.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const html = [
-    `<!doctype html><html lang="${escape(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escape(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     page.description
-      ? `<meta name="description" content="${escape(page.description.slice(0, 300))}">`
+      ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
       : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
-    page.script ? `<script type="module" src="${escape(page.script)}"></script>` : '',
+    page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
     `</head><body>${page.body}`,
     page.script
       ? `<script type="application/json" id="data">${embeddedJson(page.data)}</script>`

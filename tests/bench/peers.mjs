@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { escapeHtml } from '../../scripts/lib/html.mjs';
 import { installDependencies } from '../../scripts/lib/install.mjs';
 import { FORM } from './form.mjs';
 
@@ -59,8 +60,6 @@ function nameOf(folder, peer) {
   return `${title} (${own.map(([name, version]) => `${name} ${version}`).join(', ')})`;
 }
 
-const escape = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const LABELLED = {
   short_text: (id) => `<input id="${id}" name="${id}">`,
   email: (id) => `<input id="${id}" name="${id}" type="email">`,
@@ -68,10 +67,10 @@ const LABELLED = {
   date: (id) => `<input id="${id}" name="${id}" type="date">`,
   long_text: (id) => `<textarea id="${id}" name="${id}" rows="5"></textarea>`,
   dropdown: (id, { options }) =>
-    `<select id="${id}" name="${id}"><option value="">${options.map((option) => `<option value="${option.id}">${escape(option.label)}`).join('')}</select>`,
+    `<select id="${id}" name="${id}"><option value="">${options.map((option) => `<option value="${option.id}">${escapeHtml(option.label)}`).join('')}</select>`,
 };
 const choice = (type, name, value, label) =>
-  `<p><label><input type="${type}" name="${name}" value="${value}"> ${escape(label)}</label>`;
+  `<p><label><input type="${type}" name="${name}" value="${value}"> ${escapeHtml(label)}</label>`;
 const GROUPED = {
   single_choice: (id, { options }) =>
     options.map((option) => choice('radio', id, option.id, option.label)).join(''),
@@ -82,18 +81,18 @@ const GROUPED = {
 
 function control(field) {
   const { id, type, label, help, text } = field;
-  const note = help ? `<p>${escape(help)}` : '';
-  if (type === 'statement') return `<h2>${escape(label)}</h2><p>${escape(text)}`;
+  const note = help ? `<p>${escapeHtml(help)}` : '';
+  if (type === 'statement') return `<h2>${escapeHtml(label)}</h2><p>${escapeHtml(text)}`;
   if (LABELLED[type]) {
-    return `<p><label for="${id}">${escape(label)}</label>${note}<p>${LABELLED[type](id, field)}`;
+    return `<p><label for="${id}">${escapeHtml(label)}</label>${note}<p>${LABELLED[type](id, field)}`;
   }
-  return `<fieldset><legend>${escape(label)}</legend>${note}${GROUPED[type](id, field)}</fieldset>`;
+  return `<fieldset><legend>${escapeHtml(label)}</legend>${note}${GROUPED[type](id, field)}</fieldset>`;
 }
 
 /** The same fields in bare HTML: no script, no style sheet, no conditions. @returns {Page} */
 export function staticPage() {
   const fields = FORM.pages.flatMap(({ fieldIds }) => fieldIds.map((id) => FORM.fields[id]));
-  const body = `<h1>${escape(FORM.title)}</h1><p>${escape(FORM.description)}<form method="post">${fields.map(control).join('')}<p><button>${escape(FORM.submitLabel)}</button></form>`;
+  const body = `<h1>${escapeHtml(FORM.title)}</h1><p>${escapeHtml(FORM.description)}<form method="post">${fields.map(control).join('')}<p><button>${escapeHtml(FORM.submitLabel)}</button></form>`;
   const text = `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`;
   return { name: 'Static HTML, the lower bound', path: '/', files: new Map([['/', html(text)]]) };
 }

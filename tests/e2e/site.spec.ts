@@ -1,30 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, logInAsDemo, settled } from './support/app';
+import { hydrated, logInAsDemo, settled, SITE_PAGES } from './support/app';
 import { mailsTo, mailTo, newAddress } from './support/inbox';
 
 /** The public site: what is served before any script, and what becomes of it. */
-const PAGES = [
-  '/',
-  '/features',
-  '/features/crm',
-  '/company',
-  '/contact-sales',
-  '/pricing',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/help-and-support',
-  '/policy/privacy',
-  '/policy/terms',
-];
-
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 test.describe('what is served', () => {
   test('has a head of its own, one policy, and its text, on every page', async ({ request }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const path of PAGES) {
+    for (const path of SITE_PAGES) {
       const response = await request.get(path);
       const html = await response.text();
       const title = attribute(html, /<title>([^<]+)</);
@@ -50,8 +35,8 @@ test.describe('what is served', () => {
         expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
       }
     }
-    expect(titles.size).toBe(PAGES.length);
-    expect(descriptions.size).toBe(PAGES.length);
+    expect(titles.size).toBe(SITE_PAGES.length);
+    expect(descriptions.size).toBe(SITE_PAGES.length);
   });
 
   test('has one policy on the screens of the app and on forms, too', async ({ request }) => {
@@ -75,7 +60,7 @@ test.describe('what is served', () => {
   test('is listed in the sitemap, and nothing private is', async ({ request, baseURL }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-    for (const path of PAGES.filter((one) => one !== '/forgot-password')) {
+    for (const path of SITE_PAGES.filter((one) => one !== '/forgot-password')) {
       expect(listed).toContain(new URL(path, baseURL).href);
     }
     expect(listed.join(' ')).not.toMatch(/dashboard|\/forms|settings|forgot/);
@@ -88,7 +73,7 @@ test.describe('what is served', () => {
   test('can be read without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const path of PAGES) {
+    for (const path of SITE_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
@@ -121,7 +106,7 @@ test.describe('what is served', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    for (const path of PAGES) {
+    for (const path of SITE_PAGES) {
       const answer = await page.goto(path);
       const title = attribute((await answer?.text()) ?? '', /<title>([^<]+)</);
       await hydrated(page);

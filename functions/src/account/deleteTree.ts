@@ -36,14 +36,19 @@ async function isEmpty(root: DocumentReference | CollectionReference): Promise<b
  * Deletes what a query finds.
  *
  * @param kept id of the one that stays
+ * @returns how many went
  */
-export async function deleteFound(query: Query, kept?: string): Promise<void> {
+export async function deleteFound(query: Query, kept?: string): Promise<number> {
+  let deleted = 0;
   for (;;) {
     const { docs } = await query.limit(PAGE).get();
-    if (docs.length === 0) return;
-    const batch = query.firestore.batch();
-    for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);
-    await batch.commit();
-    if (docs.length < PAGE) return;
+    const going = docs.filter(({ id }) => id !== kept);
+    if (going.length > 0) {
+      const batch = query.firestore.batch();
+      for (const { ref } of going) batch.delete(ref);
+      await batch.commit();
+      deleted += going.length;
+    }
+    if (docs.length < PAGE) return deleted;
   }
 }

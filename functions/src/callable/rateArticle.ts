@@ -2,12 +2,10 @@ import * as z from 'zod';
 import type { HelpVoteDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
+import { deleteFound } from '../account/deleteTree';
 import { keyId, keySecret } from '../effects/keys';
 import type { Firestore } from '../lib/admin';
 import { demandStaying, type CallSpec } from './call';
-
-/** How many votes are deleted at once. */
-const BATCH = 400;
 
 /** Stands for a person in their votes: the same each time, and nobody's name. */
 function voterOf(uid: string): string {
@@ -51,15 +49,6 @@ export const rateArticle: CallSpec<'rateArticle'> = {
  * Deletes all votes of a person: part of deleting an account, whose function must declare KEY_SECRET. May run twice.
  * @returns how many there were
  */
-export async function deleteHelpVotes(db: Firestore, uid: string): Promise<number> {
-  const mine = db.collection(paths.helpVotes()).where('voter', '==', voterOf(uid)).limit(BATCH);
-  let deleted = 0;
-  for (;;) {
-    const { docs } = await mine.get();
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-    deleted += docs.length;
-    if (docs.length < BATCH) return deleted;
-  }
+export function deleteHelpVotes(db: Firestore, uid: string): Promise<number> {
+  return deleteFound(db.collection(paths.helpVotes()).where('voter', '==', voterOf(uid)));
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { KeyDoc } from '@/domain/documents.schema';
 
 /** Version of the secret, part of every key's id, so that secrets can be changed one after the other. */
-const SECRET_VERSION = 1;
+export const SECRET_VERSION = 1;
 
 /**
  * The id of the key document for a value: an HMAC, never a plain hash, since addresses can be guessed (design §3).

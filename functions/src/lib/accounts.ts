@@ -1,6 +1,7 @@
 /** Firebase Auth's only door of the server. Loaded when an act first needs it: most never do. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { appOf, type Firestore } from './admin';
+import { codeOf } from './codes';
 
 /** The accounts of a database's project. */
 export async function authOf(db: Firestore): Promise<Auth> {
@@ -22,8 +23,4 @@ export async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
     if (codeOf(error) === 'auth/user-not-found') return undefined;
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -11,6 +11,7 @@ import { sendMail } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { runSweep } from '../sweep/sweep';
 import { adminApp, database } from './admin';
+import { codeOf } from './codes';
 import { randomKey } from './hash';
 import { report } from './report';
 
@@ -64,13 +65,9 @@ export async function enqueueFlush(ws: string, formId: string): Promise<void> {
       .enqueue({ ws, formId }, { id: `${formId}-${second}`, scheduleDelaySeconds: 1 });
   } catch (error) {
     // Already asked for; or no queue at the moment, which the sweep makes good.
-    if (!isAlreadyThere(error)) report(error, { door: 'enqueueFlush', ws, formId });
+    if (codeOf(error) !== 'functions/task-already-exists')
+      report(error, { door: 'enqueueFlush', ws, formId });
   }
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return code === 'functions/task-already-exists';
 }
 
 export async function flush(data: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 /** The bucket: no client reads or writes it (storage.rules), so whatever is in it passes through here. */
 import { appOf, type Firestore } from './admin';
+import { codeOf } from './codes';
 
 /** Stored files, by path. */
 export interface Files {
@@ -8,8 +9,6 @@ export interface Files {
   read(path: string): Promise<{ bytes: Buffer; contentType: string } | undefined>;
   /** Removes a file; one that is gone already is as good as removed. */
   remove(path: string): Promise<void>;
-  /** Removes every file whose path begins so. */
-  removeAll(prefix: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
 }
 
@@ -31,15 +30,12 @@ export async function filesOf(db: Firestore): Promise<Files> {
         const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
         return { bytes, contentType: metadata.contentType ?? 'application/octet-stream' };
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (codeOf(error) === 404) return undefined;
         throw error;
       }
     },
     async remove(path) {
       await bucket.file(path).delete({ ignoreNotFound: true });
-    },
-    async removeAll(prefix) {
-      await bucket.deleteFiles({ prefix, force: true });
     },
     async list(prefix) {
       const [files] = await bucket.getFiles({ prefix });
@@ -56,8 +52,4 @@ function configured(projectId: string | undefined): string | undefined {
   return projectId === undefined || config.projectId === projectId
     ? config.storageBucket
     : undefined;
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 }

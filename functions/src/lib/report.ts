@@ -1,5 +1,6 @@
 /** The one place that reports errors: a structured line that Cloud Logging and Error Reporting understand. */
 import { AppError } from '@/domain/errors';
+import { codeOf } from './codes';
 
 /** What may be said of where an error happened. Never answers, addresses or secrets. */
 export type ReportContext = Record<string, string | number | boolean | undefined>;
@@ -26,7 +27,6 @@ const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
  */
 export function toAppError(error: unknown, context: ReportContext = {}): AppError {
   if (error instanceof AppError) return error;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : 0;
   report(error, context);
-  return new AppError(TRANSIENT.has(code) ? 'unavailable' : 'internal');
+  return new AppError(TRANSIENT.has(codeOf(error)) ? 'unavailable' : 'internal');
 }

@@ -1,8 +1,6 @@
 /** Names that stand for an address, and cannot be made or guessed from it without the secret (design §3). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** As in effects/keys.ts: part of every name, so that secrets can be changed one after the other. */
-const SECRET_VERSION = 1;
+import { SECRET_VERSION } from '../effects/keys';
 
 function mac(secret: string, kind: string, value: string): string {
   return createHmac('sha256', secret).update(`mail|${kind}|${value}`).digest('base64url');

@@ -2,6 +2,7 @@
 import type { Mail, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
+import { codeOf } from '../lib/codes';
 
 export type { Mail } from '@/domain/documents.schema';
 
@@ -26,7 +27,7 @@ export async function queueMail(
     await db.doc(paths.mail(id)).create(waiting(mail, now));
     return true;
   } catch (error) {
-    if (isAlreadyThere(error)) return false;
+    if (codeOf(error) === ALREADY_EXISTS) return false;
     throw error;
   }
 }
@@ -51,8 +52,4 @@ function waiting(mail: Mail, now: number): OutboxDoc {
     dueAt: now,
     createdAt: now,
   };
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }

@@ -1,16 +1,13 @@
 import { BRAND } from '@/domain/brand';
+import { embeddedJson, escapeHtml } from '@/domain/html';
 import { tabTitle, type SitePage } from '@/shared/config/pages';
 import { structuredData } from './structuredData';
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Size of the pictures under public/og, in px. */
 const PICTURE = { width: '1200', height: '630' } as const;
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
-  `<meta ${kind}="${key}" content="${escape(content)}" />`;
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
 
 /**
  * What a page tells search engines and link previews. Canonical address and picture want the site's own origin: without
@@ -19,7 +16,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 export function headOf(page: SitePage, origin: string | undefined): string {
   const title = tabTitle(page.title);
   const tags = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
     ...(page.unlisted ? [meta('name', 'robots', 'noindex')] : []),
     meta('property', 'og:type', 'website'),
@@ -32,7 +29,7 @@ export function headOf(page: SitePage, origin: string | undefined): string {
   if (origin !== undefined) {
     const address = new URL(page.path, origin).href;
     tags.push(
-      `<link rel="canonical" href="${escape(address)}" />`,
+      `<link rel="canonical" href="${escapeHtml(address)}" />`,
       meta('property', 'og:url', address),
       meta('property', 'og:image', `${origin}/og/${page.picture}.png`),
       meta('property', 'og:image:width', PICTURE.width),
@@ -42,9 +39,8 @@ export function headOf(page: SitePage, origin: string | undefined): string {
   }
   const data = structuredData(page, origin);
   if (data !== undefined) {
-    // A data block, not a script: the policy does not concern it. `<` is escaped, so that no text can end it.
-    const json = JSON.stringify(data).replace(/</g, '\\u003c');
-    tags.push(`<script type="application/ld+json">${json}</script>`);
+    // A data block, not a script: the policy does not concern it.
+    tags.push(`<script type="application/ld+json">${embeddedJson(data)}</script>`);
   }
   return tags.join('\n    ');
 }

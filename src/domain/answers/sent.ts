@@ -13,8 +13,25 @@ export type Sent =
   /** Worth another try; `after` in seconds where the server said when. */
   | { kind: 'later'; reason: 'offline' | 'busy'; after?: number };
 
+/** A try takes no longer than this, in milliseconds: beyond it the connection is as good as none. */
+export const SEND_TIMEOUT = 30_000;
+
+/**
+ * Sends, and reads what became of it.
+ *
+ * @param post the request itself, with `SEND_TIMEOUT`
+ */
+export async function sentBy(post: () => Promise<Response>): Promise<Sent> {
+  try {
+    return await readSent(await post());
+  } catch {
+    // No connection, a cut one, a time-out, or an answer that is not ours: the key makes another try safe.
+    return { kind: 'later', reason: 'offline' };
+  }
+}
+
 /** The answer of a door; throws where it is not one of ours. */
-export async function readSent(response: Response): Promise<Sent> {
+async function readSent(response: Response): Promise<Sent> {
   const body: unknown = await response.json();
   if (response.ok) return { kind: 'received', receipt: body as Receipt };
   const { error } = body as ErrorBody;

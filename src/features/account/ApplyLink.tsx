@@ -7,6 +7,7 @@ import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { AuthCard } from './AuthCard';
 import { BrokenLink } from './BrokenLink';
+import { codeQuery } from './codeQuery';
 
 export type LinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
@@ -34,15 +35,7 @@ interface Props {
 /** A link that needs nothing but to be opened: applies its code once, and says what came of it. */
 export function ApplyLink({ mode, code }: Props) {
   const session = useSession();
-  // As a query, so that a second render, StrictMode's or a real one, does not spend the code twice.
-  const { data, error } = useQuery({
-    queryKey: ['action code', code],
-    queryFn: () => applyCode(code),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error } = useQuery(codeQuery('action code', code, applyCode));
   if (error) return <BrokenLink message={error.message} way="settings" />;
   const { title, text } = DONE[mode];
   if (!data) {

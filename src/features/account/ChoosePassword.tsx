@@ -16,6 +16,7 @@ import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { AuthCard } from './AuthCard';
 import { BrokenLink } from './BrokenLink';
+import { codeQuery } from './codeQuery';
 import { newPasswordSchema, type NewPasswordValues } from './schemas';
 
 const TITLE = 'Choose a new password';
@@ -23,14 +24,7 @@ const TITLE = 'Choose a new password';
 /** The end of a link to choose a new password. */
 export function ChoosePassword({ code }: { code: string }) {
   const [done, setDone] = useState(false);
-  const { data: email, error } = useQuery({
-    queryKey: ['reset code', code],
-    queryFn: () => emailOfResetCode(code),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data: email, error } = useQuery(codeQuery('reset code', code, emailOfResetCode));
   if (done) {
     return (
       <AuthCard title="Your password is changed">

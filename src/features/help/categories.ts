@@ -7,6 +7,11 @@ import {
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 
+const PLACES = new Map(ARTICLES.map(({ id }, index) => [id, index]));
+
+/** Where an article stands in the index; those that it does not know come last. */
+export const placeOf = (id: string): number => PLACES.get(id) ?? ARTICLES.length;
+
 export interface Group {
   category: ArticleCategory | 'More';
   articles: Stored<ArticleDoc>[];
@@ -21,9 +26,7 @@ export function entryOf(id: string): ArticleEntry | undefined {
 
 /** Articles by category in the order of the index; those that it does not know come last. */
 export function groupArticles(articles: readonly Stored<ArticleDoc>[]): Group[] {
-  const places = new Map(ARTICLES.map(({ id }, index) => [id, index]));
-  const place = ({ id }: Stored<ArticleDoc>) => places.get(id) ?? ARTICLES.length;
-  const sorted = [...articles].sort((a, b) => place(a) - place(b));
+  const sorted = [...articles].sort((a, b) => placeOf(a.id) - placeOf(b.id));
   return [...ARTICLE_CATEGORIES, 'More' as const]
     .map((category) => ({
       category,

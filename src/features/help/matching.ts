@@ -1,7 +1,7 @@
 /** Which articles help where one is. */
-import { ARTICLES } from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
+import { placeOf } from './categories';
 
 /** Whether a path equals a prefix or goes on after it with '/'. */
 export function matchesRoute(pathname: string, prefix: string): boolean {
@@ -18,10 +18,6 @@ function closeness(article: ArticleDoc, pathname: string): number {
   const matching = article.routes.filter((prefix) => matchesRoute(pathname, prefix));
   return Math.max(0, ...matching.map((prefix) => prefix.length));
 }
-
-/** Where an article stands in the index; those that it does not know come last. */
-const PLACES = new Map(ARTICLES.map(({ id }, index) => [id, index]));
-const placeOf = (id: string) => PLACES.get(id) ?? ARTICLES.length;
 
 /** The articles for a path, those for this very screen first, then in the order of the index. */
 export function articlesFor(

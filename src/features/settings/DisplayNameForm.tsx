@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { User } from '@/shared/firebase/auth';
+import { displayName } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/FormError';
 import { FormTextField } from '@/shared/ui/FormTextField';
@@ -9,13 +10,7 @@ import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { useToast } from '@/shared/ui/toast';
 import { saveDisplayName } from './data';
 
-const schema = z.object({
-  displayName: z
-    .string()
-    .trim()
-    .min(1, 'Write the name that you want to be called by.')
-    .max(100, 'Write at most 100 characters.'),
-});
+const schema = z.object({ displayName });
 type Values = z.infer<typeof schema>;
 
 export function DisplayNameForm({ user }: { user: User }) {

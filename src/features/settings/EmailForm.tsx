@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { AppError } from '@/domain/errors';
 import type { User } from '@/shared/firebase/auth';
+import { ADDRESS } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/FormError';
 import { FormTextField } from '@/shared/ui/FormTextField';
@@ -17,7 +18,7 @@ const schemaFor = (user: User) =>
     email: z
       .string()
       .trim()
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write an email address, like name@example.com.')
+      .regex(...ADDRESS)
       .refine(
         (email) => email.toLowerCase() !== user.email.toLowerCase(),
         'This is the address of your account already.',

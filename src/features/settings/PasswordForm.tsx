@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
+import { newPassword } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/FormError';
 import { FormPasswordField } from '@/shared/ui/FormPasswordField';
@@ -17,10 +18,7 @@ import { hasPassword } from './providers';
 const schemaFor = (has: boolean) =>
   z.object({
     current: has ? z.string().min(1, 'Write your current password.') : z.string(),
-    password: z
-      .string()
-      .min(8, 'Choose a password of at least 8 characters.')
-      .max(128, 'Choose a password of at most 128 characters.'),
+    password: newPassword,
   });
 
 /** Changes the password, or gives one to an account that logs in with Google alone. */

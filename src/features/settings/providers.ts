@@ -1,4 +1,5 @@
 import type { User } from '@/shared/firebase/auth';
+import { GOOGLE } from '@/shared/firebase/google';
 
 /** Whether one can log in with a password. */
 export function hasPassword(user: User): boolean {
@@ -7,5 +8,5 @@ export function hasPassword(user: User): boolean {
 
 /** Whether one can log in with Google. */
 export function hasGoogle(user: User): boolean {
-  return user.providers.includes('google.com');
+  return user.providers.includes(GOOGLE);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSent, type Sent } from '@/domain/answers/sent';
+import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
 import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
@@ -38,8 +38,8 @@ export function subscribe(firstName: string, emailAddress: string): Promise<void
   return addDocument(paths.registrations(), { emailAddress, firstName });
 }
 
-/** Sends an enquiry to sales. The key makes another try safe, so whatever went wrong on the way is worth one. */
-export async function sendEnquiry(
+/** Sends an enquiry to sales. */
+export function sendEnquiry(
   { key, version, answers, today }: SubmissionRequest,
   plan: string | undefined,
 ): Promise<Sent> {
@@ -50,14 +50,12 @@ export async function sendEnquiry(
     today,
     ...(plan === undefined ? {} : { plan }),
   };
-  try {
-    const response = await fetch('/api/enquiries', {
+  return sentBy(() =>
+    fetch('/api/enquiries', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
-    });
-    return await readSent(response);
-  } catch {
-    return { kind: 'later', reason: 'offline' };
-  }
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
+    }),
+  );
 }

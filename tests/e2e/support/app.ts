@@ -4,6 +4,22 @@ import axe from 'axe-core';
 /** The demo user that the seed makes. */
 export const DEMO = { email: 'demo@formloom.example', password: 'try-formloom' };
 
+/** The public site, with one of the features: what is rendered at build. */
+export const SITE_PAGES = [
+  '/',
+  '/features',
+  '/features/crm',
+  '/company',
+  '/contact-sales',
+  '/pricing',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/help-and-support',
+  '/policy/privacy',
+  '/policy/terms',
+];
+
 export async function logInAsDemo(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email);

@@ -9,7 +9,7 @@ import {
   noticeDocument,
   receiptDocument,
 } from '@/respondent/server';
-import { embeddedJson } from '@/respondent/document';
+import { embeddedJson } from '@/domain/html';
 import { Text } from '@/respondent/Text';
 import { aField, aForm, when } from '../../support/forms';
 

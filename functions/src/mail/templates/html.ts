@@ -1,10 +1,6 @@
 import { BRAND } from '@/domain/brand';
+import { escapeHtml } from '@/domain/html';
 import type { Foot, Letter } from './letter';
-
-/** Everything that is not markup of this file goes through here. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** Mail programs know no variables: the light colours stand in the elements, the dark ones override them by class. */
 const DARK = `@media (prefers-color-scheme: dark) {
@@ -18,35 +14,36 @@ const FONT = 'font-family: Roboto, Helvetica, Arial, sans-serif;';
 const INK = `${FONT} color: #1b1f24; font-size: 16px; line-height: 1.5; margin: 0 0 16px;`;
 const SOFT = `${FONT} color: #566070; font-size: 13px; line-height: 1.5; margin: 0 0 8px;`;
 
-const paragraph = (text: string) => `<p class="ink" style="${INK}" dir="auto">${escaped(text)}</p>`;
+const paragraph = (text: string) =>
+  `<p class="ink" style="${INK}" dir="auto">${escapeHtml(text)}</p>`;
 
 const fact = ([name, value]: readonly [string, string]) =>
-  `<p class="soft" style="${SOFT} margin: 0;">${escaped(name)}</p>` +
-  `<p class="ink" style="${INK}" dir="auto">${escaped(value).replace(/\n/g, '<br>')}</p>`;
+  `<p class="soft" style="${SOFT} margin: 0;">${escapeHtml(name)}</p>` +
+  `<p class="ink" style="${INK}" dir="auto">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`;
 
 function button({ label, url }: NonNullable<Letter['button']>): string {
   const style = `${FONT} display: inline-block; padding: 12px 24px; border-radius: 8px; background: #1976d2; color: #ffffff; font-size: 16px; font-weight: 500; text-decoration: none;`;
-  return `<p style="margin: 24px 0;"><a href="${escaped(url)}" style="${style}">${escaped(label)}</a></p>`;
+  return `<p style="margin: 24px 0;"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
 /** A letter as a document that needs nothing from elsewhere: no picture, no font, no script. */
 export function letterHtml(letter: Letter, { origin, company }: Foot): string {
   const small = (html: string) => `<p class="soft" style="${SOFT}">${html}</p>`;
   const link = (url: string, label: string) =>
-    `<a class="soft" href="${escaped(url)}" style="color: #566070;">${escaped(label)}</a>`;
+    `<a class="soft" href="${escapeHtml(url)}" style="color: #566070;">${escapeHtml(label)}</a>`;
   const body = [
-    `<h1 class="ink" style="${FONT} color: #1b1f24; font-size: 22px; line-height: 1.3; font-weight: 600; margin: 0 0 16px;" dir="auto">${escaped(letter.heading)}</h1>`,
+    `<h1 class="ink" style="${FONT} color: #1b1f24; font-size: 22px; line-height: 1.3; font-weight: 600; margin: 0 0 16px;" dir="auto">${escapeHtml(letter.heading)}</h1>`,
     ...letter.paragraphs.map(paragraph),
     ...(letter.facts ?? []).map(fact),
     ...(letter.button ? [button(letter.button)] : []),
-    ...(letter.note === undefined ? [] : [small(escaped(letter.note))]),
+    ...(letter.note === undefined ? [] : [small(escapeHtml(letter.note))]),
   ].join('\n');
   const foot = [
-    small(escaped(letter.reason)),
+    small(escapeHtml(letter.reason)),
     ...(letter.unsubscribeUrl === undefined
       ? []
       : [small(link(letter.unsubscribeUrl, 'Unsubscribe'))]),
-    small(link(origin, BRAND.name) + (company === undefined ? '' : ` · ${escaped(company)}`)),
+    small(link(origin, BRAND.name) + (company === undefined ? '' : ` · ${escapeHtml(company)}`)),
   ].join('\n');
   return `<!doctype html>
 <html lang="en-GB">
@@ -55,7 +52,7 @@ export function letterHtml(letter: Letter, { origin, company }: Foot): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>
 <style>
 ${DARK}
 </style>
@@ -64,7 +61,7 @@ ${DARK}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background: #f5f5f5;">
 <tr><td align="center" style="padding: 24px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: start;">
-<tr><td style="padding: 0 0 16px;"><span class="ink" style="${FONT} color: #1b1f24; font-size: 16px; font-weight: 600;">${escaped(BRAND.name)}</span></td></tr>
+<tr><td style="padding: 0 0 16px;"><span class="ink" style="${FONT} color: #1b1f24; font-size: 16px; font-weight: 600;">${escapeHtml(BRAND.name)}</span></td></tr>
 <tr><td class="paper" style="padding: 32px 24px 16px; background: #ffffff; border-radius: 12px; overflow-wrap: anywhere;">
 ${body}
 </td></tr>
