@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -71,13 +78,33 @@ function prerender(): UserConfig {
   };
 }
 
+/** What belongs to the parts alone, and so is kept out of the one script. */
+const isPart = (id: string) =>
+  /^parts\/\w+\.ts$/.test(id) ||
+  /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
+  /\/fieldTypes\/(?:file|grids|formatNumber|group|people|scales|signature|times|values)\.ts$/.test(
+    id,
+  ) ||
+  /\/answers\/pattern\.ts$/.test(id);
+
+const source = (file: string) => path.join(root, 'src/respondent', file);
+
+/** The parts that forms' own pages load by their names (src/respondent/parts.ts). */
+function parts(): Record<string, string> {
+  const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
+  return Object.fromEntries(
+    names.map((file) => [`parts/${path.parse(file).name}`, source(`parts/${file}`)]),
+  );
+}
+
 function respondent(build: 'page' | 'embed'): UserConfig {
   const name = build === 'page' ? 'respondent' : 'embed';
   return {
     root,
     resolve: { alias },
     publicDir: false,
-    plugins: [writeManifest(build)],
+    plugins: [lazyParts(), classicJsx(), writeManifest(build)],
+    oxc: { jsx: { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
@@ -87,18 +114,64 @@ function respondent(build: 'page' | 'embed'): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: path.join(root, `src/respondent/${build === 'page' ? 'main' : 'embed'}.tsx`),
-        // The site's pages import `mount`.
-        preserveEntrySignatures: 'strict',
+        input: build === 'page' ? { main: source('main.tsx'), ...parts() } : source('embed.tsx'),
+        // Parts import what they share from the one script; the site's pages import `mount`.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           format: 'es',
           // While developing the name stays, so that the functions need not be built again for each change.
-          entryFileNames: `assets/${name}-${development ? 'dev' : '[hash]'}.js`,
+          entryFileNames: ({ name: part }) =>
+            `assets/${name}${isPart(`${part}.ts`) ? `-${part.slice('parts/'.length)}` : ''}-${development ? 'dev' : '[hash]'}.js`,
           assetFileNames: `assets/${name}-[hash][extname]`,
-          codeSplitting: false,
+          // What the rare types of fields need (src/respondent/parts.ts); all else is in the one script.
+          codeSplitting: {
+            groups: [{ name: 'main', test: (id: string) => !isPart(id) }],
+          },
+          chunkFileNames: `assets/${name}-[name]-${development ? 'dev' : '[hash]'}.js`,
         },
       },
     },
+  };
+}
+
+/** The public scripts load the rare types of fields when a form has them; everywhere else they are simply there. */
+function lazyParts(): Plugin {
+  const lazy: Readonly<Record<string, string>> = {
+    'src/domain/form/fieldTypes/rare': 'src/domain/form/fieldTypes/rare.lazy.ts',
+    'src/respondent/fields/rare': 'src/respondent/fields/rare.lazy.ts',
+  };
+  return {
+    name: 'formloom-lazy-parts',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !source.endsWith('/rare')) return null;
+      const file = source.startsWith('@/')
+        ? path.join('src', source.slice(2))
+        : path.relative(root, path.resolve(path.dirname(importer), source));
+      const replacement = lazy[file.split(path.sep).join('/')];
+      return replacement ? path.join(root, replacement) : null;
+    },
+    // Parts have no styles and are preloaded by the document: nothing is left for Vite's helper, 1.4 kB of it, to do.
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
+/**
+ * JSX as calls of Preact's own `createElement`, which is in the script anyway: the newer runtime would add to it, and
+ * write out `children` at each element. 0.4 kB less on the wire.
+ */
+function classicJsx(): Plugin {
+  return {
+    name: 'formloom-classic-jsx',
+    enforce: 'pre',
+    transform: (code) =>
+      code.includes('@jsxImportSource preact')
+        ? code.replace(
+            '/** @jsxImportSource preact */',
+            "import { h as __h, Fragment as __Fragment } from 'preact';",
+          )
+        : null,
   };
 }
 
@@ -122,17 +195,32 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
     // Once everything is there: Vite adds the style sheet late.
     writeBundle(_options, bundle) {
       const files = Object.keys(bundle);
-      const script = files.find((file) => bundle[file]?.type === 'chunk');
       const style = files.find((file) => file.endsWith('.css'));
-      if (!script || files.length !== (build === 'page' ? 1 : 2)) {
+      let script: string | undefined;
+      let after: string | undefined;
+      const names: Record<string, string> = {};
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type !== 'chunk') continue;
+        if (output.isEntry && output.name.startsWith('parts/')) {
+          names[output.name.slice('parts/'.length)] = `/${file}`;
+        } else if (output.isEntry) script = file;
+        // A part that needs another file would be waited for twice.
+        else if (output.name === 'after') after = file;
+        else this.error(`${file} is none of the parts.`);
+      }
+      if (!script || !after || Boolean(style) !== (build === 'embed')) {
         this.error(
-          `The public script must be one file, without styles on its own page, but it is ${files.join(', ')}.`,
+          `Only the pages of the site have a style sheet, but there is ${files.join(', ')}.`,
         );
       }
       const manifest = manifestOf(build);
       mkdirSync(path.dirname(manifest), { recursive: true });
-      const names = { script: `/${script}`, ...(style ? { style: `/${style}` } : {}) };
-      writeFileSync(manifest, `${JSON.stringify(names)}\n`);
+      const scripts = {
+        script: `/${script}`,
+        parts: names,
+        ...(style ? { style: `/${style}` } : {}),
+      };
+      writeFileSync(manifest, `${JSON.stringify(scripts)}\n`);
     },
   };
 }

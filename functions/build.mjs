@@ -30,18 +30,18 @@ const entryPoints = Object.entries(entries)
   )
   .map(([out, file]) => ({ out, in: path.join(here, file) }));
 
-/** The public path of the hydrating script. Its name carries a hash, so only the app's build knows it. */
-function respondentScript() {
+/** The public paths of the hydrating script and its parts. Their names carry hashes, so only the app's build knows them. */
+function respondentScripts() {
   const manifest = path.join(dist, '.vite', 'respondent.json');
   if (!existsSync(manifest)) {
     // Only the server needs it.
-    if (entryPoints.every(({ out }) => out !== 'index')) return '';
+    if (entryPoints.every(({ out }) => out !== 'index')) return undefined;
     console.warn(
       `No ${path.relative(process.cwd(), manifest)}: forms will be served without their script. Build the app first.`,
     );
-    return '';
+    return undefined;
   }
-  return JSON.parse(readFileSync(manifest, 'utf8')).script;
+  return JSON.parse(readFileSync(manifest, 'utf8'));
 }
 
 /** `import css from './form.css'` gives the minified text: the page inlines its style sheet under a hash. */
@@ -79,7 +79,7 @@ const options = {
     'sharp',
   ],
   tsconfig: path.join(here, 'tsconfig.json'),
-  define: { __RESPONDENT_SCRIPT__: JSON.stringify(respondentScript()) },
+  define: { __RESPONDENT_SCRIPTS__: JSON.stringify(respondentScripts()) ?? 'undefined' },
   plugins: [cssAsText],
   // CommonJS packages inside an ES module bundle still call require() for Node's own modules.
   banner: {

@@ -4,19 +4,12 @@
  */
 import * as z from 'zod';
 import { ROLES } from './access';
+import { answerSchema } from './answers/answer.schema';
 import { FORM_STATUSES } from './form/lifecycle';
 import { PLAN_IDS } from './plans';
 
 const instant = z.number().int();
 const version = z.literal(1);
-const answer = z.discriminatedUnion('t', [
-  z.object({ t: z.literal('text'), v: z.string() }),
-  z.object({ t: z.literal('number'), v: z.number() }),
-  z.object({ t: z.literal('date'), v: z.string() }),
-  z.object({ t: z.literal('options'), v: z.array(z.string()) }),
-  z.object({ t: z.literal('consent'), v: z.literal(true) }),
-]);
-
 // ---- people and workspaces ------------------------------------------------------------------------------------------
 
 /** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */
@@ -235,7 +228,7 @@ export const submissionSchema = z.object({
   schemaVersion: version,
   formId: z.string(),
   version: z.number().int(),
-  answers: z.record(z.string(), answer),
+  answers: z.record(z.string(), answerSchema),
   /** SHA-256 over what was sent, to tell a retry from another answer under the same key. */
   contentHash: z.string(),
   status: z.enum(SUBMISSION_STATUSES),
@@ -377,7 +370,7 @@ export const enquirySchema = z.object({
   schemaVersion: version,
   /** Version of ENQUIRY_FORM (content/enquiryForm.ts). */
   version: z.number().int(),
-  answers: z.record(z.string(), answer),
+  answers: z.record(z.string(), answerSchema),
   /** The plan whose button led there. */
   plan: z.string().optional(),
   contentHash: z.string(),

@@ -1,24 +1,18 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Problem, Problems, RawInput } from '@/domain/answers/answer';
+import type { Inputs, Problem, Problems, RawInput } from '@/domain/answers/answer';
 import type { Sent } from '@/domain/answers/sent';
-import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
+import { problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt } from '@/domain/calls';
+import { rare } from '@/domain/form/fieldTypes/rare';
 import { newKey } from '@/domain/ids';
-import { view as viewOf } from '@/domain/logic/visibility';
-import { backOff, sessionFacts, type Transport } from './api';
-import { dropDraft, isMember, loadDraft, saveDraft } from './draft';
-import {
-  EndingScreen,
-  PageScreen,
-  Sheet,
-  answersAsText,
-  type Host,
-  type Inputs,
-  type PublicForm,
-} from './FormScreen';
-import { TEXTS } from './texts';
-import { Session } from './session';
+import { endingFor, view as viewOf } from '@/domain/logic/visibility';
+import type * as After from './after';
+import { backOff, type Transport } from './api';
+import { dropDraft, loadDraft, saveDraft } from './draft';
+import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
+import { fill } from './words';
+import { rareViews } from './fields/rare';
 
 type Phase =
   | { kind: 'filling' }
@@ -27,6 +21,8 @@ type Phase =
   | { kind: 'received'; receipt: Receipt }
   | { kind: 'key_used'; receipt: Receipt }
   | { kind: 'failed'; message: string };
+
+type Tools = typeof After;
 
 interface State {
   inputs: Inputs;
@@ -45,6 +41,23 @@ function withProblem(problems: Problems, id: string, problem: Problem | undefine
   const { [id]: _old, ...others } = problems;
   return problem ? { ...others, [id]: problem } : others;
 }
+
+/** What the controls hold at first: defaults, and what the link brought along. */
+function startOf({ form, host }: FormAppProps): Inputs {
+  return {
+    ...form.defaults,
+    ...(host ? {} : rare.hiddenInputs?.(form.definition, new URLSearchParams(location.search))),
+  };
+}
+
+/** Of what the controls hold, what was not there at first. */
+function differing(inputs: Inputs, start: Inputs): Inputs {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([name, raw]) => String(raw) !== String(start[name] ?? '')),
+  );
+}
+
+const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 const random = (bytes: Uint8Array) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
 
@@ -69,8 +82,15 @@ export interface FormAppProps {
  * public script, and its timers and listeners must act on the newest state anyway.
  */
 export class FormApp extends Component<FormAppProps, State> {
+  /** What is there before anybody touches the form. */
+  private readonly defaults = startOf(this.props);
+  private readonly startAnswers = readInputs(this.props.form.definition, this.props.form.defaults)
+    .answers;
+
+  private readonly typed = differing(this.props.typed ?? {}, this.props.form.defaults);
+
   override state: State = {
-    inputs: this.props.typed ?? {},
+    inputs: { ...this.defaults, ...this.typed },
     pageId: '',
     problems: {},
     phase: { kind: 'filling' },
@@ -80,23 +100,26 @@ export class FormApp extends Component<FormAppProps, State> {
   };
 
   private key = '';
-  private readonly session = new Session(
-    this.props.form.version,
-    this.props.host ? undefined : this.props.transport,
-  );
+  private sessionId = '';
+  private startedAt: number | undefined;
+  /** There a moment after the page itself, unless it could not be had. */
+  private tools: Tools | undefined;
+  private session: InstanceType<Tools['Session']> | undefined;
   private readonly heading = createRef<HTMLHeadingElement>();
   private readonly summary = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private forget: () => void = () => undefined;
   private leave: () => void = () => undefined;
 
   // ---- life ---------------------------------------------------------------------------------------------------------
 
   override componentDidMount(): void {
-    const { form, typed = {}, host } = this.props;
+    const { form, host } = this.props;
     const draft = loadDraft(form.formId);
     this.key = draft?.key ?? newKey(random);
-    const forget = this.session.begin(draft?.sessionId ?? newKey(random));
-    if (Object.keys(typed).length > 0) this.session.start();
+    this.sessionId = draft?.sessionId ?? newKey(random);
+    void this.fetchTools();
+    if (!isEmpty(this.typed)) this.started();
     // The page one is brought back to is where the browser's Back leads again.
     if (draft && !host) history.replaceState({ page: draft.pageId }, '');
     this.setState({
@@ -104,16 +127,16 @@ export class FormApp extends Component<FormAppProps, State> {
       // What was typed into this page just now wins over what was kept from an earlier visit.
       ...(draft
         ? {
-            inputs: { ...draft.inputs, ...typed },
+            inputs: { ...this.defaults, ...draft.inputs, ...this.typed },
             pageId: draft.pageId,
-            restored: Object.keys(draft.inputs).length > 0,
+            restored: !isEmpty(differing(draft.inputs, this.defaults)),
           }
         : {}),
     });
     window.addEventListener('online', this.tryNow);
     if (!host) window.addEventListener('popstate', this.follow);
     this.leave = () => {
-      forget();
+      this.forget();
       clearTimeout(this.timer);
       window.removeEventListener('online', this.tryNow);
       window.removeEventListener('popstate', this.follow);
@@ -126,14 +149,14 @@ export class FormApp extends Component<FormAppProps, State> {
 
   override componentDidUpdate(_props: FormAppProps, before: State): void {
     const { inputs, pageId, phase, ready } = this.state;
-    const changed = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
+    const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
-    const something = changed && Object.keys(inputs).length > 0;
+    const something = moved && (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
     saveDraft(this.props.form.formId, {
       key: this.key,
-      sessionId: this.session.id,
+      sessionId: this.sessionId,
       inputs,
       pageId,
     });
@@ -145,7 +168,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const { definition } = this.props.form;
     const { inputs, pageId, ready } = this.state;
     const reading = readInputs(definition, inputs);
-    const view = viewOf(definition, ready ? reading.answers : {});
+    const view = viewOf(definition, ready ? reading.answers : this.startAnswers);
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),
@@ -181,29 +204,43 @@ export class FormApp extends Component<FormAppProps, State> {
     });
   }
 
+  /** The first change by a person. */
+  private started(): void {
+    if (this.startedAt !== undefined) return;
+    this.startedAt = Date.now();
+    this.session?.start(this.startedAt);
+  }
+
   // ---- filling in ---------------------------------------------------------------------------------------------------
 
-  private readonly input = (id: string, raw: RawInput): void => {
-    this.session.start();
+  private readonly input = (name: string, raw: RawInput): void => {
+    this.started();
     const { definition } = this.props.form;
-    const inputs = { ...this.state.inputs, [id]: raw };
-    // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
-    const problems = Object.hasOwn(this.state.problems, id)
-      ? withProblem(
-          this.state.problems,
-          id,
-          problemsOf(definition, readInputs(definition, inputs), today(), [id])[id],
-        )
-      : this.state.problems;
-    this.setState({ inputs, problems });
+    const [id = ''] = name.split('.');
+    // From the state before, since a control of several parts tells of them one after the other.
+    this.setState((state) => {
+      const inputs = { ...state.inputs, [name]: raw };
+      // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
+      const problems = Object.hasOwn(state.problems, id)
+        ? withProblem(
+            state.problems,
+            id,
+            problemsOf(definition, readInputs(definition, inputs), today(), [id])[id],
+          )
+        : state.problems;
+      return { inputs, problems };
+    });
   };
 
   /** On leaving a field: what is there is judged; what is not there yet may still come. */
   private readonly blur = (id: string): void => {
     const { inputs, problems } = this.state;
-    const raw = Object.hasOwn(inputs, id) ? inputs[id] : undefined;
-    if (raw === undefined || raw.length === 0) return;
     const { definition, reading } = this.look();
+    const wrong = Object.hasOwn(reading.problems, id);
+    if (!wrong && !Object.hasOwn(reading.answers, id)) return;
+    // Of several controls, those further on may still be to come.
+    const parted = Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
+    if (parted && !Object.hasOwn(problems, id)) return;
     const problem = problemsOf(definition, reading, today(), [id])[id];
     this.setState({ problems: withProblem(problems, id, problem) });
   };
@@ -224,7 +261,7 @@ export class FormApp extends Component<FormAppProps, State> {
     this.key = newKey(random);
     dropDraft(this.props.form.formId);
     this.turnTo({
-      inputs: {},
+      inputs: this.defaults,
       pageId: '',
       problems: {},
       phase: { kind: 'filling' },
@@ -241,23 +278,21 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private async send(attempt: number): Promise<void> {
     clearTimeout(this.timer);
-    const { definition, reading } = this.look();
-    const judged = judge(definition, reading.answers, today());
+    const { definition, reading, view } = this.look();
     const problems = problemsOf(definition, reading, today());
-    if (!judged.ok || Object.keys(problems).length > 0) {
-      this.showWrong(judged.ok ? problems : { ...judged.problems, ...problems });
-      return;
-    }
+    if (!isEmpty(problems)) return this.showWrong(problems);
     this.setState({ phase: { kind: 'sending' } });
-    this.session.start();
+    this.started();
+    const { id, ago } = { id: this.sessionId, ago: Date.now() - (this.startedAt ?? 0) };
     const sent = await this.props.transport.submit({
       key: this.key,
       version: this.props.form.version,
-      answers: judged.answers,
+      // Read as they are, answers are already as the intake's judgement would write them (a property test).
+      answers: view.answers,
       today: today(),
-      session: sessionFacts(this.session.clock(), Date.now(), isMember()),
+      session: this.session?.facts() ?? { id, viewedAgo: ago, startedAgo: ago },
     });
-    this.conclude(sent, attempt);
+    await this.conclude(sent, attempt);
   }
 
   private showWrong(problems: Problems): void {
@@ -265,21 +300,41 @@ export class FormApp extends Component<FormAppProps, State> {
       fields.some((field) => Object.hasOwn(problems, field.id)),
     );
     if (wrong) this.show(wrong.page.id, problems);
-    else this.fail(TEXTS.refused);
+    else void this.fail(this.props.form.words.refused);
   }
 
-  private fail(message: string): void {
+  private async fail(message: string): Promise<void> {
+    await this.fetchTools();
     this.turnTo({ phase: { kind: 'failed', message }, copied: false });
   }
 
-  private conclude(sent: Sent, attempt: number): void {
+  /** Fetches what is needed beyond the page itself, and begins to measure the visit. */
+  private async fetchTools(): Promise<void> {
+    const { form, host, transport } = this.props;
+    try {
+      this.tools ??= await import('./after');
+    } catch {
+      // The page serves without: answers are sent, and asked for again where this is needed.
+    }
+    if (host || !this.tools || this.session) return;
+    this.session = new this.tools.Session(form.version, transport);
+    this.forget = this.session.begin(this.sessionId);
+    if (this.startedAt !== undefined) this.session.start(this.startedAt);
+  }
+
+  private async conclude(sent: Sent, attempt: number): Promise<void> {
+    const { words } = this.props.form;
     switch (sent.kind) {
       case 'received':
         dropDraft(this.props.form.formId);
-        this.session.end();
+        this.session?.end();
         return this.turnTo({ phase: sent });
-      case 'key_used':
+      case 'key_used': {
+        await this.fetchTools();
+        // Without them the answer waits for another try: it is stored, and the key says so each time.
+        if (!this.tools) return this.conclude({ kind: 'later', reason: 'offline' }, attempt);
         return this.turnTo({ phase: sent });
+      }
       case 'problems':
         return this.showWrong(sent.problems);
       case 'later': {
@@ -289,18 +344,19 @@ export class FormApp extends Component<FormAppProps, State> {
         return undefined;
       }
       case 'closed':
-        return this.fail(`${TEXTS.closed} ${sent.message}`);
+        return this.fail(`${words.closed} ${sent.message}`);
       case 'gone':
-        return this.fail(TEXTS.gone);
+        return this.fail(words.gone);
       case 'refused':
-        return this.fail(`${TEXTS.refused} ${sent.message}`);
+        return this.fail(`${words.refused} ${sent.message}`);
     }
   }
 
   private readonly copy = (): void => {
-    const { form } = this.props;
+    const { inputs } = this.state;
+    if (!this.tools) return;
     void navigator.clipboard
-      .writeText(answersAsText(form, this.look().view))
+      .writeText(this.tools.answersAsText(this.props.form, this.look().view, inputs))
       .then(() => this.setState({ copied: true }));
   };
 
@@ -308,30 +364,61 @@ export class FormApp extends Component<FormAppProps, State> {
 
   override render() {
     const { form, host } = this.props;
-    const { phase, inputs, problems } = this.state;
+    const { definition, words } = form;
+    const { phase, inputs, pageId, problems, ready } = this.state;
     if (phase.kind === 'received') {
+      const ending = endingFor(definition, this.look().view.answers);
       return (
         <EndingScreen
-          definition={form.definition}
+          ending={ending ?? { title: '', text: '' }}
+          words={words}
           headingRef={this.heading}
           receipt={phase.receipt}
           host={host}
         >
-          {host === 'preview' && <p class="help">{TEXTS.preview}</p>}
+          {host === 'preview' && <p class="help">{words.preview}</p>}
           {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
           {!(host === 'site' && form.formId) && (
             <div class="actions">
               <button type="button" class="quiet" onClick={this.beginAnew}>
-                {TEXTS.another}
+                {words.another}
               </button>
             </div>
           )}
         </EndingScreen>
       );
     }
-    if (phase.kind === 'key_used') return this.keyUsed(phase.receipt);
+    if (phase.kind === 'key_used' && this.tools) {
+      const { KeyUsedScreen } = this.tools;
+      return (
+        <KeyUsedScreen
+          form={form}
+          receipt={phase.receipt}
+          host={host}
+          headingRef={this.heading}
+          onSend={() => {
+            this.key = newKey(random);
+            void this.send(0);
+          }}
+          onKeep={() => void this.conclude({ kind: 'received', receipt: phase.receipt }, 0)}
+        />
+      );
+    }
     const { view, index, current } = this.look();
     if (!current) return null;
+    const { welcome: Welcome } = rareViews;
+    if (definition.welcome && Welcome && pageId === '') {
+      return (
+        <Welcome
+          form={form}
+          welcome={definition.welcome}
+          host={host}
+          headingRef={this.heading}
+          notice={this.status()}
+          onStart={() => this.show(view.pages[0]?.page.id ?? '')}
+        />
+      );
+    }
     return (
       <PageScreen
         form={form}
@@ -340,72 +427,46 @@ export class FormApp extends Component<FormAppProps, State> {
         inputs={inputs}
         problems={problems}
         busy={phase.kind === 'sending'}
+        {...(ready ? { seed: this.key } : {})}
         host={host}
         headingRef={this.heading}
         summaryRef={this.summary}
         onInput={this.input}
         onBlur={this.blur}
         onNext={this.next}
-        {...(index > 0 ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') } : {})}
+        {...(index > 0 || definition.welcome
+          ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') }
+          : {})}
         notice={this.status()}
       />
     );
   }
 
-  private keyUsed(receipt: Receipt) {
-    return (
-      <Sheet host={this.props.host}>
-        <h1 tabIndex={-1} ref={this.heading}>
-          {TEXTS.usedTitle}
-        </h1>
-        <p>
-          {TEXTS.reference} <strong>{receipt.reference}</strong>.
-        </p>
-        <p>{TEXTS.used}</p>
-        <div class="actions">
-          <button
-            type="button"
-            onClick={() => {
-              this.key = newKey(random);
-              void this.send(0);
-            }}
-          >
-            {TEXTS.sendAsNew}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => this.conclude({ kind: 'received', receipt }, 0)}
-          >
-            {TEXTS.keepFirst}
-          </button>
-        </div>
-      </Sheet>
-    );
-  }
-
   /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
   private status() {
+    const { words } = this.props.form;
     const { phase, restored, copied } = this.state;
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
-      message = `${phase.reason === 'offline' ? TEXTS.offline : TEXTS.busy} ${TEXTS.retryIn(phase.seconds)}`;
-      act = [TEXTS.retryNow, this.tryNow];
+      message = `${phase.reason === 'offline' ? words.offline : words.busy} ${fill(words.retryIn, { n: phase.seconds })}`;
+      act = [words.retryNow, this.tryNow];
     } else if (phase.kind === 'failed') {
       message = phase.message;
-      act = [copied ? TEXTS.copied : TEXTS.copy, this.copy];
+      if (this.tools) act = [copied ? words.copied : words.copy, this.copy];
     } else if (restored) {
-      message = TEXTS.restored;
-      act = [TEXTS.startAgain, this.beginAnew];
+      message = words.restored;
+      act = [words.startAgain, this.beginAnew];
     }
-    if (message === undefined || !act) return undefined;
+    if (message === undefined) return undefined;
     return (
       <>
         <p>{message}</p>
-        <button type="button" class="link" onClick={act[1]}>
-          {act[0]}
-        </button>
+        {act && (
+          <button type="button" class="link" onClick={act[1]}>
+            {act[0]}
+          </button>
+        )}
       </>
     );
   }

@@ -1,41 +1,46 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, Ref } from 'preact';
-import { answerTo, type Answers, type Problems, type RawInput } from '@/domain/answers/answer';
+import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
 import type { Receipt } from '@/domain/calls';
 import { BRAND } from '@/domain/brand';
-import { isInput, type FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { isInput, type Ending, type Field, type InputField } from '@/domain/form/definition';
+import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import { FieldView } from './fields/Field';
+import { rareViews } from './fields/rare';
 import { Text } from './Text';
-import { TEXTS } from './texts';
+import { fill, type Words } from './words';
 
 /** A published form as the page gets it. */
 export interface PublicForm {
   formId: string;
   version: number;
   definition: PublicDefinition;
+  words: Words;
+  /** What the controls hold before anybody touches them. */
+  defaults: Inputs;
+  /** The languages it can be read in, where there are several. */
+  languages?: readonly { code: string; name: string }[];
 }
-
-export type Inputs = Readonly<Record<string, RawInput>>;
 
 /** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */
 export type Host = 'preview' | 'site';
 
 interface SheetProps {
   children: ComponentChildren;
+  words: Words;
   host?: Host | undefined;
 }
 
 /** The sheet that every screen of a form lies on. A page of the site has its own landmark and footer. */
-export function Sheet({ children, host }: SheetProps) {
+export function Sheet({ children, words, host }: SheetProps) {
   if (host === 'site') return <div class="sheet">{children}</div>;
   return (
     <>
       <main class="sheet">{children}</main>
       <p class="foot">
-        {TEXTS.madeWith} <a href="/">{BRAND.name}</a>
+        {words.madeWith} <a href="/">{BRAND.name}</a>
       </p>
     </>
   );
@@ -54,13 +59,14 @@ export interface PageScreenProps {
   problems: Problems;
   /** A sentence above the questions: what became of the last act. */
   notice?: ComponentChildren;
-  /** Values that travel along without being shown, for browsers without script. */
-  carried?: readonly (readonly [string, string])[];
+  /** What travels along without being shown, for browsers without script: the server's alone. */
+  carried?: ComponentChildren;
   busy?: boolean;
+  seed?: string;
   host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   summaryRef?: Ref<HTMLDivElement>;
-  onInput?: (fieldId: string, raw: RawInput) => void;
+  onInput?: (name: string, raw: RawInput) => void;
   onBlur?: (fieldId: string) => void;
   onNext?: () => void;
   onBack?: () => void;
@@ -69,16 +75,17 @@ export interface PageScreenProps {
 /** One page of a form. The same markup with and without script: a native form that posts to its own address. */
 export function PageScreen(props: PageScreenProps) {
   const { form, view, current, inputs, problems, busy, onInput, onBlur } = props;
-  const { definition } = form;
+  const { definition, words } = form;
+  const controls = controlsOf(inputs);
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
-    <Sheet host={props.host}>
+    <Sheet words={words} host={props.host}>
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
           <progress value={index + 1} max={view.pages.length} aria-hidden="true" />
-          <span>{TEXTS.page(index + 1, view.pages.length)}</span>
+          <span>{fill(words.page, { n: index + 1, of: view.pages.length })}</span>
         </div>
       )}
       {/* Both always in the tree, so that what appears in them is announced. */}
@@ -88,7 +95,7 @@ export function PageScreen(props: PageScreenProps) {
       <Summary {...props} />
       <form
         method="post"
-        action={`/forms/${form.formId}`}
+        // Without an address it goes to the page's own, and what the link brought along stays with it.
         noValidate
         onSubmit={
           props.onNext &&
@@ -103,24 +110,32 @@ export function PageScreen(props: PageScreenProps) {
             {current.page.title}
           </h2>
         )}
-        {current.fields.map((field) => (
-          <div
-            key={field.id}
-            onFocusOut={onBlur && ((event) => left(event, () => onBlur(field.id)))}
-          >
-            <FieldView
-              field={field}
-              raw={own(inputs, field.id)}
-              problem={own(problems, field.id)}
-              onInput={onInput && ((raw) => onInput(field.id, raw))}
-            />
-          </div>
-        ))}
+        <div class="fields">
+          {current.fields.map((field) => (
+            <div
+              key={field.id}
+              class={field.width}
+              onFocusOut={onBlur && ((event) => left(event, () => onBlur(field.id)))}
+            >
+              <FieldView
+                field={field}
+                name={field.id}
+                raw={controls.get(field.id) ?? NOTHING}
+                problem={own(problems, field.id)}
+                words={words}
+                scope={definition}
+                answers={view.answers}
+                seed={props.seed}
+                onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
+              />
+            </div>
+          ))}
+        </div>
         <div class="actions">
           <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
-            {busy ? TEXTS.sending : last ? definition.submitLabel || TEXTS.send : TEXTS.next}
+            {busy ? words.sending : last ? definition.submitLabel || words.send : words.next}
           </button>
-          {index > 0 && (
+          {(index > 0 || definition.welcome) && (
             <button
               class="quiet"
               type={props.onBack ? 'button' : 'submit'}
@@ -128,16 +143,11 @@ export function PageScreen(props: PageScreenProps) {
               value="back"
               onClick={props.onBack}
             >
-              {TEXTS.back}
+              {words.back}
             </button>
           )}
         </div>
-        <Carried
-          form={form}
-          pageId={current.page.id}
-          fields={current.fields}
-          carried={props.carried}
-        />
+        {props.carried}
       </form>
     </Sheet>
   );
@@ -149,13 +159,17 @@ function left(event: FocusEvent, then: () => void) {
   if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
 }
 
+/** What a field's controls hold where nothing was ever put into them; the same one, so that nothing is drawn anew. */
+const NOTHING = {};
+
 /** A page of the site has its own first heading. */
-const headingIn = (host: Host | undefined) => (host === 'site' ? 'h2' : 'h1');
+export const headingIn = (host: Host | undefined) => (host === 'site' ? 'h2' : 'h1');
 
 function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
   const Heading = headingIn(host);
   return (
     <>
+      {first && form.languages && rareViews.languages?.({ form })}
       <Heading tabIndex={-1} ref={headingRef} dir="auto">
         {form.definition.title}
       </Heading>
@@ -168,7 +182,8 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
   );
 }
 
-function Summary({ current, problems, summaryRef }: PageScreenProps) {
+function Summary({ form, current, problems, summaryRef }: PageScreenProps) {
+  const { words } = form;
   const wrong = current.fields.filter((field) => own(problems, field.id));
   return (
     <div
@@ -179,7 +194,7 @@ function Summary({ current, problems, summaryRef }: PageScreenProps) {
     >
       {wrong.length > 0 && (
         <>
-          <p>{TEXTS.summary(wrong.length)}</p>
+          <p>{wrong.length === 1 ? words.wrongOne : fill(words.wrongMany, { n: wrong.length })}</p>
           <ul>
             {wrong.map((field) => (
               <li key={field.id}>
@@ -195,39 +210,18 @@ function Summary({ current, problems, summaryRef }: PageScreenProps) {
   );
 }
 
-function Carried({
-  form,
-  pageId,
-  fields,
-  carried = [],
-}: {
-  form: PublicForm;
-  pageId: string;
-  fields: { id: string }[];
-  carried?: PageScreenProps['carried'];
-}) {
-  return (
-    <>
-      <input type="hidden" name="_version" value={form.version} />
-      <input type="hidden" name="_page" value={pageId} />
-      <input type="hidden" name="_seen" value={fields.map((field) => field.id).join(' ')} />
-      {carried.map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
-}
-
 /** What a respondent sees after sending. */
 export function EndingScreen({
-  definition,
+  ending,
   receipt,
+  words,
   host,
   headingRef,
   children,
 }: {
-  definition: Pick<FormDefinition, 'ending'>;
+  ending: Pick<Ending, 'title' | 'text'>;
   receipt: Receipt;
+  words: Words;
   host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   children?: ComponentChildren;
@@ -235,15 +229,15 @@ export function EndingScreen({
   const held = receipt.status === 'held';
   const Heading = headingIn(host);
   return (
-    <Sheet host={host}>
+    <Sheet words={words} host={host}>
       <div role="status">
         <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
-          {held ? TEXTS.heldTitle : definition.ending.title}
+          {held ? words.heldTitle : ending.title}
         </Heading>
-        <Text text={held ? TEXTS.held : definition.ending.text} />
+        <Text text={held ? words.held : ending.text} />
         {receipt.reference && (
           <p class="help">
-            {TEXTS.reference} <strong>{receipt.reference}</strong>.
+            {words.reference} <strong>{receipt.reference}</strong>.
           </p>
         )}
       </div>
@@ -252,17 +246,8 @@ export function EndingScreen({
   );
 }
 
-/** The answers as text, to copy or keep where sending fails for good. */
-export function answersAsText(
-  form: PublicForm,
-  view: View,
-  answers: Answers = view.answers,
-): string {
-  const lines = view.pages.flatMap(({ fields }) =>
-    fields.filter(isInput).map((field) => {
-      const answer = formatAnswer(field, answerTo(answers, field.id));
-      return `${field.label}\n${answer || TEXTS.unanswered}\n`;
-    }),
-  );
-  return [form.definition.title, '', ...lines].join('\n');
+/** Whether the person who answers is shown what a field holds. */
+export function isTold(field: Field): field is InputField {
+  if (!isInput(field) || field.type === 'hidden') return false;
+  return field.type !== 'calculated' || field.shown === true;
 }

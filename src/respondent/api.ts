@@ -1,5 +1,5 @@
 import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
-import type { BeaconRequest, SessionFacts, SubmissionRequest } from '@/domain/calls';
+import type { BeaconRequest, SubmissionRequest } from '@/domain/calls';
 
 /** How a page sends. The preview has one that sends nothing. */
 export interface Transport {
@@ -36,28 +36,4 @@ export function httpTransport(formId: string): Transport {
 export function backOff(attempt: number, random: number, after = 0): number {
   const wait = Math.min(60, 2 ** Math.min(attempt, 6)) * (1 + random / 4);
   return Math.ceil(Math.max(wait, after));
-}
-
-/** The facts of this page's session as of now. */
-export interface SessionClock {
-  id: string;
-  viewedAt: number;
-  startedAt?: number;
-  hiddenMs: number;
-  source?: string;
-}
-
-export function sessionFacts(clock: SessionClock, now: number, member: boolean): SessionFacts {
-  return {
-    id: clock.id,
-    viewedAgo: Math.max(0, Math.round(now - clock.viewedAt)),
-    ...(clock.startedAt === undefined
-      ? {}
-      : {
-          startedAgo: Math.max(0, Math.round(now - clock.startedAt)),
-          hiddenMs: Math.round(clock.hiddenMs),
-        }),
-    ...(member ? { member } : {}),
-    ...(clock.source ? { source: clock.source } : {}),
-  };
 }

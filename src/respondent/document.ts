@@ -31,6 +31,8 @@ export function documentOf(page: {
   description?: string | undefined;
   body: string;
   script?: string;
+  /** Further scripts that this one will ask for. */
+  preload?: readonly string[];
   /** What the script finds in the page. */
   data?: unknown;
 }): HtmlDocument {
@@ -46,6 +48,7 @@ export function documentOf(page: {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
+    ...(page.preload ?? []).map((part) => `<link rel="modulepreload" href="${escapeHtml(part)}">`),
     `</head><body>${page.body}`,
     page.script
       ? `<script type="application/json" id="data">${embeddedJson(page.data)}</script>`

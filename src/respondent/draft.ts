@@ -1,5 +1,5 @@
 import { KEY_PATTERN } from '@/domain/ids';
-import type { Inputs } from './FormScreen';
+import type { Inputs } from '@/domain/answers/answer';
 
 /** What is kept in this browser until the answers are received: with it the key, so that a retry is known as one. */
 export interface Draft {
@@ -58,14 +58,5 @@ export function dropDraft(formId: string): void {
     localStorage.removeItem(nameOf(formId));
   } catch {
     // Storage that cannot be read holds nothing to drop.
-  }
-}
-
-/** Whether someone of the product is logged in in this browser: left out of the numbers, and granted nothing. */
-export function isMember(): boolean {
-  try {
-    return localStorage.getItem('formloomMember') !== null;
-  } catch {
-    return false;
   }
 }

@@ -5,6 +5,7 @@ import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/mount';
 import { FormApp } from './FormApp';
 import { typedInto } from './typed';
+import { ENGLISH } from './words';
 
 /** Links to a question: an address with its id does not reach into a shadow root. */
 function follow(event: Event): void {
@@ -24,7 +25,7 @@ export const mount: Mount = (element, { draft, version, definition, onSubmit }) 
   const show = element.hasChildNodes() ? hydrate : render;
   show(
     <FormApp
-      form={{ formId: draft, version, definition }}
+      form={{ formId: draft, version, definition, words: ENGLISH, defaults: {} }}
       transport={{ submit: onSubmit, beacon: () => undefined }}
       typed={typedInto(element)}
       host="site"

@@ -3,16 +3,17 @@ import { renderToString } from 'preact-render-to-string';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { LiveForm } from '@/domain/mount';
 import { PageScreen } from './FormScreen';
+import { ENGLISH } from './words';
 
 /** The form as a page of the site first shows it; `mount` (embed.tsx) hydrates it. */
 export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onSubmit'>): string {
   const view = viewOf(definition, {});
   const current = view.pages[0];
   if (!current) return '';
-  const form = { formId: draft, version, definition };
+  const form = { formId: draft, version, definition, words: ENGLISH, defaults: {} };
   const markup = renderToString(
     <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} host="site" />,
   );
   // Sent before the script is there, it would lead away and lose what was typed. This way nothing happens until then.
-  return markup.replace(/<form method="post" action="[^"]*"/, '<form method="dialog"');
+  return markup.replace('<form method="post"', '<form method="dialog"');
 }

@@ -3,6 +3,7 @@ import { hydrate } from 'preact';
 import { httpTransport } from './api';
 import { FormApp } from './FormApp';
 import type { PublicForm } from './FormScreen';
+import { loadParts } from './parts';
 import { typedInto } from './typed';
 
 const root = document.getElementById('form');
@@ -10,8 +11,11 @@ const data = document.getElementById('data');
 if (root && data) {
   // Written by our own server into this very document.
   const form = JSON.parse(data.textContent) as PublicForm;
-  hydrate(
-    <FormApp form={form} transport={httpTransport(form.formId)} typed={typedInto(root)} />,
-    root,
+  // Until all of it is there, or where it cannot be had, the page works as it does without script.
+  void loadParts().then(() =>
+    hydrate(
+      <FormApp form={form} transport={httpTransport(form.formId)} typed={typedInto(root)} />,
+      root,
+    ),
   );
 }

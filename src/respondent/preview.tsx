@@ -5,6 +5,8 @@ import { publicCopy } from '@/domain/form/publish';
 import { isPreviewShow, type PreviewReady } from '@/domain/preview';
 import type { Transport } from './api';
 import { FormApp } from './FormApp';
+import { defaultInputs } from '@/domain/form/fieldTypes/written';
+import { ENGLISH } from './words';
 
 /** The builder's preview: the page itself in a frame, fed the draft by message. Sends, keeps and counts nothing. */
 const nowhere: Transport = {
@@ -27,7 +29,13 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   render(
     <FormApp
       key={restart}
-      form={{ formId: '', version: 0, definition: publicCopy(definition) }}
+      form={{
+        formId: '',
+        version: 0,
+        definition: publicCopy(definition),
+        words: ENGLISH,
+        defaults: defaultInputs(definition),
+      }}
       transport={nowhere}
       host="preview"
     />,

@@ -2,48 +2,107 @@
 /** The page as HTML: what the function serves, with the page's own policy. Pure: the same in, the same out. */
 import type { ComponentChild } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { answerTo, type Problems, type RawInput } from '@/domain/answers/answer';
+import {
+  answerTo,
+  type Answers,
+  type Inputs,
+  type Problems,
+  type RawInput,
+} from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import { isInput } from '@/domain/form/definition';
+import { fieldOf, isInput, type FormDefinition, type Welcome } from '@/domain/form/definition';
+import { rowsOf } from '@/domain/form/fieldTypes/group';
+import { hiddenInputs } from '@/domain/form/fieldTypes/values';
+import { partsFor } from '@/domain/form/fieldTypes/parts';
+import { languageName } from '@/domain/languages';
+import { localesOf, localised } from '@/domain/form/translate';
 import { KEY_PATTERN } from '@/domain/ids';
-import { view as viewOf, type View } from '@/domain/logic/visibility';
-import { EndingScreen, PageScreen, Sheet, type Inputs, type PublicForm } from './FormScreen';
+import { endingFor, view as viewOf, type View, type VisiblePage } from '@/domain/logic/visibility';
+import { EndingScreen, PageScreen, Sheet, isTold, type PublicForm } from './FormScreen';
+import { WelcomeScreen } from './parts/opening';
 import { documentOf, type HtmlDocument } from './document';
-import { formatAnswer, specOf } from '@/domain/form/fieldTypes/registry';
-import { SERVER_TEXTS, TEXTS } from './texts';
+import { controlsOf } from '@/domain/form/fieldTypes/registry';
+import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
+import { ENGLISH, SERVER_WORDS } from './words';
 
 export type { HtmlDocument } from './document';
-export type { PublicForm } from './FormScreen';
+
+/** A published form as it is stored; the page's own words join it here. */
+export type ServedForm = Omit<PublicForm, 'words' | 'defaults'>;
+
+/** The public scripts: the one that hydrates a page, and the parts that some types of fields need beyond it. */
+export interface PublicScripts {
+  script: string;
+  parts: Readonly<Record<string, string>>;
+}
+
+/** The form in the language that is asked for, with the words of the page and the way to its other languages. */
+function inLanguage(form: ServedForm, asked: string | undefined): PublicForm {
+  const locales = localesOf(form.definition);
+  const locale = asked !== undefined && locales.includes(asked) ? asked : form.definition.locale;
+  return {
+    ...form,
+    definition: localised(form.definition, locale),
+    words: ENGLISH,
+    defaults: defaultInputs(form.definition),
+    ...(locales.length > 1
+      ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
+      : {}),
+  };
+}
 
 function pageHtml(
   form: PublicForm,
   body: ComponentChild,
-  extra: { script?: string; title?: string } = {},
+  extra: { scripts?: PublicScripts; title?: string } = {},
 ): HtmlDocument {
+  const { scripts, title } = extra;
   return documentOf({
     locale: form.definition.locale,
-    title: extra.title ?? form.definition.title,
+    title: title ?? form.definition.title,
     description: form.definition.description,
     body: `<div id="form">${renderToString(<>{body}</>)}</div>`,
-    ...(extra.script ? { script: extra.script, data: form } : {}),
+    ...(scripts?.script
+      ? {
+          script: scripts.script,
+          preload: partsFor(form.definition).flatMap((name) => scripts.parts[name] ?? []),
+          data: form,
+        }
+      : {}),
   });
 }
 
 /**
  * The form as anyone first gets it: one copy for all, without key or token.
  *
- * @param script public path of the script that hydrates it; empty to serve it without
+ * @param scripts what hydrates it; undefined to serve it without
+ * @param language one of the form's languages; its own where it has no such one
  */
-export function formDocument(form: PublicForm, script: string): HtmlDocument {
-  const view = viewOf(form.definition, {});
+export function formDocument(
+  served: ServedForm,
+  scripts?: PublicScripts,
+  language?: string,
+): HtmlDocument {
+  const form = inLanguage(served, language);
+  const { definition } = form;
+  const inputs = form.defaults;
+  const view = viewOf(definition, readInputs(definition, inputs).answers);
   const current = view.pages[0];
   if (!current) return noticeDocument('missing');
-  return pageHtml(
-    form,
-    <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} />,
-    { script },
+  const screen = definition.welcome ? (
+    <WelcomeScreen form={form} welcome={definition.welcome} />
+  ) : (
+    <PageScreen
+      form={form}
+      view={view}
+      current={current}
+      inputs={inputs}
+      problems={{}}
+      carried={<Carried form={form} current={current} />}
+    />
   );
+  return pageHtml(form, screen, scripts ? { scripts } : {});
 }
 
 const NOTICES = {
@@ -80,7 +139,7 @@ export function noticeDocument(
     locale: 'en-GB',
     title,
     body: `<div class="notice">${renderToString(
-      <Sheet>
+      <Sheet words={ENGLISH}>
         {form && (
           <p class="lead" dir="auto">
             {form.title}
@@ -93,37 +152,52 @@ export function noticeDocument(
   });
 }
 
-/** The ending, with the receipt. */
-export function receiptDocument(form: PublicForm, receipt: Receipt): HtmlDocument {
-  return pageHtml(form, <EndingScreen definition={form.definition} receipt={receipt} />, {
-    title: form.definition.ending.title,
+/**
+ * The ending, with the receipt.
+ *
+ * @param answers what was sent: it tells which ending
+ */
+export function receiptDocument(
+  served: ServedForm,
+  receipt: Receipt,
+  answers: Answers = {},
+): HtmlDocument {
+  const form = inLanguage(served, undefined);
+  const ending = endingFor(form.definition, answers) ?? { title: '', text: '' };
+  return pageHtml(form, <EndingScreen ending={ending} words={form.words} receipt={receipt} />, {
+    title: ending.title,
   });
 }
 
 /** Same key, other content: the first receipt, and a way to send what there is now as a new answer. */
 export function keyUsedDocument(
-  form: PublicForm,
+  served: ServedForm,
   receipt: Receipt,
   request: SubmissionRequest,
   newKey: string,
 ): HtmlDocument {
+  const form = inLanguage(served, undefined);
+  const { definition, words } = form;
   const carried = Object.entries(request.answers).flatMap(([id, answer]) => {
-    const field = form.definition.fields[id];
-    return field && isInput(field) ? pairs(id, specOf(field).toRaw(field, answer)) : [];
+    const field = fieldOf(definition, id);
+    if (!field || !isInput(field)) return [];
+    return Object.entries(inputsOf(field, answer, definition)).flatMap(([name, raw]) =>
+      pairs(name, raw),
+    );
   });
   return pageHtml(
     form,
-    <Sheet>
-      <h1>{TEXTS.usedTitle}</h1>
+    <Sheet words={words}>
+      <h1>{words.usedTitle}</h1>
       <p>
-        {TEXTS.reference} <strong>{receipt.reference}</strong>.
+        {words.reference} <strong>{receipt.reference}</strong>.
       </p>
-      <p>{TEXTS.used}</p>
-      <form method="post" action={`/forms/${form.formId}`}>
+      <p>{words.used}</p>
+      <form method="post">
         <CheckFields form={form} carried={carried} newKey={newKey} />
         <div class="actions">
           <button type="submit" name="_act" value="send">
-            {TEXTS.sendAsNew}
+            {words.sendAsNew}
           </button>
         </div>
       </form>
@@ -141,30 +215,48 @@ function pairs(id: string, raw: RawInput): (readonly [string, string])[] {
   return (typeof raw === 'string' ? [raw] : raw).map((value) => [id, value] as const);
 }
 
+/** The controls that a post tells of: those of fields of the form, and no other name. */
+function postedInputs(
+  { fields, pages }: FormDefinition,
+  body: Record<string, string[]>,
+): Record<string, RawInput> {
+  const placed = new Set(pages.flatMap((page) => page.fieldIds));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, values]) => {
+      const [id = ''] = name.split('.');
+      return placed.has(id) && Object.hasOwn(fields, id) ? [[name, values.slice(0, 1_000)]] : [];
+    }),
+  );
+}
+
 /**
  * One step of a respondent without script. The post holds every answer so far, untrusted and judged anew; the server
  * keeps nothing until the answers are sent.
  *
  * @param body names and values as posted: field ids, and `_act`, `_page`, `_seen`, `_key`
- * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked
+ * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked; `query` of the address
+ *   that was posted to
  */
 export function noScriptStep(
-  form: PublicForm,
+  served: ServedForm,
   body: Record<string, string[]>,
-  context: { today: string; newKey: () => string },
+  context: { today: string; newKey: () => string; query?: URLSearchParams },
 ): Step {
+  const form = inLanguage(served, context.query?.get('lang') ?? undefined);
   const { definition } = form;
-  const inputs: Record<string, RawInput> = {};
-  for (const id of Object.keys(definition.fields)) {
-    const values = Object.hasOwn(body, id) ? body[id] : undefined;
-    if (values) inputs[id] = values.slice(0, 1_000);
-  }
   const one = (name: string) => (Object.hasOwn(body, name) ? (body[name]?.[0] ?? '') : '');
+  const inputs = {
+    ...postedInputs(definition, body),
+    ...hiddenInputs(definition, context.query ?? new URLSearchParams()),
+  };
+  changeRows(definition, inputs, one('_act'));
   const reading = readInputs(definition, inputs);
   const view = viewOf(definition, reading.answers);
   const act = one('_act') || 'next';
   const state: StepState = { form, inputs, view };
 
+  if (act === 'start') return showPage(state, '', {});
+  if (/^(?:add|remove):/.test(act)) return showPage(state, one('_page'), {});
   if (act.startsWith('edit:')) return showPage(state, act.slice('edit:'.length), {});
   const all = problemsOf(definition, reading, context.today);
 
@@ -189,7 +281,10 @@ export function noScriptStep(
 
   const index = view.pages.findIndex(({ page }) => page.id === one('_page'));
   const current = view.pages[index];
-  if (act === 'back') return showPage(state, view.pages[Math.max(0, index - 1)]?.page.id ?? '', {});
+  if (act === 'back') {
+    if (index <= 0 && definition.welcome) return showWelcome(form, definition.welcome);
+    return showPage(state, view.pages[Math.max(0, index - 1)]?.page.id ?? '', {});
+  }
   if (current) {
     const seen = new Set(one('_seen').split(' '));
     const problems: Problems = {};
@@ -207,6 +302,47 @@ export function noScriptStep(
   return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
 }
 
+/** Carries out `add:{group}` and `remove:{group}:{row}` on what was posted. */
+function changeRows(
+  definition: FormDefinition,
+  inputs: Record<string, RawInput>,
+  act: string,
+): void {
+  const [what, id = '', row = ''] = act.split(':');
+  const field = fieldOf(definition, id);
+  if (field?.type !== 'group') return;
+  const rows = rowsOf(field, controlsOf(inputs).get(id));
+  if (what === 'add') inputs[id] = [...rows, Math.max(-1, ...rows.map(Number)) + 1].join(' ');
+  if (what !== 'remove') return;
+  inputs[id] = rows.filter((other) => other !== row).join(' ');
+  for (const name of Object.keys(inputs)) {
+    if (name.startsWith(`${id}.${row}.`)) delete inputs[name];
+  }
+}
+
+/** Defaults of the fields of a page of which nothing was posted yet: it is shown for the first time. */
+function defaultsFor(
+  definition: FormDefinition,
+  posted: Inputs,
+  shown: ReadonlySet<string>,
+): Inputs {
+  const known = controlsOf(posted);
+  if ([...shown].some((id) => known.has(id))) return {};
+  return Object.fromEntries(
+    Object.entries(defaultInputs(definition)).filter(([name]) =>
+      shown.has(name.split('.')[0] ?? ''),
+    ),
+  );
+}
+
+function showWelcome(form: PublicForm, welcome: Welcome): Step {
+  return {
+    kind: 'document',
+    status: 200,
+    document: pageHtml(form, <WelcomeScreen form={form} welcome={welcome} />),
+  };
+}
+
 interface StepState {
   form: PublicForm;
   inputs: Inputs;
@@ -214,11 +350,13 @@ interface StepState {
 }
 
 function carriedBut(inputs: Inputs, shown: ReadonlySet<string>): (readonly [string, string])[] {
-  return Object.entries(inputs).flatMap(([id, raw]) => (shown.has(id) ? [] : pairs(id, raw)));
+  return Object.entries(inputs).flatMap(([name, raw]) =>
+    shown.has(name.split('.')[0] ?? '') ? [] : pairs(name, raw),
+  );
 }
 
 function showPage(
-  { form, inputs, view }: StepState,
+  { form, inputs: posted, view }: StepState,
   pageId: string,
   problems: Problems,
   revealed = false,
@@ -227,6 +365,7 @@ function showPage(
   if (!current) return { kind: 'document', document: noticeDocument('missing'), status: 404 };
   const shown = new Set(current.fields.map((field) => field.id));
   const wrong = Object.keys(problems).length > 0;
+  const inputs = { ...defaultsFor(form.definition, posted, shown), ...posted };
   return {
     kind: 'document',
     status: wrong ? 422 : 200,
@@ -238,10 +377,10 @@ function showPage(
         current={current}
         inputs={inputs}
         problems={problems}
-        notice={revealed && <p>{SERVER_TEXTS.moreQuestions}</p>}
-        carried={carriedBut(inputs, shown)}
+        notice={revealed && <p>{SERVER_WORDS.moreQuestions}</p>}
+        carried={<Carried form={form} current={current} carried={carriedBut(inputs, shown)} />}
       />,
-      { title: wrong ? `${TEXTS.errorPrefix}${form.definition.title}` : form.definition.title },
+      { title: wrong ? `${ENGLISH.errorPrefix}${form.definition.title}` : form.definition.title },
     ),
   };
 }
@@ -249,6 +388,26 @@ function showPage(
 function showFirstWrong(state: StepState, problems: Problems): Step | undefined {
   const wrong = state.view.pages.find(({ fields }) => fields.some((field) => problems[field.id]));
   return wrong && showPage(state, wrong.page.id, problems);
+}
+
+/** What a post brings back beside the answers that are on the page. */
+function Carried(props: {
+  form: PublicForm;
+  current: VisiblePage;
+  carried?: readonly (readonly [string, string])[];
+}) {
+  const { form, current, carried = [] } = props;
+  const seen = current.fields.map((field) => field.id).join(' ');
+  return (
+    <>
+      <input type="hidden" name="_version" value={form.version} />
+      <input type="hidden" name="_page" value={current.page.id} />
+      <input type="hidden" name="_seen" value={seen} />
+      {carried.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
 }
 
 function CheckFields({
@@ -272,7 +431,7 @@ function CheckFields({
 }
 
 /** All answers in a list, in plain text. */
-function AnswerList({ view }: { view: View }) {
+function AnswerList({ form, view }: { form: PublicForm; view: View }) {
   return (
     <>
       {view.pages.map(({ page, fields }) => (
@@ -281,16 +440,17 @@ function AnswerList({ view }: { view: View }) {
             <h2 dir="auto">{page.title ?? ''}</h2>
 
             <button class="link" type="submit" name="_act" value={`edit:${page.id}`}>
-              {SERVER_TEXTS.change}
+              {SERVER_WORDS.change}
               <span class="hidden"> {page.title}</span>
             </button>
           </div>
           <dl class="answers">
-            {fields.filter(isInput).map((field) => (
+            {fields.filter(isTold).map((field) => (
               <div key={field.id}>
                 <dt dir="auto">{field.label}</dt>
                 <dd dir="auto">
-                  {formatAnswer(field, answerTo(view.answers, field.id)) || TEXTS.unanswered}
+                  {formatAnswer(field, answerTo(view.answers, field.id), form.definition) ||
+                    form.words.unanswered}
                 </dd>
               </div>
             ))}
@@ -307,10 +467,10 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
     status: 200,
     document: pageHtml(
       form,
-      <Sheet>
-        <h1>{SERVER_TEXTS.checkTitle}</h1>
-        <p class="lead">{SERVER_TEXTS.checkLead}</p>
-        <form method="post" action={`/forms/${form.formId}`}>
+      <Sheet words={form.words}>
+        <h1>{SERVER_WORDS.checkTitle}</h1>
+        <p class="lead">{SERVER_WORDS.checkLead}</p>
+        <form method="post">
           {/* The first button is what Enter presses: it must send, not change. */}
           <button
             class="hidden"
@@ -320,18 +480,18 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
             tabIndex={-1}
             aria-hidden="true"
           >
-            {TEXTS.send}
+            {form.words.send}
           </button>
-          <AnswerList view={view} />
+          <AnswerList form={form} view={view} />
           <CheckFields form={form} carried={carriedBut(inputs, new Set())} newKey={newKey} />
           <div class="actions">
             <button type="submit" name="_act" value="send">
-              {form.definition.submitLabel || TEXTS.send}
+              {form.definition.submitLabel || form.words.send}
             </button>
           </div>
         </form>
       </Sheet>,
-      { title: SERVER_TEXTS.checkTitle },
+      { title: SERVER_WORDS.checkTitle },
     ),
   };
 }

@@ -1,6 +1,39 @@
 import { cleanLine, cutText } from '@/domain/answers/text';
-import { sessionFacts, type SessionClock, type Transport } from './api';
-import { isMember } from './draft';
+import type { SessionFacts } from '@/domain/calls';
+import type { Transport } from './api';
+
+/** The facts of this page's session as of now. */
+export interface SessionClock {
+  id: string;
+  viewedAt: number;
+  startedAt?: number;
+  hiddenMs: number;
+  source?: string;
+}
+
+export function sessionFacts(clock: SessionClock, now: number, member: boolean): SessionFacts {
+  return {
+    id: clock.id,
+    viewedAgo: Math.max(0, Math.round(now - clock.viewedAt)),
+    ...(clock.startedAt === undefined
+      ? {}
+      : {
+          startedAgo: Math.max(0, Math.round(now - clock.startedAt)),
+          hiddenMs: Math.round(clock.hiddenMs),
+        }),
+    ...(member ? { member } : {}),
+    ...(clock.source ? { source: clock.source } : {}),
+  };
+}
+
+/** Whether someone of the product is logged in in this browser: left out of the numbers, and granted nothing. */
+export function isMember(): boolean {
+  try {
+    return localStorage.getItem('formloomMember') !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Where the visit came from: a campaign's own word, else the host of the page that linked here. */
 function sourceOf(): string | undefined {
@@ -24,10 +57,9 @@ export class Session {
   private hiddenSince: number | undefined;
   private ended = false;
 
-  /** @param transport undefined in the preview, which counts nothing */
   constructor(
     private readonly version: number,
-    private readonly transport: Transport | undefined,
+    private readonly transport: Transport,
   ) {}
 
   /** Names the session (a resumed draft goes on with its own) and watches the tab; returns how to stop. */
@@ -39,10 +71,10 @@ export class Session {
     return () => document.removeEventListener('visibilitychange', change);
   }
 
-  /** The first change by a person. */
-  start(): void {
+  /** The first change by a person, and when it was. */
+  start(at: number): void {
     if (this.times.startedAt !== undefined) return;
-    this.times.startedAt = Date.now();
+    this.times.startedAt = at;
     this.tell();
   }
 
@@ -51,12 +83,10 @@ export class Session {
     this.ended = true;
   }
 
-  get id(): string {
-    return this.times.id;
-  }
-
-  clock(): SessionClock {
-    return { ...this.times, viewedAt: this.times.viewedAt || Date.now() };
+  /** What there is to tell as of now. */
+  facts(): SessionFacts {
+    const now = Date.now();
+    return sessionFacts({ ...this.times, viewedAt: this.times.viewedAt || now }, now, isMember());
   }
 
   private seen(): void {
@@ -80,10 +110,10 @@ export class Session {
   }
 
   private tell(): void {
-    if (!this.transport || this.times.viewedAt === 0) return;
+    if (this.times.viewedAt === 0) return;
     this.transport.beacon({
       version: this.version,
-      session: sessionFacts(this.times, Date.now(), isMember()),
+      session: this.facts(),
     });
   }
 }

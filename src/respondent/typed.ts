@@ -1,23 +1,18 @@
-import type { RawInput } from '@/domain/answers/answer';
-import type { Inputs } from './FormScreen';
+import type { Inputs, RawInput } from '@/domain/answers/answer';
 
-/** What a person typed or ticked before this script was there. */
+/** What the controls hold before this script is there: as the server made them, or as a person left them since. */
 export function typedInto(root: Element): Inputs {
   const typed: Record<string, RawInput> = {};
   for (const control of root.querySelectorAll<
     HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
   >('input:not([type=hidden]), textarea, select')) {
-    const { name, value } = control;
-    if (
-      control instanceof HTMLInputElement &&
-      (control.type === 'checkbox' || control.type === 'radio')
-    ) {
-      if (!control.checked) continue;
-      const before = typed[name];
-      typed[name] = Array.isArray(before) ? [...before, value] : [value];
-    } else if (value !== '') {
-      typed[name] = value;
-    }
+    const { name, type, value } = control;
+    if (type !== 'checkbox' && type !== 'radio') typed[name] = value;
+    else
+      typed[name] = [
+        ...(typed[name] ?? []),
+        ...('checked' in control && control.checked ? [value] : []),
+      ];
   }
   return typed;
 }

@@ -162,7 +162,7 @@ const FIELDS = [
 
 /** One definition, as it is stored. */
 export const FORM = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   title: 'Plan your visit to the workshop',
   description: 'It takes about four minutes. We answer within two working days.',
   locale: 'en-GB',
@@ -174,5 +174,7 @@ export const FORM = {
       field.type === 'statement' ? field : { required: false, ...field, key: field.id.slice(1) },
     ]),
   ),
-  ending: { title: 'Thank you', text: 'We have your answers and will write to you soon.' },
+  endings: [
+    { id: 'e1', title: 'Thank you', text: 'We have your answers and will write to you soon.' },
+  ],
 };

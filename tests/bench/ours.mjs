@@ -47,7 +47,12 @@ export async function ourPage(env) {
     return body.toString();
   };
   const page = await take(`/forms/${formId}`);
-  for (const [, script] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) await take(script);
+  for (const [, script] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) {
+    const text = await take(script);
+    // What the page fetches once it serves.
+    for (const [, after] of text.matchAll(/["'`]\.\/([\w-]*-after-[\w-]+\.js)/g))
+      await take(`/assets/${after}`);
+  }
   await take('/favicon.svg'); // the browser asks for it by itself
   return { name: 'Formloom', path: `/forms/${formId}`, files };
 }

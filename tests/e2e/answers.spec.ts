@@ -32,7 +32,10 @@ async function heldAnswers(page: Page, request: APIRequestContext, names: string
 }
 const statuses = async (form: Published): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await answersTo(form)).map(({ answers, status }) => [String(answers['fname']?.v), status]),
+    (await answersTo(form)).map(({ answers, status }) => {
+      const name = answers['fname'];
+      return [name?.t === 'text' ? name.v : '', status];
+    }),
   );
 
 test('a held answer is accepted, and counts; another is refused, after a question', async ({

@@ -451,7 +451,7 @@ function hostile(payload: string): FormDefinition {
     title: payload,
     description: payload,
     submitLabel: payload.slice(0, 60),
-    ending: { title: payload, text: payload },
+    endings: [{ id: 'e1', title: payload, text: payload }],
   });
   return definitionSchema.parse({
     ...form,

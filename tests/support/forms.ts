@@ -1,18 +1,34 @@
 /** Builders of forms for tests: `aForm([shortText('f1'), …])`, and generated ones for property tests. */
 import fc from 'fast-check';
-import type { Answer, Answers, RawInput } from '@/domain/answers/answer';
+import {
+  nameOf,
+  type Answer,
+  type Answers,
+  type RawInput,
+  type RawParts,
+} from '@/domain/answers/answer';
 import {
   DEFINITION_SCHEMA_VERSION,
+  fieldsIn,
   hasOptions,
+  isAsked,
   isInput,
+  topFields,
   type Comparison,
   type Condition,
   type Field,
   type FieldOf,
   type FieldType,
   type FormDefinition,
+  type Scope,
 } from '@/domain/form/definition';
-import { FIELD_TYPES, createField, operatorsOf } from '@/domain/form/fieldTypes/catalogue';
+import {
+  FIELD_TYPES,
+  choicesIn,
+  createField,
+  operatorsOf,
+  summaryKindOf,
+} from '@/domain/form/fieldTypes/catalogue';
 
 /** A form of one page with these fields, or of several where an array of arrays is given. */
 export function aForm(
@@ -31,7 +47,7 @@ export function aForm(
       fieldIds: page.map((field) => field.id),
     })),
     fields: Object.fromEntries(pages.flat().map((field) => [field.id, field])),
-    ending: { title: 'Thank you', text: 'Received.' },
+    endings: [{ id: 'e1', title: 'Thank you', text: 'Received.' }],
     ...over,
   };
 }
@@ -54,33 +70,84 @@ export function when(fieldId: string, op: Comparison['op'], value?: string | num
   return { op, left: { kind: 'field', id: fieldId }, ...(value === undefined ? {} : { value }) };
 }
 
-/** What a person might put into the control of a field: right, wrong and odd. */
-export function rawFor(field: Field): fc.Arbitrary<RawInput> {
-  const odd = fc.constantFrom(
-    '',
-    ' ',
-    '\u200b',
-    '12',
-    '-3.5',
-    'a@b.co',
-    '2026-02-29',
-    '2024-02-29',
-    '１２',
-    'مرحبا',
-    '你好',
-    '👩‍👩‍👧',
-    'a\u0000b',
-    '\ud800',
-  );
-  if (hasOptions(field)) {
-    const id = fc.constantFrom(...field.options.map((option) => option.id), 'oUnknown');
-    return fc.oneof(id, fc.array(id, { maxLength: 4 }), odd);
+const ODD = fc.constantFrom(
+  '',
+  ' ',
+  '\u200b',
+  '12',
+  '-3.5',
+  '3',
+  '14:05',
+  '2026-11-21T14:05',
+  'www.example.com',
+  '+44 20 7946 0123',
+  'a@b.co',
+  '2026-02-29',
+  '2024-02-29',
+  '１２',
+  'مرحبا',
+  '你好',
+  '👩‍👩‍👧',
+  'a\u0000b',
+  '\ud800',
+);
+
+const idsIn = (list: readonly { id: string }[]) =>
+  fc.constantFrom(...list.map(({ id }) => id), 'oUnknown');
+
+/** What a person might put into the controls of a field: right, wrong and odd. */
+export function rawFor(field: Field, scope: Scope = { fields: {} }): fc.Arbitrary<RawParts> {
+  const some = (parts: Record<string, fc.Arbitrary<RawInput>>): fc.Arbitrary<RawParts> =>
+    fc.record(parts, { requiredKeys: [] }).map((raw) => raw as RawParts);
+  switch (field.type) {
+    case 'matrix':
+      return some(
+        Object.fromEntries(
+          field.rows.map(({ id }) => [id, fc.array(idsIn(field.columns), { maxLength: 3 })]),
+        ),
+      );
+    case 'ranking':
+      return some(
+        Object.fromEntries(
+          field.options.map(({ id }) => [id, fc.constantFrom('', '1', '2', '3', '9')]),
+        ),
+      );
+    case 'name':
+    case 'address':
+      return some(Object.fromEntries(field.parts.map((part) => [part, ODD])));
+    case 'yes_no':
+      return some({ '': fc.constantFrom('yes', 'no', 'perhaps', '') });
+    case 'signature':
+      return some({ '': ODD, drawn: fc.constantFrom('', 'M10 20 30 40', 'M1 1M2 2 3 3', 'M1') });
+    case 'group': {
+      const children = fieldsIn(scope, field);
+      const row = fc.tuple(...children.map((child) => rawFor(child, scope)));
+      return fc
+        .tuple(fc.constantFrom('', '0', '0 2', '1 0'), fc.array(row, { maxLength: 3 }))
+        .map(([listed, rows]) => {
+          const raw: Record<string, RawInput> = { '': listed };
+          rows.forEach((controls, index) =>
+            children.forEach((child, n) => {
+              for (const [part, value] of Object.entries(controls[n] ?? {})) {
+                raw[`${index}.${nameOf(child.id, part)}`] = value;
+              }
+            }),
+          );
+          return raw;
+        });
+    }
+    default:
   }
-  return fc.oneof(odd, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer().map(String));
+  if (hasOptions(field)) {
+    const id = fc.oneof(idsIn(field.options), fc.constantFrom('other', 'none'));
+    return some({ '': fc.oneof(id, fc.array(id, { maxLength: 4 }), ODD), other: ODD });
+  }
+  return some({
+    '': fc.oneof(ODD, fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer().map(String)),
+  });
 }
 
-/** An answer of any kind and shape, fit for a field or not. */
-export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
+const singleAnswer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ t: fc.constant('text' as const), v: fc.string({ unit: 'grapheme' }) }),
   fc.record({
     t: fc.constant('number' as const),
@@ -95,19 +162,62 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
     v: fc.array(fc.constantFrom('oa', 'ob', 'oUnknown')),
   }),
   fc.constant({ t: 'consent' as const, v: true as const }),
+  fc.record({ t: fc.constant('time' as const), v: fc.constantFrom('14:05', '24:00') }),
+  fc.record({
+    t: fc.constant('datetime' as const),
+    v: fc.constantFrom('2026-11-21T14:05', '2026-02-30T00:00'),
+  }),
+  fc.record({
+    t: fc.constant('options' as const),
+    v: fc.constantFrom<string[]>(['other'], ['none', 'oa'], ['yes']),
+    other: ODD,
+  }),
+  fc.record({
+    t: fc.constant('grid' as const),
+    v: fc.dictionary(fc.constantFrom('r1a', 'r1b', 'rX'), fc.array(fc.constantFrom('c1a', 'cX'))),
+  }),
+  fc.record({ t: fc.constant('ranking' as const), v: fc.array(fc.constantFrom('o1a', 'o1b')) }),
+  fc.record({
+    t: fc.constant('parts' as const),
+    v: fc.dictionary(fc.constantFrom('first', 'last', 'city', 'x'), ODD),
+  }),
+  fc.record({ t: fc.constant('signature' as const), v: fc.constantFrom('M1 2 3 4', 'M', 'x') }),
+  fc.record({
+    t: fc.constant('files' as const),
+    v: fc.array(fc.record({ id: fc.constant('a'), name: ODD, size: fc.nat() }), { maxLength: 2 }),
+  }),
 );
+
+/** An answer of any kind and shape, fit for a field or not. */
+export const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
+  { weight: 9, arbitrary: singleAnswer },
+  {
+    weight: 1,
+    arbitrary: fc
+      .array(fc.dictionary(fc.constantFrom('f1c', 'fX'), singleAnswer, { maxKeys: 2 }), {
+        maxLength: 3,
+      })
+      .map((v): Answer => ({ t: 'rows', v })),
+  },
+);
+
+const VALUES: Partial<Record<FieldType, fc.Arbitrary<string>>> = {
+  date: fc.constant('2026-01-01'),
+  time: fc.constant('12:00'),
+  datetime: fc.constant('2026-01-01T12:00'),
+};
 
 function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition> {
   const comparison = fc.constantFrom(...sources).chain((field) =>
     fc.constantFrom(...operatorsOf(field)).chain((op): fc.Arbitrary<Condition> => {
       if (op === 'is_answered' || op === 'is_empty') return fc.constant(when(field.id, op));
-      const value: fc.Arbitrary<string | number> = hasOptions(field)
-        ? fc.constantFrom(...field.options.map((option) => option.id))
-        : field.type === 'number'
-          ? fc.integer({ min: -5, max: 5 })
-          : field.type === 'date'
-            ? fc.constant('2026-01-01')
-            : fc.constantFrom('a', '12', 'مر');
+      const choices = choicesIn(field).map((option) => option.id);
+      const value: fc.Arbitrary<string | number> =
+        choices.length > 0
+          ? fc.constantFrom(...choices)
+          : summaryKindOf(field) === 'numbers'
+            ? fc.integer({ min: -5, max: 5 })
+            : (VALUES[field.type] ?? fc.constantFrom('a', '12', 'مر'));
       return value.map((constant) => when(field.id, op, constant));
     }),
   );
@@ -138,7 +248,7 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
     const sorted = [...specs].sort((a, b) => a.page - b.page);
     const fields = sorted.map(({ type, required }, index) => {
       const field = aField(type, `f${index + 1}`);
-      return isInput(field) ? { ...field, required } : field;
+      return isAsked(field) ? { ...field, required } : field;
     });
     const conditions = fields.map((_field, index) => {
       const sources = fields.slice(0, index).filter(isInput);
@@ -154,18 +264,37 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
       const pages = [0, 1, 2]
         .map((page) => shown.filter((_field, index) => sorted[index]?.page === page))
         .filter((page) => page.length > 0);
-      return aForm(pages);
+      return withChildren(aForm(pages));
     });
   });
 
-/** What a person puts into the controls of a form. */
+/** Groups of a generated form with a field in them: a group of nothing asks nothing. */
+function withChildren(form: FormDefinition): FormDefinition {
+  const fields = { ...form.fields };
+  for (const field of Object.values(form.fields)) {
+    if (field.type !== 'group') continue;
+    const child = aField(field.required ? 'number' : 'short_text', `${field.id}c`);
+    fields[field.id] = { ...field, fieldIds: [child.id] };
+    fields[child.id] = child;
+  }
+  return { ...form, fields };
+}
+
+/** What a person puts into the controls of a form, by name. */
 export function inputsFor(form: FormDefinition): fc.Arbitrary<Record<string, RawInput>> {
-  const entries = Object.values(form.fields)
-    .filter(isInput)
-    .map((field) => [field.id, rawFor(field)] as const);
+  const fields = topFields(form).filter(isInput);
   return fc
-    .record(Object.fromEntries(entries), { requiredKeys: [] })
-    .map((inputs) => inputs as Record<string, RawInput>);
+    .tuple(...fields.map((field) => fc.option(rawFor(field, form))))
+    .map((list) =>
+      Object.fromEntries(
+        list.flatMap((raw, index) =>
+          Object.entries(raw ?? {}).map(([part, value]) => [
+            nameOf(fields[index]?.id ?? '', part),
+            value,
+          ]),
+        ),
+      ),
+    );
 }
 
 /** Answers under ids of the form and others, fit or not. */

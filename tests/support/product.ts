@@ -1,7 +1,11 @@
 /** Published forms, and answers to them, made by the product's own acts over the emulated Firestore. */
 import type { Answers } from '@/domain/answers/answer';
 import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
-import type { Field, FormDefinition } from '@/domain/form/definition';
+import {
+  DEFINITION_SCHEMA_VERSION,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
 import { perform, type CallSpec } from '../../functions/src/callable/call';
 import { CALLS } from '../../functions/src/callable';
@@ -49,12 +53,12 @@ const FIELDS: Field[] = [
 /** A form of one page with a name, an email (both the contact's), a choice, and a text that depends on it. */
 export function aContactForm(list: readonly Field[] = FIELDS): FormDefinition {
   return {
-    schemaVersion: 1,
+    schemaVersion: DEFINITION_SCHEMA_VERSION,
     title: 'Contact',
     locale: 'en-GB',
     pages: [{ id: 'pone', fieldIds: list.map((field) => field.id) }],
     fields: Object.fromEntries(list.map((field) => [field.id, field])),
-    ending: { title: 'Thank you', text: 'We have it.' },
+    endings: [{ id: 'e1', title: 'Thank you', text: 'We have it.' }],
   };
 }
 

@@ -15,7 +15,8 @@ import {
   noScriptStep,
   noticeDocument,
   type HtmlDocument,
-  type PublicForm,
+  type PublicScripts,
+  type ServedForm,
 } from '@/respondent/server';
 import { dataOf, type Firestore } from '../lib/admin';
 import { toAppError } from '../lib/report';
@@ -27,8 +28,8 @@ import { sendHtml, setRetryAfter } from './respond';
 import { senderOf } from './sender';
 
 /** Defined by esbuild (functions/build.mjs). */
-declare const __RESPONDENT_SCRIPT__: string | undefined;
-const SCRIPT = typeof __RESPONDENT_SCRIPT__ === 'string' ? __RESPONDENT_SCRIPT__ : '';
+declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;
+const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RESPONDENT_SCRIPTS__;
 
 /** The CDN keeps one copy for all for this long. */
 const CACHED = 'public, s-maxage=60';
@@ -68,6 +69,11 @@ async function route(
   await show(await loadForm(context.db, formId), formId, request, response);
 }
 
+/** The page is a pure function of the form and `lang`; the post may name hidden fields as well. */
+function queryOf(request: HttpRequest): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://form.invalid').searchParams;
+}
+
 async function loadForm(db: Firestore, formId: string): Promise<PublicFormDoc | undefined> {
   // Ids are keys: whatever else is asked for is not there, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
@@ -84,7 +90,11 @@ async function show(
   const definition = form?.definition ? readStoredDefinition(form.definition) : undefined;
   const version = form?.liveVersion;
   if (state === 'live' && definition && version !== undefined) {
-    const document = formDocument({ formId, version, definition }, SCRIPT);
+    const document = formDocument(
+      { formId, version, definition: publicCopy(definition) },
+      SCRIPTS,
+      queryOf(request).get('lang') ?? undefined,
+    );
     await sendHtml(request, response, document, { status: 200, cacheControl: CACHED });
     return;
   }
@@ -123,6 +133,7 @@ async function step(
     // No script tells the respondent's day: ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,
+    query: queryOf(request),
   });
   if (next.kind === 'document') return html(next.document, next.status);
   try {
@@ -147,7 +158,7 @@ async function namedVersion(
   formId: string,
   stored: PublicFormDoc,
   named: string | undefined,
-): Promise<PublicForm> {
+): Promise<ServedForm> {
   const version = Number(named);
   if (!Number.isSafeInteger(version) || !isPublished(stored, version)) {
     throw new AppError('malformed');

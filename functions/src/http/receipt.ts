@@ -52,5 +52,6 @@ async function receiptPage({ db }: HttpContext, formId: string, id: string) {
   return receiptDocument(
     { formId, version, definition: publicCopy(definition) },
     receiptOf(id, submission),
+    submission.answers,
   );
 }

@@ -4,7 +4,7 @@ import { referenceOf } from '@/domain/answers/intake';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
 import type { EnquiryDoc, Mail, OutboxDoc, SubscriberDoc } from '@/domain/documents.schema';
 import { fieldsInOrder, isInput } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { paths } from '@/domain/paths';
 import { PLANS } from '@/domain/plans';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -97,7 +97,10 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<Composed | u
   const replyTo = mailAddressOf(answerText(stored.answers, ENQUIRY_FIELDS.email));
   const facts = fieldsInOrder(ENQUIRY_FORM).flatMap((field) => {
     if (!isInput(field)) return [];
-    const value = mailLines(formatAnswer(field, answerTo(stored.answers, field.id)), 10_000);
+    const value = mailLines(
+      formatAnswer(field, answerTo(stored.answers, field.id), ENQUIRY_FORM),
+      10_000,
+    );
     return value === '' ? [] : [[field.label, value] as const];
   });
   const plan = PLANS.find(({ id: planId }) => planId === stored.plan)?.name ?? stored.plan;

@@ -5,9 +5,9 @@
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
-import { DATE_MAX, DATE_MIN, fieldsInOrder, isInput } from '@/domain/form/definition';
+import { DATE_MAX, DATE_MIN, isInput, topFields, type FieldType } from '@/domain/form/definition';
 import type { FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { publicState } from '@/domain/form/lifecycle';
 import { answerTo, type Answers, type Problems } from './answer';
 import { dayNumber } from './calendar';
@@ -105,6 +105,9 @@ export function prepare(
   };
 }
 
+/** Types of fields whose answers say little in a line. */
+const UNTOLD: readonly FieldType[] = ['consent', 'signature', 'hidden'];
+
 /** Longest summary, in UTF-16 units. */
 export const SUMMARY_LENGTH = 140;
 
@@ -112,10 +115,12 @@ export const SUMMARY_LENGTH = 140;
 export function summaryOf(definition: FormDefinition, answers: Answers): string {
   const parts: string[] = [];
   let length = 0;
-  for (const field of fieldsInOrder(definition)) {
-    // A box that was ticked says nothing of who ticked it.
-    if (!isInput(field) || field.type === 'consent') continue;
-    const text = formatAnswer(field, answerTo(answers, field.id)).replace(/\s+/g, ' ').trim();
+  for (const field of topFields(definition)) {
+    // A box that was ticked says nothing of who ticked it, nor does a value that came with the link.
+    if (!isInput(field) || UNTOLD.includes(field.type)) continue;
+    const text = formatAnswer(field, answerTo(answers, field.id), definition)
+      .replace(/\s+/g, ' ')
+      .trim();
     if (text === '') continue;
     parts.push(text);
     length += text.length + 3;

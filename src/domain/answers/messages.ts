@@ -1,31 +1,46 @@
-import type { Problem, ProblemCode } from './answer';
+import type { ProblemCode } from './answer';
 
 /** Sentences for problems, as the respondent reads them: what happened and what to do. `{name}` is filled in. */
-const SENTENCES: Record<ProblemCode, string> = {
+export const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   required: 'Fill this in to go on.',
   required_choice: 'Choose an option to go on.',
   required_consent: 'Tick the box to go on.',
   not_text: 'Write a text.',
   too_short: 'Write at least {min} characters; there are {length} so far.',
   too_long: 'Write at most {max} characters; there are {length} now.',
+  pattern: 'This does not have the form that is asked for.',
   not_email: 'Write an email address, like name@example.com.',
+  email_domain: 'Write an address at {domains}.',
+  not_phone: 'Write a phone number, like 020 7946 0123 or +44 20 7946 0123.',
+  not_url: 'Write a web address, like www.example.com.',
   not_number: 'Write a number in digits, like 12 or 12.5.',
   not_whole: 'Write a whole number, without decimals.',
+  not_step: 'Write a multiple of {step}, counted from {from}.',
   too_small: 'The number must be {min} or more.',
   too_big: 'The number must be {max} or less.',
   not_date: 'Choose a date that exists, like 21 Nov 2026.',
   date_too_early: 'The date must be {min} or later.',
   date_too_late: 'The date must be {max} or earlier.',
+  not_time: 'Write a time that exists, like 14:05.',
+  time_too_early: 'The time must be {min} or later.',
+  time_too_late: 'The time must be {max} or earlier.',
+  not_datetime: 'Choose a date and a time that exist, like 21 Nov 2026, 14:05.',
   unknown_option: 'Choose one of the options shown.',
   too_few_choices: 'Choose at least {min}.',
   too_many_choices: 'Choose at most {max}.',
+  other_empty: 'Write what you mean by “Other”.',
+  none_and_others: 'Choose “None of the above” alone, or one of the others.',
+  rows_missing: 'Choose an answer in each row.',
+  rank_all: 'Give each option a place of its own, from 1 to {count}.',
+  parts_missing: 'Fill in all that is asked for.',
+  too_few_rows: 'Fill in at least {min}.',
+  too_many_rows: 'Fill in at most {max}.',
+  wrong_rows: 'Some of these need another look.',
+  too_many_files: 'Choose at most {max} files.',
+  file_kind: 'Choose files of these kinds: {kinds}.',
+  file_size: 'Each file may have at most {max} MB.',
+  not_signature: 'Draw your signature, or write your name.',
+  duplicate: 'This answer was already given by someone else.',
   wrong_kind: 'This answer does not fit the question. Fill it in again.',
   unknown_field: 'This question is not part of the form.',
 };
-
-/** The sentence for a problem. */
-export function problemText(problem: Problem): string {
-  return SENTENCES[problem.code].replace(/\{(\w+)\}/g, (_all, name: string) =>
-    String(problem.params?.[name] ?? ''),
-  );
-}

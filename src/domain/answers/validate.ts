@@ -1,16 +1,24 @@
 /**
  * The one judgement of answers: the page asks it while filling, the intake before storing, and both decide alike.
  */
-import { fieldOf, isInput, type FormDefinition, type InputField } from '@/domain/form/definition';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import {
+  fieldOf,
+  isInput,
+  topFields,
+  type FormDefinition,
+  type InputField,
+  type Scope,
+} from '@/domain/form/definition';
+import { controlsOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import {
   answerTo,
   type Answer,
   type Answers,
+  type FileRef,
+  type Inputs,
   type Problem,
   type Problems,
-  type RawInput,
 } from './answer';
 import { isBroken } from './text';
 
@@ -19,11 +27,12 @@ export function checkField(
   field: InputField,
   answer: Answer | undefined,
   today: string,
+  scope: Scope,
 ): Problem | undefined {
   const spec = specOf(field);
   if (answer === undefined) return field.required ? spec.missing : undefined;
   if (answer.t !== spec.answerKind) return { code: 'wrong_kind' };
-  return spec.check(field, answer, today);
+  return spec.check(field, answer, today, scope);
 }
 
 export type Judgement = { ok: true; answers: Answers } | { ok: false; problems: Problems };
@@ -37,20 +46,24 @@ export type Judgement = { ok: true; answers: Answers } | { ok: false; problems: 
 export function judge(definition: FormDefinition, answers: Answers, today: string): Judgement {
   const problems: Problems = {};
   const normal: Answers = {};
+  // A field of a group is answered in the group's rows, never by itself.
+  const placed = new Set(topFields(definition).map((field) => field.id));
   for (const id of Object.keys(answers)) {
     const field = fieldOf(definition, id);
     const answer = answerTo(answers, id);
-    if (!field || !isInput(field)) {
+    if (!field || !isInput(field) || !placed.has(id)) {
       problems[id] = { code: 'unknown_field' };
     } else if (answer) {
       const spec = specOf(field);
-      const written = answer.t === spec.answerKind ? spec.normalise(field, answer) : answer;
+      const written =
+        answer.t === spec.answerKind ? spec.normalise(field, answer, definition) : answer;
       if (written) normal[id] = written;
     }
   }
   const shown = view(definition, normal);
+  const scope = { fields: definition.fields, answers: shown.answers };
   for (const field of visibleInputs(shown)) {
-    const problem = checkField(field, answerTo(shown.answers, field.id), today);
+    const problem = checkField(field, answerTo(shown.answers, field.id), today, scope);
     if (problem) problems[field.id] = problem;
   }
   return Object.keys(problems).length > 0
@@ -65,18 +78,15 @@ export interface Reading {
 }
 
 /** Reads the controls of a form. Values of fields that the form does not have are left out. */
-export function readInputs(
-  definition: FormDefinition,
-  inputs: Readonly<Record<string, RawInput>>,
-): Reading {
+export function readInputs(definition: FormDefinition, inputs: Inputs): Reading {
   const reading: Reading = { answers: {}, problems: {} };
-  for (const id of Object.keys(inputs)) {
-    const field = fieldOf(definition, id);
-    const raw = inputs[id];
-    if (!field || !isInput(field) || raw === undefined) continue;
-    const parsed = specOf(field).parse(field, raw);
-    if (parsed.problem) reading.problems[id] = parsed.problem;
-    else if (parsed.answer) reading.answers[id] = parsed.answer;
+  const controls = controlsOf(inputs);
+  for (const field of topFields(definition)) {
+    const raw = controls.get(field.id);
+    if (!isInput(field) || !raw) continue;
+    const parsed = specOf(field).parse(field, raw, definition);
+    if (parsed.problem) reading.problems[field.id] = parsed.problem;
+    else if (parsed.answer) reading.answers[field.id] = parsed.answer;
   }
   return reading;
 }
@@ -89,12 +99,13 @@ export function problemsOf(
   ids?: readonly string[],
 ): Problems {
   const shown = view(definition, reading.answers);
+  const scope = { fields: definition.fields, answers: shown.answers };
   const problems: Problems = {};
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
       (Object.hasOwn(reading.problems, field.id) ? reading.problems[field.id] : undefined) ??
-      checkField(field, answerTo(shown.answers, field.id), today);
+      checkField(field, answerTo(shown.answers, field.id), today, scope);
     if (problem) problems[field.id] = problem;
   }
   return problems;
@@ -106,26 +117,103 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function decodeAnswer(value: unknown): Answer | undefined {
-  if (!isRecord(value) || Object.keys(value).length !== 2) return undefined;
-  const { t, v } = value;
+/** Longer lists and longer texts than any form asks for are refused before anything looks at them. */
+const MOST = 1_000;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !isBroken(value);
+}
+
+function isIds(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= MOST &&
+    value.every((id) => isText(id) && id.length <= 40)
+  );
+}
+
+/** A record whose every value is well-formed; undefined where one is not. */
+function recordOf<T>(
+  value: unknown,
+  decode: (item: unknown) => T | undefined,
+): Record<string, T> | undefined {
+  if (!isRecord(value)) return undefined;
+  const record: Record<string, T> = {};
+  const keys = Object.keys(value);
+  if (keys.length > MOST) return undefined;
+  for (const key of keys) {
+    const item = decode(value[key]);
+    if (item === undefined || key === '__proto__') return undefined;
+    record[key] = item;
+  }
+  return record;
+}
+
+function decodeAnswer(value: unknown, nested = false): Answer | undefined {
+  if (!isRecord(value)) return undefined;
+  const { t, v, ...rest } = value;
+  const more = Object.keys(rest);
+  switch (t) {
+    case 'options':
+      if (!isIds(v) || more.some((key) => key !== 'other')) return undefined;
+      if (more.length === 0) return { t, v };
+      return isText(rest['other']) ? { t, v, other: rest['other'] } : undefined;
+    case 'signature':
+      if (!isText(v) || more.some((key) => key !== 'typed')) return undefined;
+      if (more.length === 0) return { t, v };
+      return rest['typed'] === true ? { t, v, typed: true } : undefined;
+  }
+  if (more.length > 0) return undefined;
   switch (t) {
     case 'text':
     case 'date':
-      return typeof v === 'string' && !isBroken(v) ? { t, v } : undefined;
+    case 'time':
+    case 'datetime':
+      return isText(v) ? { t, v } : undefined;
     case 'number':
       return typeof v === 'number' && Number.isFinite(v) ? { t, v } : undefined;
-    case 'options':
-      return Array.isArray(v) &&
-        v.length <= 1_000 &&
-        v.every((id): id is string => typeof id === 'string' && id.length <= 40 && !isBroken(id))
-        ? { t, v }
-        : undefined;
     case 'consent':
       return v === true ? { t, v } : undefined;
+    case 'ranking':
+      return isIds(v) ? { t, v } : undefined;
+    case 'grid': {
+      const grid = recordOf(v, (ids) => (isIds(ids) ? ids : undefined));
+      return grid && { t, v: grid };
+    }
+    case 'parts': {
+      const parts = recordOf(v, (text) => (isText(text) ? text : undefined));
+      return parts && { t, v: parts };
+    }
+    case 'files':
+      return decodeFiles(v);
+    case 'rows':
+      return nested ? undefined : decodeRows(v);
     default:
       return undefined;
   }
+}
+
+function decodeFiles(value: unknown): Answer | undefined {
+  if (!Array.isArray(value) || value.length > MOST) return undefined;
+  const v: FileRef[] = [];
+  for (const file of value) {
+    if (!isRecord(file) || Object.keys(file).length !== 3) return undefined;
+    const { id, name, size } = file;
+    if (!isText(id) || !isText(name) || typeof size !== 'number' || !(size >= 0)) return undefined;
+    v.push({ id, name, size });
+  }
+  return { t: 'files', v };
+}
+
+function decodeRows(value: unknown): Answer | undefined {
+  if (!Array.isArray(value) || value.length > MOST) return undefined;
+  const v: Answers[] = [];
+  for (const row of value) {
+    const answers = recordOf(row, (answer) => decodeAnswer(answer, true));
+    if (!answers) return undefined;
+    v.push(answers);
+  }
+  return { t: 'rows', v };
 }
 
 /**
@@ -134,12 +222,5 @@ function decodeAnswer(value: unknown): Answer | undefined {
  * @returns the answers, or undefined where the value is not an object of well-formed answers
  */
 export function decodeAnswers(value: unknown): Answers | undefined {
-  if (!isRecord(value)) return undefined;
-  const answers: Answers = {};
-  for (const id of Object.keys(value)) {
-    const answer = decodeAnswer(value[id]);
-    if (!answer || id === '__proto__') return undefined;
-    answers[id] = answer;
-  }
-  return answers;
+  return recordOf(value, (answer) => decodeAnswer(answer));
 }

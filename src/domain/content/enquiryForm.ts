@@ -96,8 +96,11 @@ export const ENQUIRY_FORM: FormDefinition = {
       statement: 'You may use these details to answer this enquiry.',
     },
   },
-  ending: {
-    title: 'Thank you',
-    text: 'Your enquiry has arrived. We answer by email; a confirmation is on its way to your inbox.',
-  },
+  endings: [
+    {
+      id: 'e1',
+      title: 'Thank you',
+      text: 'Your enquiry has arrived. We answer by email; a confirmation is on its way to your inbox.',
+    },
+  ],
 };

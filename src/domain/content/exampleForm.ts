@@ -49,8 +49,11 @@ export const EXAMPLE_FORM: FormDefinition = {
       showIf: { op: 'equals', left: { kind: 'field', id: 'fcome' }, value: 'oguests' },
     },
   },
-  ending: {
-    title: 'Thank you',
-    text: 'Now look at the list beside this form: your answer is there.',
-  },
+  endings: [
+    {
+      id: 'e1',
+      title: 'Thank you',
+      text: 'Now look at the list beside this form: your answer is there.',
+    },
+  ],
 };

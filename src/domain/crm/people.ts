@@ -8,7 +8,7 @@ import {
   type ContactProperty,
   type FormDefinition,
 } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { normaliseEmail } from './email';
 
@@ -28,7 +28,7 @@ export function personIn(definition: FormDefinition, answers: Answers): PersonFa
   const found: Partial<Record<ContactProperty, string>> = {};
   for (const field of fieldsInOrder(definition)) {
     if (!isInput(field) || !field.contact || found[field.contact] !== undefined) continue;
-    const text = cleanLine(formatAnswer(field, answerTo(answers, field.id)));
+    const text = cleanLine(formatAnswer(field, answerTo(answers, field.id), definition));
     if (text !== '') found[field.contact] = text;
   }
   const { email, name, phone, company } = found;

@@ -9,6 +9,12 @@ export function blankForm(random: RandomBytes, locale = 'en-GB'): FormDefinition
     locale,
     pages: [{ id: newLocalId('p', random), fieldIds: [] }],
     fields: {},
-    ending: { title: 'Thank you', text: 'Your answers have been received.' },
+    endings: [
+      {
+        id: newLocalId('e', random),
+        title: 'Thank you',
+        text: 'Your answers have been received.',
+      },
+    ],
   };
 }

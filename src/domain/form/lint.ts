@@ -1,14 +1,23 @@
 /** What is wrong with a form before anyone fills it in. Errors block publishing; warnings do not. */
 import {
   LIMITS,
+  fieldsIn,
   fieldsInOrder,
   hasOptions,
+  isAsked,
   isInput,
+  type CalculatedField,
   type Condition,
+  type Field,
   type FormDefinition,
+  type GroupField,
+  type Option,
 } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
-import { operatorsOf } from './fieldTypes/catalogue';
+import { choicesIn, operatorsOf } from './fieldTypes/catalogue';
+import { specOf } from './fieldTypes/registry';
+import { checkField as checkAnswer } from '@/domain/answers/validate';
+import { patternProblem } from '@/domain/answers/pattern';
 import { nodesOf, referencesOf } from '@/domain/logic/visibility';
 
 export type LintCode =
@@ -26,6 +35,15 @@ export type LintCode =
   | 'condition_too_long'
   | 'impossible_range'
   | 'empty_page'
+  | 'empty_group'
+  | 'bad_pattern'
+  | 'bad_default'
+  | 'bad_link'
+  | 'no_picture'
+  | 'no_alt'
+  | 'dead_term'
+  | 'file_transport'
+  | 'ending_never_shown'
   | 'too_large';
 
 export interface Finding {
@@ -50,7 +68,7 @@ export function lint(definition: FormDefinition): Finding[] {
       message: 'Give the form a title.',
     });
   }
-  if (!fields.some(isInput)) {
+  if (!fields.some(isAsked)) {
     say({
       severity: 'error',
       code: 'no_questions',
@@ -80,59 +98,114 @@ export function lint(definition: FormDefinition): Finding[] {
     for (const id of page.fieldIds) {
       const field = definition.fields[id];
       if (!field) continue;
-      if (isInput(field) && field.label.trim() === '') {
-        say({
-          severity: 'error',
-          code: 'no_label',
-          message: 'Write the question.',
-          fieldId: id,
-        });
-      }
-      if (hasOptions(field)) {
-        if (field.options.length === 0) {
-          say({
-            severity: 'error',
-            code: 'no_options',
-            message: 'Add at least one option.',
-            fieldId: id,
-          });
-        }
-        if (field.options.some((option) => option.label.trim() === '')) {
-          say({
-            severity: 'error',
-            code: 'option_without_label',
-            message: 'Give every option a text.',
-            fieldId: id,
-          });
-        }
-      }
-      if (isInput(field)) {
-        const twin = keys.get(field.key);
-        if (twin !== undefined) {
-          say({
-            severity: 'error',
-            code: 'duplicate_key',
-            message: `Two questions have the key “${field.key}”. Change one.`,
-            fieldId: id,
-          });
-        }
-        keys.set(field.key, id);
-      }
-      if (hasImpossibleRange(field)) {
-        say({
-          severity: 'error',
-          code: 'impossible_range',
-          message: 'No answer can fit: the least allowed is more than the most.',
-          fieldId: id,
-        });
-      }
-      if (field.showIf) checkCondition(field.showIf, { fieldId: id });
+      checkField(field);
       before.add(id);
+      if (field.type === 'group') checkGroup(field);
     }
   }
+  checkEndings();
   return findings;
 
-  function checkCondition(condition: Condition, where: { fieldId?: string; pageId?: string }) {
+  function checkGroup(group: GroupField) {
+    if (group.fieldIds.length === 0) {
+      say({
+        severity: 'error',
+        code: 'empty_group',
+        message: 'Add a question to this group.',
+        fieldId: group.id,
+      });
+    }
+    const inside = new Set<string>();
+    for (const child of fieldsIn(definition, group)) {
+      checkField(child, inside);
+      inside.add(child.id);
+    }
+  }
+
+  function checkEndings() {
+    definition.endings.slice(1).forEach(({ showIf }, index) => {
+      if (showIf) checkCondition(showIf, {});
+      else {
+        say({
+          severity: 'warning',
+          code: 'ending_never_shown',
+          message: `Ending ${index + 2} is never shown: it has no condition.`,
+        });
+      }
+    });
+  }
+
+  /** `inside` are the fields before it in its group, where it is in one. */
+  function checkField(field: Field, inside?: ReadonlySet<string>) {
+    const { id } = field;
+    if (isInput(field) && field.label.trim() === '') {
+      say({
+        severity: 'error',
+        code: 'no_label',
+        message: 'Write the question.',
+        fieldId: id,
+      });
+    }
+    const lists = listsOf(field);
+    if (lists.length > 0) {
+      if (lists.some((list) => list.length === 0)) {
+        say({
+          severity: 'error',
+          code: 'no_options',
+          message: 'Add at least one option.',
+          fieldId: id,
+        });
+      }
+      if (lists.flat().some((option) => option.label.trim() === '')) {
+        say({
+          severity: 'error',
+          code: 'option_without_label',
+          message: 'Give every option a text.',
+          fieldId: id,
+        });
+      }
+    }
+    if (isInput(field)) {
+      const twin = keys.get(field.key);
+      if (twin !== undefined) {
+        say({
+          severity: 'error',
+          code: 'duplicate_key',
+          message: `Two questions have the key “${field.key}”. Change one.`,
+          fieldId: id,
+        });
+      }
+      keys.set(field.key, id);
+    }
+    if (hasImpossibleRange(field)) {
+      say({
+        severity: 'error',
+        code: 'impossible_range',
+        message: 'No answer can fit: the least allowed is more than the most.',
+        fieldId: id,
+      });
+    }
+    for (const finding of ownFindings(field, definition)) say({ ...finding, fieldId: id });
+    if (field.type === 'calculated') checkTerms(field);
+    if (field.showIf) checkCondition(field.showIf, { fieldId: id }, inside);
+  }
+
+  function checkTerms({ id, formula }: CalculatedField) {
+    if (formula.terms.some(({ fieldId }) => !before.has(fieldId))) {
+      say({
+        severity: 'error',
+        code: 'dead_term',
+        message: 'The calculation speaks of a question that was removed or comes later.',
+        fieldId: id,
+      });
+    }
+  }
+
+  function checkCondition(
+    condition: Condition,
+    where: { fieldId?: string; pageId?: string },
+    inside?: ReadonlySet<string>,
+  ) {
     for (const id of referencesOf(condition)) {
       if (!Object.hasOwn(definition.fields, id)) {
         say({
@@ -141,7 +214,7 @@ export function lint(definition: FormDefinition): Finding[] {
           message: 'The condition speaks of a question that was removed.',
           ...where,
         });
-      } else if (!before.has(id)) {
+      } else if (!before.has(id) && !inside?.has(id)) {
         say({
           severity: 'error',
           code: 'later_reference',
@@ -184,9 +257,9 @@ export function lint(definition: FormDefinition): Finding[] {
         ...where,
       });
     } else if (
-      hasOptions(field) &&
+      choicesIn(field).length > 0 &&
       condition.value !== undefined &&
-      !field.options.some((option) => option.id === condition.value)
+      !choicesIn(field).some((option) => option.id === condition.value)
     ) {
       say({
         severity: 'error',
@@ -213,7 +286,15 @@ function hasImpossibleRange(field: FormDefinition['fields'][string]): boolean {
       return above(field.minLength, field.maxLength);
     case 'number':
     case 'date':
-      return above<number | string>(field.min, field.max);
+    case 'time':
+    case 'datetime':
+    case 'group':
+      return (
+        above<number | string>(field.min, field.max) ||
+        above(fromToday(field).min, fromToday(field).max)
+      );
+    case 'slider':
+      return field.min >= field.max;
     case 'multiple_choice':
       return (
         above(field.minChoices, field.maxChoices) || (field.minChoices ?? 0) > field.options.length
@@ -221,6 +302,65 @@ function hasImpossibleRange(field: FormDefinition['fields'][string]): boolean {
     default:
       return false;
   }
+}
+
+function fromToday(field: Field): { min: number | undefined; max: number | undefined } {
+  return field.type === 'date' || field.type === 'datetime'
+    ? { min: field.minFromToday, max: field.maxFromToday }
+    : { min: undefined, max: undefined };
+}
+
+/** The lists of options that a field's owner writes. */
+function listsOf(field: Field): Option[][] {
+  if (field.type === 'matrix') return [field.rows, field.columns];
+  return hasOptions(field) ? [field.options] : [];
+}
+
+type OwnFinding = Pick<Finding, 'severity' | 'code' | 'message'>;
+
+/** What is wrong with a field whatever stands around it. */
+function ownFindings(field: Field, definition: FormDefinition): OwnFinding[] {
+  const findings: OwnFinding[] = [];
+  const error = (code: LintCode, message: string) =>
+    findings.push({ severity: 'error', code, message });
+  switch (field.type) {
+    case 'short_text': {
+      const problem = field.pattern && patternProblem(field.pattern);
+      if (problem) error('bad_pattern', `The pattern cannot be used. ${problem}`);
+      break;
+    }
+    case 'image':
+      if (!field.picture) error('no_picture', 'Choose a picture, or remove this.');
+      if (field.alt.trim() === '') {
+        findings.push({
+          severity: 'warning',
+          code: 'no_alt',
+          message: 'Say what is in the picture, for those who cannot see it.',
+        });
+      }
+      break;
+    case 'video':
+      if (!/^https:\/\/[^\s/]+\.[^\s]+$/.test(field.url)) {
+        error('bad_link', 'Write the address of the video, beginning with https://.');
+      }
+      break;
+    case 'file':
+      error('file_transport', 'Files cannot be received yet. Remove this question to publish.');
+      break;
+    default:
+  }
+  if (isInput(field) && field.default) {
+    const spec = specOf(field);
+    // Bounds that move with the day are judged on the day of answering.
+    const fixed = { ...field, minFromToday: undefined, maxFromToday: undefined };
+    if (
+      field.default.t !== spec.answerKind ||
+      checkAnswer(fixed, field.default, '', definition)
+    ) {
+      error('bad_default', 'What the field holds at first does not fit its own rules.');
+    }
+  }
+  return findings;
 }
 
 /** Whether a form may be published. */

@@ -32,8 +32,20 @@ export function fitsDocument(text: string): boolean {
  * the tests. Does not check it: the schema does.
  */
 export function migrateDefinition(value: unknown): unknown {
-  // Version 1 is the first: the next one adds its step `1 → 2` here.
-  return value;
+  return isVersion(value, 1) ? toVersion2(value) : value;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+function isVersion(value: unknown, version: number): value is Stored {
+  return (
+    typeof value === 'object' && value !== null && (value as Stored)['schemaVersion'] === version
+  );
+}
+
+/** 1 → 2: the one ending becomes the first of several. */
+function toVersion2({ ending, ...rest }: Stored): Stored {
+  return { ...rest, schemaVersion: 2, endings: [{ id: 'e1', ...(ending as Stored) }] };
 }
 
 /** The definition in a text that this product wrote itself and checked when it did. */

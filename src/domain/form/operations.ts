@@ -16,6 +16,8 @@ import {
   type FormDefinition,
   type Page,
   type PageId,
+  type Translations,
+  type Welcome,
 } from './definition';
 
 /** Properties of the form itself that can be set; null takes an optional one away. */
@@ -24,12 +26,16 @@ export interface FormPatch {
   description?: string | null;
   locale?: string;
   submitLabel?: string | null;
-  ending?: Ending;
+  endings?: Ending[];
+  welcome?: Welcome | null;
+  locales?: string[] | null;
+  translations?: Translations | null;
 }
 
 export interface PagePatch {
   title?: string | null;
   showIf?: Condition | null;
+  translations?: Translations | null;
 }
 
 /** Properties of a field by name; null takes an optional one away. `id` and `type` cannot be set. */

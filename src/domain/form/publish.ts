@@ -10,7 +10,9 @@ export interface RegisteredField {
   label: string;
   key: string;
   formerKeys: string[];
-  /** Labels of options by id, former ones included. */
+  /** The group that holds it: its answers are in the group's column. */
+  groupId?: string;
+  /** Labels of options (or rows and columns) by id, former ones included. */
   options?: Record<string, string>;
   firstVersion: number;
   /** The last version that has the field. */
@@ -25,8 +27,18 @@ export function extendRegistry(
   n: number,
 ): Registry {
   const next: Registry = { ...registry };
+  const groupOf = new Map(
+    Object.values(definition.fields).flatMap((field) =>
+      field.type === 'group' ? field.fieldIds.map((child) => [child, field.id] as const) : [],
+    ),
+  );
   for (const [id, field] of Object.entries(definition.fields)) {
     if (!isInput(field)) continue;
+    const listed = hasOptions(field)
+      ? field.options
+      : field.type === 'matrix'
+        ? [...field.rows, ...field.columns]
+        : [];
     const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
     const formerKeys = known ? [...known.formerKeys] : [];
     if (known && known.key !== field.key && !formerKeys.includes(known.key)) {
@@ -37,11 +49,10 @@ export function extendRegistry(
       label: field.label,
       key: field.key,
       formerKeys: formerKeys.filter((key) => key !== field.key),
-      ...(hasOptions(field)
-        ? { options: { ...known?.options, ...labelsById(field.options) } }
-        : known?.options
-          ? { options: known.options }
-          : {}),
+      ...(listed.length > 0 || known?.options
+        ? { options: { ...known?.options, ...labelsById(listed) } }
+        : {}),
+      ...(groupOf.has(id) ? { groupId: groupOf.get(id) ?? '' } : {}),
       firstVersion: known?.firstVersion ?? n,
       lastVersion: n,
     };
@@ -112,16 +123,19 @@ export type PublicDefinition = FormDefinition;
  * here. A field's `contact` is named: the page needs it for `autocomplete` (WCAG 1.3.5).
  */
 export function publicCopy(definition: FormDefinition): PublicDefinition {
-  const { schemaVersion, title, description, locale, submitLabel, pages, fields, ending } =
-    definition;
+  const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
+  const { translations, welcome, pages, fields, endings } = definition;
   return {
     schemaVersion,
     title,
     ...(description === undefined ? {} : { description }),
     locale,
+    ...(locales === undefined ? {} : { locales }),
     ...(submitLabel === undefined ? {} : { submitLabel }),
+    ...(translations === undefined ? {} : { translations }),
+    ...(welcome === undefined ? {} : { welcome }),
     pages,
     fields,
-    ending,
+    endings,
   };
 }

@@ -2,6 +2,7 @@
 import {
   DEFINITION_SCHEMA_VERSION,
   type Condition,
+  type Ending,
   type Field,
   type FormDefinition,
   type Option,
@@ -31,7 +32,7 @@ function form(
   title: string,
   description: string,
   pages: { title?: string; fields: Field[] }[],
-  ending: FormDefinition['ending'],
+  ending: Pick<Ending, 'title' | 'text'>,
 ): FormDefinition {
   return {
     schemaVersion: DEFINITION_SCHEMA_VERSION,
@@ -46,7 +47,7 @@ function form(
     fields: Object.fromEntries(
       pages.flatMap((page) => page.fields).map((field) => [field.id, field]),
     ),
-    ending,
+    endings: [{ id: 'e1', ...ending }],
   };
 }
 

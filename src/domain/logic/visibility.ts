@@ -14,8 +14,10 @@ import {
   type Field,
   type FormDefinition,
   type InputField,
+  type Ending,
   type Page,
 } from '@/domain/form/definition';
+import { specOf } from '@/domain/form/fieldTypes/registry';
 
 /** Whether a condition holds for these answers. Never throws. */
 export function evaluate(condition: Condition, answers: Answers): boolean {
@@ -76,10 +78,13 @@ function includes(answer: Answer | undefined, value: Value): boolean {
   return answer?.t === 'options' && typeof value === 'string' && answer.v.includes(value);
 }
 
-/** Sign of answer − value for numbers and days; NaN, which is neither greater nor less, for all else. */
+/** Sign of answer − value for numbers, days and times; NaN, which is neither greater nor less, for all else. */
 function order(answer: Answer | undefined, value: Value): number {
   if (answer?.t === 'number' && typeof value === 'number') return answer.v - value;
-  if (answer?.t === 'date' && typeof value === 'string') {
+  if (
+    (answer?.t === 'date' || answer?.t === 'time' || answer?.t === 'datetime') &&
+    typeof value === 'string'
+  ) {
     return answer.v === value ? 0 : answer.v > value ? 1 : -1;
   }
   return Number.NaN;
@@ -108,12 +113,33 @@ export function view(definition: FormDefinition, answers: Answers): View {
       const field = fieldOf(definition, id);
       if (!field || (field.showIf && !evaluate(field.showIf, effective))) continue;
       fields.push(field);
-      const answer = isInput(field) ? answerTo(answers, id) : undefined;
+      const answer = isInput(field)
+        ? settled(field, answerTo(answers, id), effective, definition)
+        : undefined;
       if (answer) effective[id] = answer;
     }
     if (fields.length > 0 || page.fieldIds.length === 0) pages.push({ page, fields });
   }
   return { pages, answers: effective };
+}
+
+function settled(
+  field: InputField,
+  answer: Answer | undefined,
+  before: Answers,
+  definition: FormDefinition,
+): Answer | undefined {
+  const { settle } = specOf(field);
+  return settle ? settle(field, answer, before, definition) : answer;
+}
+
+/** The ending for these (effective) answers: the first whose condition holds, else the form's first. */
+export function endingFor(
+  definition: Pick<FormDefinition, 'endings'>,
+  answers: Answers,
+): Ending | undefined {
+  const { endings } = definition;
+  return endings.slice(1).find(({ showIf }) => showIf && evaluate(showIf, answers)) ?? endings[0];
 }
 
 /** The visible fields that take an answer, in order. */

@@ -102,7 +102,8 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
 function EndingCard({ definition }: { definition: FormDefinition }) {
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const { ending } = definition;
+  const [ending, ...others] = definition.endings;
+  if (!ending) return null;
   return (
     <Paper
       component="section"
@@ -121,7 +122,10 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
         value={ending.title}
         maxLength={LIMITS.title}
         onChange={(title) =>
-          edit([{ op: 'setForm', set: { ending: { ...ending, title } } }], 'ending:title')
+          edit(
+            [{ op: 'setForm', set: { endings: [{ ...ending, title }, ...others] } }],
+            'ending:title',
+          )
         }
       />
       <InlineText
@@ -132,7 +136,10 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
         value={ending.text}
         maxLength={LIMITS.help}
         onChange={(text) =>
-          edit([{ op: 'setForm', set: { ending: { ...ending, text } } }], 'ending:text')
+          edit(
+            [{ op: 'setForm', set: { endings: [{ ...ending, text }, ...others] } }],
+            'ending:text',
+          )
         }
       />
     </Paper>

@@ -3,7 +3,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { LIMITS, isInput, type ContactProperty, type Field } from '@/domain/form/definition';
+import {
+  ANSWER_LIMITS,
+  LIMITS,
+  isInput,
+  type ContactProperty,
+  type Field,
+} from '@/domain/form/definition';
 import { DateField } from '@/shared/ui/DateField';
 import { ConditionEditor } from './ConditionEditor';
 import { NumberInput } from './NumberInput';
@@ -131,14 +137,14 @@ function TypeSettings({ field, set }: { field: Field; set: Set }) {
           <NumberInput
             label="Min length"
             min={0}
-            max={field.type === 'short_text' ? LIMITS.shortText : LIMITS.longText}
+            max={field.type === 'short_text' ? ANSWER_LIMITS.shortText : ANSWER_LIMITS.longText}
             value={field.minLength}
             onChange={(minLength) => set({ minLength })}
           />
           <NumberInput
             label="Max length"
             min={1}
-            max={field.type === 'short_text' ? LIMITS.shortText : LIMITS.longText}
+            max={field.type === 'short_text' ? ANSWER_LIMITS.shortText : ANSWER_LIMITS.longText}
             value={field.maxLength}
             onChange={(maxLength) => set({ maxLength })}
           />

@@ -8,17 +8,22 @@ import DashIcon from '@mui/icons-material/Remove';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { LIMITS, type ChoiceField, type Option } from '@/domain/form/definition';
+import { LIMITS, type Option, type OptionsField } from '@/domain/form/definition';
 import { setOptions } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
 import { useBuilder } from './store';
 import { focusSoon } from './useBuilderActs';
 
-const OPTION_ICON = { single_choice: CircleIcon, multiple_choice: BoxIcon, dropdown: DashIcon };
+const OPTION_ICON = {
+  single_choice: CircleIcon,
+  multiple_choice: BoxIcon,
+  dropdown: DashIcon,
+  ranking: DashIcon,
+};
 
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
-export function OptionsEditor({ field, selected }: { field: ChoiceField; selected: boolean }) {
+export function OptionsEditor({ field, selected }: { field: OptionsField; selected: boolean }) {
   const edit = useBuilder((state) => state.edit);
   const { options } = field;
   const Icon = OPTION_ICON[field.type];

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 
 interface Props {
@@ -12,10 +13,13 @@ interface Props {
 
 /** Questions as they were asked, with their answers. What the logic hid is left out: nobody was asked. */
 export function AnswerList({ definition, answers }: Props) {
+  const shown = view(definition, answers);
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {visibleInputs(view(definition, answers)).map((field) => {
-        const text = formatAnswer(field, answerTo(answers, field.id));
+      {visibleInputs(shown).map((field) => {
+        const answer = answerTo(shown.answers, field.id);
+        const drawn = answer?.t === 'signature' && !answer.typed ? answer.v : undefined;
+        const text = formatAnswer(field, answer, definition);
         return (
           <Box key={field.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -30,11 +34,26 @@ export function AnswerList({ definition, answers }: Props) {
                 ...(text === '' ? { color: 'text.secondary' } : {}),
               }}
             >
-              {text === '' ? 'No answer' : <bdi>{text}</bdi>}
+              {drawn ? <Signature path={drawn} /> : text === '' ? 'No answer' : <bdi>{text}</bdi>}
             </Typography>
           </Box>
         );
       })}
+    </Box>
+  );
+}
+
+/** A signature as it was drawn: the intake has checked that its path is nothing but strokes. */
+function Signature({ path }: { path: string }) {
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label="Signature"
+      viewBox={`0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
+      sx={{ width: '100%', maxWidth: (theme) => theme.spacing(40), fill: 'none' }}
+    >
+      <path d={path} stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { answerTo } from '@/domain/answers/answer';
-import { formatAnswer } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { formatInstant } from '@/shared/lib/dates';
 import type { AnswerColumn } from './columns';
 import type { Frame } from './SubmissionsFrame';
@@ -70,9 +70,9 @@ export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
                   {formatInstant(row.data.submittedAt)}
                 </Link>
               </TableCell>
-              {columns.map(({ field }) => (
+              {columns.map(({ field, scope }) => (
                 <TableCell key={field.id} dir="auto" sx={CELL}>
-                  {formatAnswer(field, answerTo(row.data.answers, field.id))}
+                  {formatAnswer(field, answerTo(row.data.answers, field.id), scope)}
                 </TableCell>
               ))}
             </TableRow>

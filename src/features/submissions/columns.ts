@@ -4,7 +4,9 @@ import {
   hasOptions,
   isInput,
   type FormDefinition,
+  topFields,
   type InputField,
+  type Scope,
 } from '@/domain/form/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import type { RegisteredField, Registry } from '@/domain/form/publish';
@@ -13,6 +15,8 @@ export interface AnswerColumn {
   field: InputField;
   /** No longer in the form; its answers remain. */
   archived: boolean;
+  /** Where a group finds its fields. */
+  scope: Scope;
 }
 
 /** A field with every option it ever had, so that an answer to a removed one still reads. */
@@ -30,19 +34,21 @@ function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined
 }
 
 export function answerColumns(definition: FormDefinition, registry: Registry): AnswerColumn[] {
-  const present = fieldsInOrder(definition)
+  const present = topFields(definition)
     .filter(isInput)
     .map((field) => ({
       field: withFormerOptions(field, own(registry, field.id)),
       archived: false,
+      scope: definition,
     }));
-  const ids = new Set(present.map((column) => column.field.id));
+  const ids = new Set(fieldsInOrder(definition).map((field) => field.id));
   const archived = Object.entries(registry).flatMap(([id, known]): AnswerColumn[] => {
-    if (ids.has(id)) return [];
+    // A field of a group is read in the group's column, as long as the group is there.
+    if (ids.has(id) || known.groupId !== undefined) return [];
     const field = createField(known.type, { id, key: known.key, label: known.label });
     if (!isInput(field)) return [];
     const bare = hasOptions(field) ? { ...field, options: [] } : field;
-    return [{ field: withFormerOptions(bare, known), archived: true }];
+    return [{ field: withFormerOptions(bare, known), archived: true, scope: definition }];
   });
   return [...present, ...archived];
 }

@@ -1,133 +1,22 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import type { Problem, RawInput } from '@/domain/answers/answer';
-import { problemText } from '@/domain/answers/messages';
-import {
-  isInput,
-  type ChoiceField,
-  type Field,
-  type FieldType,
-  type InputField,
-} from '@/domain/form/definition';
+import type { Field, FieldOf, StatementField } from '@/domain/form/definition';
+import type { ChoiceField, DropdownField } from '@/domain/form/definition';
 import { dateRange } from '@/domain/form/fieldTypes/date';
+import type { CommonType } from '@/domain/form/fieldTypes/parts';
+import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { Text } from '../Text';
-import { TEXTS } from '../texts';
-
-/** What a control needs: its field, what it holds, what is wrong, and whom to tell. */
-export interface ControlProps<F extends InputField = InputField> {
-  field: F;
-  raw: RawInput | undefined;
-  problem: Problem | undefined;
-  /** Absent where the page is rendered for a browser without script. */
-  onInput?: ((raw: RawInput) => void) | undefined;
-}
-
-const ids = (id: string) => ({ help: `${id}-help`, error: `${id}-error` });
-
-/** Attributes that tie a control to its help and its error. */
-function described({ field, problem }: Pick<ControlProps, 'field' | 'problem'>) {
-  const { help, error } = ids(field.id);
-  const by = [field.help ? help : '', problem ? error : ''].filter(Boolean).join(' ');
-  return {
-    'aria-describedby': by === '' ? undefined : by,
-    'aria-invalid': problem ? ('true' as const) : undefined,
-    'aria-required': field.required ? ('true' as const) : undefined,
-  };
-}
-
-function single(raw: RawInput | undefined): string {
-  return typeof raw === 'string' ? raw : (raw?.[0] ?? '');
-}
-
-function chosen(raw: RawInput | undefined): readonly string[] {
-  return raw === undefined ? [] : typeof raw === 'string' ? [raw] : raw;
-}
-
-function LabelText({ field }: { field: InputField }) {
-  return (
-    <>
-      <span dir="auto">{field.label}</span>
-      {!field.required && <span class="optional"> {TEXTS.optional}</span>}
-    </>
-  );
-}
-
-function Notes({ field, problem }: Pick<ControlProps, 'field' | 'problem'>) {
-  const { help, error } = ids(field.id);
-  return (
-    <>
-      {field.help && (
-        <p class="help" id={help} dir="auto">
-          {field.help}
-        </p>
-      )}
-      {problem && (
-        <p class="error" id={error}>
-          <span class="hidden">{TEXTS.errorPrefix}</span>
-          {problemText(problem)}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** A field whose label belongs to one control. */
-function Labelled(props: ControlProps & { children: ComponentChildren }) {
-  return (
-    <div class="field">
-      {/* eslint-disable-next-line jsx-a11y/label-has-associated-control -- Preact's `for` ties it to its control */}
-      <label class="label" for={props.field.id}>
-        <LabelText field={props.field} />
-      </label>
-      <Notes {...props} />
-      <div class="control">{props.children}</div>
-    </div>
-  );
-}
-
-/** A field of several controls under one legend. */
-function Grouped(props: ControlProps & { role?: 'radiogroup'; children: ComponentChildren }) {
-  const {
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid,
-    'aria-required': required,
-  } = described(props);
-  return (
-    <fieldset
-      class="field"
-      id={props.field.id}
-      tabIndex={-1}
-      role={props.role}
-      aria-describedby={describedBy}
-      // Only a radiogroup may carry these two; elsewhere the error text says it.
-      aria-invalid={props.role ? invalid : undefined}
-      aria-required={props.role ? required : undefined}
-    >
-      <legend class="label">
-        <LabelText field={props.field} />
-      </legend>
-      <Notes {...props} />
-      <div class="control">{props.children}</div>
-    </fieldset>
-  );
-}
-
-type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
-
-function Input({ control, attributes }: { control: ControlProps; attributes: InputAttributes }) {
-  const { field, raw, onInput } = control;
-  return (
-    <input
-      {...attributes}
-      {...described(control)}
-      id={field.id}
-      name={field.id}
-      dir={attributes.type === 'date' ? undefined : 'auto'}
-      value={single(raw)}
-      onInput={onInput && ((event) => onInput(event.currentTarget.value))}
-    />
-  );
-}
+import {
+  ChoiceGroup,
+  ChoiceOf,
+  Grouped,
+  Input,
+  Labelled,
+  Select,
+  described,
+  type ControlProps,
+  type View,
+} from './base';
+import { rareViews } from './rare';
 
 /** What browsers can fill in by themselves, told by where the answer goes. */
 const AUTOCOMPLETE = {
@@ -138,53 +27,46 @@ const AUTOCOMPLETE = {
 } as const;
 
 function Choices(props: ControlProps<ChoiceField> & { type: 'radio' | 'checkbox' }) {
-  const { field, raw, onInput, type } = props;
-  const values = chosen(raw);
-  const change = (id: string, checked: boolean) => {
-    if (type === 'radio') onInput?.(id);
-    else onInput?.(checked ? [...values, id] : values.filter((value) => value !== id));
-  };
   return (
-    <Grouped {...props} {...(type === 'radio' ? { role: 'radiogroup' as const } : {})}>
-      {field.options.map((option) => (
-        <label class="choice" key={option.id}>
-          <input
-            type={type}
-            name={field.id}
-            value={option.id}
-            checked={values.includes(option.id)}
-            onChange={onInput && ((event) => change(option.id, event.currentTarget.checked))}
-          />
-          <span dir="auto">{option.label}</span>
-        </label>
-      ))}
-      {type === 'radio' && !field.required && onInput && values.some((value) => value !== '') && (
-        <button type="button" class="link" onClick={() => onInput('')}>
-          {TEXTS.clear}
-          <span class="hidden">: {field.label}</span>
-        </button>
-      )}
-    </Grouped>
+    <ChoiceGroup {...props}>
+      <div>
+        {props.field.options.map((option) => (
+          <ChoiceOf key={option.id} {...props} option={option} />
+        ))}
+      </div>
+    </ChoiceGroup>
   );
 }
 
-type Renderers = {
-  [T in InputField['type']]: (
-    props: ControlProps<Extract<InputField, { type: T }>>,
-  ) => preact.JSX.Element;
-};
+function Dropdown(props: ControlProps<DropdownField>) {
+  return (
+    <Labelled {...props}>
+      <Select {...props} options={props.field.options} />
+    </Labelled>
+  );
+}
 
-const RENDERERS = {
+function Statement({ field }: ControlProps<StatementField>) {
+  return (
+    <div class="field">
+      {field.label && (
+        <h2 class="label" dir="auto">
+          {field.label}
+        </h2>
+      )}
+      <Text text={field.text} />
+    </div>
+  );
+}
+
+const VIEWS: { readonly [T in CommonType | 'statement']: View<FieldOf<T>> } = {
   short_text: (props) => (
     <Labelled {...props}>
       <Input
         control={props}
-        attributes={{
-          type: 'text',
-          placeholder: props.field.placeholder,
-          autocomplete: props.field.contact && AUTOCOMPLETE[props.field.contact],
-          inputMode: props.field.contact === 'phone' ? 'tel' : undefined,
-        }}
+        placeholder={props.field.placeholder}
+        autocomplete={props.field.contact && AUTOCOMPLETE[props.field.contact]}
+        inputMode={props.field.contact === 'phone' ? 'tel' : undefined}
       />
     </Labelled>
   ),
@@ -192,12 +74,12 @@ const RENDERERS = {
     <Labelled {...props}>
       <textarea
         {...described(props)}
-        id={props.field.id}
-        name={props.field.id}
+        id={props.name}
+        name={props.name}
         rows={5}
         dir="auto"
         placeholder={props.field.placeholder}
-        value={single(props.raw)}
+        value={oneValue(props.raw)}
         onInput={props.onInput && ((event) => props.onInput?.(event.currentTarget.value))}
       />
     </Labelled>
@@ -206,83 +88,65 @@ const RENDERERS = {
     <Labelled {...props}>
       <Input
         control={props}
-        attributes={{
-          type: 'email',
-          inputMode: 'email',
-          autocomplete: 'email',
-          placeholder: props.field.placeholder,
-        }}
+        type="email"
+        inputMode="email"
+        autocomplete="email"
+        placeholder={props.field.placeholder}
       />
     </Labelled>
   ),
   number: (props) => (
     <Labelled {...props}>
       <div class="unit">
-        <Input control={props} attributes={{ type: 'text', inputMode: 'decimal' }} />
-        {props.field.unit && <span>{props.field.unit}</span>}
+        <Input control={props} inputMode="decimal" placeholder={props.field.placeholder} />
+        {(props.field.currency || props.field.unit) && (
+          <span>{props.field.currency || props.field.unit}</span>
+        )}
       </div>
     </Labelled>
   ),
   date: (props) => (
     <Labelled {...props}>
-      <Input control={props} attributes={{ type: 'date', ...dateRange(props.field) }} />
+      <Input control={props} type="date" dir={undefined} {...dateRange(props.field)} />
     </Labelled>
   ),
   single_choice: (props) => <Choices {...props} type="radio" />,
   multiple_choice: (props) => <Choices {...props} type="checkbox" />,
-  dropdown: (props) => (
-    <Labelled {...props}>
-      <select
-        {...described(props)}
-        id={props.field.id}
-        name={props.field.id}
-        onChange={props.onInput && ((event) => props.onInput?.(event.currentTarget.value))}
-      >
-        <option value="">{props.field.placeholder ?? TEXTS.choose}</option>
-        {props.field.options.map((option) => (
-          <option key={option.id} value={option.id} selected={single(props.raw) === option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  ),
-  consent: (props) => (
-    <Grouped {...props}>
-      <label class="choice">
-        <input
-          type="checkbox"
-          name={props.field.id}
-          value="yes"
-          aria-describedby={props.problem ? ids(props.field.id).error : undefined}
-          aria-invalid={props.problem ? 'true' : undefined}
-          aria-required={props.field.required ? 'true' : undefined}
-          checked={single(props.raw) !== ''}
-          onChange={
-            props.onInput && ((event) => props.onInput?.(event.currentTarget.checked ? 'yes' : ''))
-          }
-        />
-        <span dir="auto">{props.field.statement}</span>
-      </label>
-    </Grouped>
-  ),
-} satisfies Renderers satisfies Record<Exclude<FieldType, 'statement'>, unknown>;
+  dropdown: Dropdown,
+  consent: (props) => {
+    const { field, name, raw, onInput } = props;
+    const { 'aria-describedby': describedBy, ...state } = described({
+      ...props,
+      field: { ...field, help: '' },
+    });
+    return (
+      <Grouped {...props}>
+        <label class="choice">
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            aria-describedby={describedBy}
+            {...state}
+            checked={oneValue(raw) !== ''}
+            onChange={onInput && ((event) => onInput(event.currentTarget.checked ? 'yes' : ''))}
+          />
+          <span dir="auto">{field.statement}</span>
+        </label>
+      </Grouped>
+    );
+  },
+  statement: Statement,
+};
 
 /** One field as the respondent sees it. */
-export function FieldView({ field, ...rest }: Omit<ControlProps, 'field'> & { field: Field }) {
-  if (!isInput(field)) {
-    return (
-      <div class="field">
-        {field.label && (
-          <h2 class="label" dir="auto">
-            {field.label}
-          </h2>
-        )}
-        <Text text={field.text} />
-      </div>
-    );
-  }
-  // Sound: RENDERERS maps each type to the renderer of that very type, which an index by union cannot express.
-  const Renderer = RENDERERS[field.type] as (props: ControlProps) => preact.JSX.Element;
-  return <Renderer field={field} {...rest} />;
+export function FieldView(props: ControlProps<Field>) {
+  const { field } = props;
+  const { type } = field;
+  const common: Partial<Record<string, unknown>> = VIEWS;
+  const others: Partial<Record<string, unknown>> = rareViews;
+  // A form that has a choice with more to it shows all its choices that way: the markup is the same.
+  // Sound: both tables map each type to the view of that very type, which an index by union cannot express.
+  const FieldOfType = (others[`rich_${type}`] ?? common[type] ?? others[type]) as View<Field>;
+  return <FieldOfType {...props} />;
 }

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import type { Answers, RawInput } from '@/domain/answers/answer';
 import { facetsOf } from '@/domain/answers/facets';
 import { summaryOf } from '@/domain/answers/intake';
-import { problemText } from '@/domain/answers/messages';
 import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import {
   hasOptions,
@@ -15,7 +14,8 @@ import {
   type FormDefinition,
   type InputField,
 } from '@/domain/form/definition';
-import { formatAnswer, specOf } from '@/domain/form/fieldTypes/registry';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { canonicalJson } from '@/domain/form/migrations';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor } from '../../support/forms';
@@ -68,28 +68,87 @@ const ODD = [
   'x'.repeat(10_001),
 ];
 
-/** The same field with limits of its own, so that both sides of each are met. */
+/** The same field with settings of its own, so that both sides of each are met. */
 function narrowed(field: Field): fc.Arbitrary<Field> {
+  return fc.constantFrom<Field>(field, ...variantsOf(field));
+}
+
+function variantsOf(field: Field): Field[] {
   switch (field.type) {
     case 'short_text':
+      return [
+        { ...field, minLength: 3, maxLength: 5 },
+        { ...field, pattern: '(?:[A-Za-z]+|\\d{1,3}(,\\d{3})*)' },
+        { ...field, pattern: '[^ -~]+.?', default: { t: 'text', v: 'é' } },
+      ];
     case 'long_text':
-      return fc.constantFrom<Field>(field, { ...field, minLength: 3, maxLength: 5 });
+      return [{ ...field, minLength: 3, maxLength: 5 }];
+    case 'email':
+      return [{ ...field, domains: ['b.co', 'example.com'] }];
     case 'number':
-      return fc.constantFrom<Field>(
-        field,
+      return [
         { ...field, min: -3.5, max: 12, unit: 'm²' },
         { ...field, wholeNumber: true, min: Number.MIN_SAFE_INTEGER },
-      );
+        { ...field, step: 0.1, min: 0.05, currency: 'GBP' },
+      ];
     case 'date':
-      return fc.constantFrom<Field>(field, { ...field, min: '2000-02-29', max: '2026-11-21' });
+      return [
+        { ...field, min: '2000-02-29', max: '2026-11-21' },
+        { ...field, minFromToday: -1, maxFromToday: 40_000 },
+      ];
+    case 'datetime':
+      return [
+        { ...field, min: '2000-02-29T12:00', max: '2026-11-21T14:05' },
+        { ...field, minFromToday: 0, maxFromToday: 7 },
+      ];
+    case 'time':
+      return [{ ...field, min: '09:00', max: '17:30' }];
+    case 'single_choice':
+      return [
+        { ...field, other: true },
+        { ...field, none: true, shuffle: true },
+      ];
     case 'multiple_choice':
-      return fc.constantFrom<Field>(
-        field,
-        { ...field, minChoices: 2 },
-        { ...field, maxChoices: 1 },
-      );
+      return [
+        { ...field, minChoices: 2, none: true },
+        { ...field, maxChoices: 1, other: true },
+      ];
+    case 'dropdown':
+      return [{ ...field, other: true }];
+    case 'yes_no':
+      return [{ ...field, yes: 'Oui', no: 'Non' }];
+    case 'rating':
+      return [{ ...field, max: 10, shape: 'heart' }];
+    case 'scale':
+      return [{ ...field, from: 0, to: 10 }];
+    case 'slider':
+      return [{ ...field, min: -1, max: 1, step: 0.05, unit: '°' }];
+    case 'matrix':
+      return [{ ...field, multiple: true }];
+    case 'name':
+      return [{ ...field, parts: ['prefix', 'first', 'middle', 'last'] }];
+    case 'address':
+      return [{ ...field, parts: ['line1', 'region', 'country'] }];
+    case 'group':
+      return [
+        { ...field, min: 2, max: 3 },
+        { ...field, itemLabel: 'Guest' },
+      ];
+    case 'calculated':
+      return [
+        {
+          ...field,
+          decimals: 1,
+          currency: 'EUR',
+          formula: {
+            kind: 'sum',
+            plus: 0.05,
+            terms: [{ fieldId: 'f1', times: 1.1 }, { fieldId: 'f2' }],
+          },
+        },
+      ];
     default:
-      return fc.constant<Field>(field);
+      return [];
   }
 }
 
@@ -137,14 +196,13 @@ function verdict({ form, inputs, foreign, today }: Case) {
   const problems = problemsOf(form, reading, today);
   const fields = Object.values(form.fields);
   const written = (answers: Answers) =>
-    fields.filter(isInput).map((field) => asWritten(field, answers));
+    fields.filter(isInput).map((field) => asWritten(field, answers, form));
   return {
     inputs,
     reading,
     pages: shown.pages.map(({ page, fields: list }) => [page.id, list.map(({ id }) => id)]),
     counted: shown.answers,
     problems,
-    sentences: Object.values(problems).map(problemText),
     judged: judge(form, reading.answers, today),
     foreign: judge(form, foreign, today),
     hidden: view(form, foreign).answers,
@@ -155,10 +213,10 @@ function verdict({ form, inputs, foreign, today }: Case) {
   };
 }
 
-function asWritten(field: InputField, answers: Answers) {
+function asWritten(field: InputField, answers: Answers, form: FormDefinition) {
   const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
   if (answer?.t !== specOf(field).answerKind) return '';
-  return [formatAnswer(field, answer), specOf(field).toRaw(field, answer), hasOptions(field)];
+  return [formatAnswer(field, answer, form), inputsOf(field, answer, form), hasOptions(field)];
 }
 
 /** Pure ASCII, so that no encoding between the two has a say. */

@@ -13,6 +13,7 @@ import { embeddedJson } from '@/domain/html';
 import { Text } from '@/respondent/Text';
 import { aField, aForm, when } from '../../support/forms';
 
+const SCRIPTS = { script: '/assets/respondent-x.js', parts: {} };
 const KEY = 'k'.repeat(22);
 const context = { today: '2026-11-21', newKey: () => KEY };
 const options = [
@@ -135,7 +136,7 @@ describe('the document', () => {
       description: `[x](javascript:alert(1)) ${attack}`,
     },
   );
-  const document = formDocument({ ...form, definition: hostile }, '/assets/respondent-x.js');
+  const document = formDocument({ ...form, definition: hostile }, SCRIPTS);
 
   test('texts are texts, wherever they stand', () => {
     expect(document.html).not.toContain('<img');
@@ -149,16 +150,14 @@ describe('the document', () => {
     expect(document.csp).toMatch(/style-src 'sha256-[A-Za-z0-9+/]+=*'/);
     expect(document.csp).not.toContain('unsafe');
     // Attributes that a policy without unsafe-inline would refuse; looked for in a form without such words of its own.
-    expect(formDocument(form, '/assets/respondent-x.js').html).not.toMatch(/ style=| on\w+=/);
+    expect(formDocument(form, SCRIPTS).html).not.toMatch(/ style=| on\w+=/);
   });
   test('holds no key, and is the same for everyone', () => {
     expect(document.html).not.toContain('_key');
-    expect(formDocument({ ...form, definition: hostile }, '/assets/respondent-x.js').html).toBe(
-      document.html,
-    );
+    expect(formDocument({ ...form, definition: hostile }, SCRIPTS).html).toBe(document.html);
   });
   test('Arabic reads from right to left', () => {
-    const arabic = formDocument({ ...form, definition: { ...definition, locale: 'ar' } }, '');
+    const arabic = formDocument({ ...form, definition: { ...definition, locale: 'ar' } });
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
   });
   test.each(['missing', 'paused', 'closed', 'error', 'busy'] as const)(
@@ -188,7 +187,7 @@ describe('the document', () => {
   test.each(TEMPLATES.map((template) => [template.id, template.definition] as const))(
     'every visible question of the template %s has a label tied to its control',
     (_id, template) => {
-      const page = formDocument({ ...form, definition: template }, '').html;
+      const page = formDocument({ ...form, definition: template }).html;
       const [firstPage] = template.pages;
       for (const id of firstPage?.fieldIds ?? []) {
         const field = template.fields[id];

@@ -2,20 +2,30 @@
  * The owner's half of the registry: how a field of a type begins, what can be asked of it in a condition, and how its
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
-import type { Answer } from '@/domain/answers/answer';
+import { answerTo, type Answer } from '@/domain/answers/answer';
 import {
+  NONE,
+  OTHER,
+  fieldOf,
+  fieldsIn,
   hasOptions,
   isInput,
+  type AddressPart,
+  type ContentField,
   type Field,
   type FieldOf,
   type FieldType,
   type InputField,
+  type NamePart,
   type Operator,
+  type Option,
+  type Scope,
 } from '../definition';
-import { formatAnswer } from './registry';
+import { YES_NO, yesNoText } from './scales';
+import { chosenTexts, formatAnswer, labelOf } from './written';
 
 /** How the answers of a field are counted in a summary. */
-export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts';
+export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts' | 'grid' | 'ranking';
 
 interface Base {
   id: string;
@@ -51,74 +61,87 @@ const ONE_OF: readonly Operator[] = ['is_answered', 'is_empty', 'equals', 'not_e
 const ANY_OF: readonly Operator[] = ['is_answered', 'is_empty', 'includes', 'not_includes'];
 const TICKED: readonly Operator[] = ['is_answered', 'is_empty'];
 
-/** Two options, with ids made of the field's own, so that this needs no randomness. */
-const twoOptions = ({ id }: Base) =>
-  ['a', 'b'].map((letter, index) => ({
-    id: `o${id.slice(1, 20)}${letter}`,
-    label: `Option ${index + 1}`,
-  }));
+/** Options, with ids made of the field's own, so that this needs no randomness. */
+const named = ({ id }: Base, kind: 'o' | 'r' | 'c', labels: readonly string[]): Option[] =>
+  labels.map((label, index) => ({ id: `${kind}${id.slice(1, 20)}${'abc'.charAt(index)}`, label }));
 
-const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
-  short_text: {
-    create: (base) => ({ ...base, type: 'short_text', required: false }),
-    operators: TEXT,
-    summary: 'texts',
-  },
-  long_text: {
-    create: (base) => ({ ...base, type: 'long_text', required: false }),
-    operators: TEXT,
-    summary: 'texts',
-  },
-  email: {
-    create: (base) => ({ ...base, type: 'email', required: false, contact: 'email' }),
-    operators: TEXT,
-    summary: 'texts',
-  },
-  number: {
-    create: (base) => ({ ...base, type: 'number', required: false }),
-    operators: ORDERED,
-    summary: 'numbers',
-  },
-  date: {
-    create: (base) => ({ ...base, type: 'date', required: false }),
-    operators: ORDERED,
-    summary: 'dates',
-  },
-  single_choice: {
-    create: (base) => ({
-      ...base,
-      type: 'single_choice',
-      required: false,
-      options: twoOptions(base),
-    }),
-    operators: ONE_OF,
-    summary: 'options',
-  },
-  multiple_choice: {
-    create: (base) => ({
-      ...base,
-      type: 'multiple_choice',
-      required: false,
-      options: twoOptions(base),
-    }),
-    operators: ANY_OF,
-    summary: 'options',
-  },
-  dropdown: {
-    create: (base) => ({ ...base, type: 'dropdown', required: false, options: twoOptions(base) }),
-    operators: ONE_OF,
-    summary: 'options',
-  },
-  consent: {
-    create: (base) => ({ ...base, type: 'consent', required: true, statement: 'I agree' }),
-    operators: TICKED,
-    summary: 'options',
-  },
-  statement: {
-    create: ({ id, label }) => ({ id, type: 'statement', label, text: '' }),
+const twoOptions = (base: Base) => named(base, 'o', ['Option 1', 'Option 2']);
+
+type Shape<T extends FieldType> = Omit<FieldOf<T>, 'id' | 'key' | 'label' | 'type' | 'required'>;
+
+/** What most input types share: they begin optional, with what `shape` gives them. */
+function input<T extends InputField['type']>(
+  type: T,
+  operators: readonly Operator[],
+  summary: SummaryKind,
+  shape: (base: Base) => Shape<T> & { required?: boolean },
+): CatalogueEntry<T> {
+  return {
+    // Sound: what is made has the type's own properties from `shape`, and those of every input.
+    create: (base) => ({ ...base, type, required: false, ...shape(base) }) as unknown as FieldOf<T>,
+    operators,
+    summary,
+  };
+}
+
+function content<T extends ContentField['type']>(
+  type: T,
+  shape: Omit<FieldOf<T>, 'id' | 'label' | 'type'>,
+): CatalogueEntry<T> {
+  return {
+    // Sound for the same reason.
+    create: ({ id, label }) => ({ id, type, label, ...shape }) as unknown as FieldOf<T>,
     operators: [],
     summary: undefined,
-  },
+  };
+}
+
+const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
+  short_text: input('short_text', TEXT, 'texts', () => ({})),
+  long_text: input('long_text', TEXT, 'texts', () => ({})),
+  email: input('email', TEXT, 'texts', () => ({ contact: 'email' })),
+  phone: input('phone', TEXT, 'texts', () => ({ contact: 'phone' })),
+  url: input('url', TEXT, 'texts', () => ({})),
+  number: input('number', ORDERED, 'numbers', () => ({})),
+  date: input('date', ORDERED, 'dates', () => ({})),
+  time: input('time', ORDERED, 'texts', () => ({})),
+  datetime: input('datetime', ORDERED, 'dates', () => ({})),
+  single_choice: input('single_choice', ONE_OF, 'options', (base) => ({
+    options: twoOptions(base),
+  })),
+  multiple_choice: input('multiple_choice', ANY_OF, 'options', (base) => ({
+    options: twoOptions(base),
+  })),
+  dropdown: input('dropdown', ONE_OF, 'options', (base) => ({ options: twoOptions(base) })),
+  yes_no: input('yes_no', ONE_OF, 'options', () => ({})),
+  consent: input('consent', TICKED, 'options', () => ({ required: true, statement: 'I agree' })),
+  rating: input('rating', ORDERED, 'numbers', () => ({ max: 5 })),
+  scale: input('scale', ORDERED, 'numbers', () => ({ from: 1, to: 5 })),
+  nps: input('nps', ORDERED, 'numbers', () => ({ low: 'Not likely', high: 'Very likely' })),
+  slider: input('slider', ORDERED, 'numbers', () => ({ min: 0, max: 100 })),
+  matrix: input('matrix', TICKED, 'grid', (base) => ({
+    rows: named(base, 'r', ['Row 1', 'Row 2']),
+    columns: named(base, 'c', ['Column 1', 'Column 2', 'Column 3']),
+  })),
+  ranking: input('ranking', TICKED, 'ranking', (base) => ({
+    options: named(base, 'o', ['Option 1', 'Option 2', 'Option 3']),
+  })),
+  name: input('name', TICKED, 'texts', () => ({ parts: ['first', 'last'], contact: 'name' })),
+  address: input('address', TICKED, 'texts', () => ({
+    parts: ['line1', 'line2', 'city', 'postcode', 'country'],
+  })),
+  file: input('file', TICKED, 'texts', () => ({})),
+  signature: input('signature', TICKED, 'texts', () => ({})),
+  group: input('group', TICKED, 'texts', () => ({ fieldIds: [] })),
+  calculated: input('calculated', ORDERED, 'numbers', () => ({
+    formula: { kind: 'sum', terms: [] },
+    shown: true,
+  })),
+  hidden: input('hidden', TEXT, 'texts', () => ({})),
+  statement: content('statement', { text: '' }),
+  image: content('image', { alt: '' }),
+  video: content('video', { url: '' }),
+  divider: content('divider', {}),
 };
 
 /** All types, in the order in which the builder offers them. */
@@ -145,32 +168,127 @@ export interface Column {
   label: string;
 }
 
-/** The columns of a field. */
-export function columnsOf(field: Field): Column[] {
-  return isInput(field) ? [{ id: field.id, label: field.label }] : [];
+const PART_NAMES: Readonly<Record<NamePart | AddressPart, string>> = {
+  prefix: 'Title',
+  first: 'First name',
+  middle: 'Middle name',
+  last: 'Last name',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'Town or city',
+  region: 'County or region',
+  postcode: 'Postcode',
+  country: 'Country',
+};
+
+/** What a part of a name or an address is called. */
+export function partName(part: NamePart | AddressPart): string {
+  return PART_NAMES[part];
 }
 
-/** The cell of one column: numbers stay numbers, days stay `YYYY-MM-DD`, several options are parted by `; `. */
-export function cellOf(field: InputField, _columnId: string, answer: Answer): string | number {
+/** The columns of a field: one, or one for each part, row or field within. */
+export function columnsOf(field: Field, scope: Scope): Column[] {
+  if (!isInput(field)) return [];
+  const { id, label } = field;
+  const column = (part: string, name: string) => ({
+    id: `${id}.${part}`,
+    label: `${label}: ${name}`,
+  });
+  switch (field.type) {
+    case 'name':
+    case 'address':
+      return field.parts.map((part) => column(part, partName(part)));
+    case 'matrix':
+      return field.rows.map((row) => column(row.id, row.label));
+    case 'group':
+      return fieldsIn(scope, field)
+        .filter(isInput)
+        .map((child) => column(child.id, child.label));
+    default:
+      return [{ id, label }];
+  }
+}
+
+/**
+ * The cell of one column: numbers stay numbers, days stay `YYYY-MM-DD`, several options are parted by `; `, the rows
+ * of a group by line ends.
+ */
+export function cellOf(
+  field: InputField,
+  columnId: string,
+  answer: Answer,
+  scope: Scope,
+): string | number {
+  const part = columnId.slice(field.id.length + 1);
   switch (answer.t) {
     case 'number':
     case 'date':
+    case 'time':
+    case 'datetime':
       return answer.v;
     case 'consent':
       return 'Yes';
     case 'options':
-      return hasOptions(field)
-        ? answer.v
-            .map((id) => field.options.find((option) => option.id === id)?.label ?? id)
-            .join('; ')
+      return field.type === 'yes_no' || !hasOptions(field) || field.type === 'ranking'
+        ? formatAnswer(field, answer, scope)
+        : chosenTexts(field, answer).join('; ');
+    case 'ranking':
+      return field.type === 'ranking'
+        ? answer.v.map((id) => labelOf(field.options, id)).join('; ')
         : answer.v.join('; ');
+    case 'parts':
+      return Object.hasOwn(answer.v, part) ? (answer.v[part] ?? '') : '';
+    case 'grid': {
+      const chosen = Object.hasOwn(answer.v, part) ? (answer.v[part] ?? []) : [];
+      return field.type === 'matrix'
+        ? chosen.map((id) => labelOf(field.columns, id)).join('; ')
+        : chosen.join('; ');
+    }
+    case 'rows': {
+      const child = fieldOf(scope, part);
+      return child && isInput(child)
+        ? answer.v.map((row) => formatAnswer(child, answerTo(row, part), scope)).join('\n')
+        : '';
+    }
     case 'text':
-      return formatAnswer(field, answer);
+    case 'files':
+    case 'signature':
+      return formatAnswer(field, answer, scope);
   }
 }
 
 /** Tokens by which submissions are filtered: one for each chosen option. */
 export function optionFacets(field: InputField, answer: Answer): string[] {
-  if (answer.t === 'options') return answer.v.map((id) => `o:${field.id}:${id}`);
-  return answer.t === 'consent' ? [`o:${field.id}:yes`] : [];
+  const { id } = field;
+  switch (answer.t) {
+    case 'options':
+      return answer.v.map((option) => `o:${id}:${option}`);
+    case 'consent':
+      return [`o:${id}:yes`];
+    case 'grid':
+      return Object.entries(answer.v).flatMap(([row, columns]) =>
+        columns.map((column) => `o:${id}:${row}.${column}`),
+      );
+    case 'number': {
+      const few = ['rating', 'scale', 'nps'].includes(field.type);
+      return few ? [`o:${id}:${answer.v}`] : [];
+    }
+    case 'ranking':
+      // Who put it first is what one looks for.
+      return answer.v.slice(0, 1).map((option) => `o:${id}:${option}`);
+    default:
+      return [];
+  }
+}
+
+/** What can be chosen in a field, as a condition or a filter names it. Empty where nothing can. */
+export function choicesIn(field: Field): { id: string; label: string }[] {
+  if (field.type === 'yes_no') return YES_NO.map((id) => ({ id, label: yesNoText(field, id) }));
+  if (!hasOptions(field)) return [];
+  if (field.type === 'ranking') return field.options;
+  return [
+    ...field.options,
+    ...(field.other ? [{ id: OTHER, label: 'Other' }] : []),
+    ...('none' in field && field.none ? [{ id: NONE, label: 'None of the above' }] : []),
+  ];
 }

@@ -1,90 +1,83 @@
-import type { Answer, Problem } from '@/domain/answers/answer';
-import type {
-  ChoiceField,
-  DropdownField,
-  MultipleChoiceField,
-  SingleChoiceField,
+import type { Answer, AnswerOf, Problem } from '@/domain/answers/answer';
+import { cleanLine, textLength } from '@/domain/answers/text';
+import {
+  ANSWER_LIMITS,
+  NONE,
+  OTHER,
+  type ChoiceField,
+  type DropdownField,
+  type MultipleChoiceField,
+  type SingleChoiceField,
 } from '../definition';
-import { type AnswerSpec, type Parsed } from './spec';
+import { oneValue, valuesOf, type AnswerSpec } from './spec';
 
-function idsOf(answer: Answer): string[] {
+export function idsOf(answer: Answer): string[] {
   return answer.t === 'options' ? answer.v : [];
 }
 
-function labelOf(field: ChoiceField, id: string): string {
-  return field.options.find((option) => option.id === id)?.label ?? '';
+/** The ids that can be chosen, in the form's order. */
+function choicesOf(field: ChoiceField): string[] {
+  return [
+    ...field.options.map((option) => option.id),
+    ...(field.other ? [OTHER] : []),
+    ...('none' in field && field.none ? [NONE] : []),
+  ];
 }
 
-/** Known ids in the form's order, each once; then the unknown ones, so that `check` can refuse them. */
-function inOrder(field: ChoiceField, ids: string[]): string[] {
+/** Known ids in the given order, each once; then the unknown ones, so that `check` can refuse them. */
+export function inOrder(known: readonly string[], ids: readonly string[]): string[] {
   const chosen = new Set(ids);
-  const known = field.options.map((option) => option.id).filter((id) => chosen.delete(id));
-  return [...known, ...chosen];
+  return [...known.filter((id) => chosen.delete(id)), ...chosen];
 }
 
-function unknown(field: ChoiceField, ids: string[]): boolean {
-  const known = new Set(field.options.map((option) => option.id));
-  return ids.some((id) => !known.has(id));
+function toAnswer(field: ChoiceField, ids: string[], written: string): Answer | undefined {
+  const v = inOrder(choicesOf(field), ids);
+  const other = v.includes(OTHER) ? cleanLine(written) : '';
+  return v.length === 0 ? undefined : { t: 'options', v, ...(other === '' ? {} : { other }) };
+}
+
+function checkChoice(field: ChoiceField, answer: Answer): Problem | undefined {
+  const { v, other } = answer as AnswerOf<'options'>; // `answerKind` was asked before
+  const known = choicesOf(field);
+  if (!v.every((id) => known.includes(id))) return { code: 'unknown_option' };
+  if (v.length > 1 && v.includes(NONE)) return { code: 'none_and_others' };
+  if (v.includes(OTHER) && other === undefined) return { code: 'other_empty' };
+  const max = ANSWER_LIMITS.shortText;
+  const length = textLength(other ?? '');
+  return length > max ? { code: 'too_long', params: { max, length } } : undefined;
 }
 
 /** What the three choice types share. */
 function choiceSpec<F extends ChoiceField>(
-  own: Pick<AnswerSpec<F>, 'check'> & {
-    several: boolean;
-  },
+  checkCount: (field: F, count: number, answer: Answer) => Problem | undefined,
 ): AnswerSpec<F> {
-  const { several, ...rest } = own;
-  const toAnswer = (field: F, ids: string[]): Answer | undefined => {
-    const v = inOrder(
-      field,
-      ids.filter((id) => id !== ''),
-    );
-    return v.length === 0 ? undefined : { t: 'options', v };
-  };
   return {
-    ...rest,
     answerKind: 'options',
     missing: { code: 'required_choice' },
-    parse: (field, raw): Parsed => ({
-      answer: toAnswer(field, typeof raw === 'string' ? [raw] : raw),
-    }),
-    toRaw: (_field, answer) => (several ? idsOf(answer) : (idsOf(answer)[0] ?? '')),
-    normalise: (field, answer) => toAnswer(field, idsOf(answer)),
-    format: (field, answer) =>
-      idsOf(answer)
-        .map((id) => labelOf(field, id))
-        .join(', '),
+    parse: (field, raw) => ({ answer: toAnswer(field, valuesOf(raw), oneValue(raw, OTHER)) }),
+    normalise: (field, answer) =>
+      answer.t === 'options' ? toAnswer(field, answer.v, answer.other ?? '') : undefined,
+    check: (field, answer) =>
+      checkChoice(field, answer) ?? checkCount(field, idsOf(answer).length, answer),
   };
 }
 
-function checkOne(field: ChoiceField, answer: Answer): Problem | undefined {
-  const ids = idsOf(answer);
-  if (unknown(field, ids)) return { code: 'unknown_option' };
-  if (ids.length > 1) return { code: 'too_many_choices', params: { max: 1 } };
-  return undefined;
-}
+const onlyOne = (_field: ChoiceField, count: number): Problem | undefined =>
+  count > 1 ? { code: 'too_many_choices', params: { max: 1 } } : undefined;
 
-export const singleChoice: AnswerSpec<SingleChoiceField> = choiceSpec<SingleChoiceField>({
-  several: false,
-  check: checkOne,
-});
+export const singleChoice: AnswerSpec<SingleChoiceField> = choiceSpec(onlyOne);
 
-export const dropdown: AnswerSpec<DropdownField> = choiceSpec<DropdownField>({
-  several: false,
-  check: checkOne,
-});
+export const dropdown: AnswerSpec<DropdownField> = choiceSpec(onlyOne);
 
-export const multipleChoice: AnswerSpec<MultipleChoiceField> = choiceSpec<MultipleChoiceField>({
-  several: true,
-  check(field, answer): Problem | undefined {
-    const ids = idsOf(answer);
-    if (unknown(field, ids)) return { code: 'unknown_option' };
-    if (field.minChoices !== undefined && ids.length < field.minChoices) {
-      return { code: 'too_few_choices', params: { min: field.minChoices } };
+export const multipleChoice: AnswerSpec<MultipleChoiceField> = choiceSpec(
+  (field, count, answer): Problem | undefined => {
+    const { minChoices: min, maxChoices: max } = field;
+    // “None of the above” is an answer of its own, whatever number is asked for.
+    if (min !== undefined && count < min && !idsOf(answer).includes(NONE)) {
+      return { code: 'too_few_choices', params: { min } };
     }
-    if (field.maxChoices !== undefined && ids.length > field.maxChoices) {
-      return { code: 'too_many_choices', params: { max: field.maxChoices } };
-    }
-    return undefined;
+    return max !== undefined && count > max
+      ? { code: 'too_many_choices', params: { max } }
+      : undefined;
   },
-});
+);

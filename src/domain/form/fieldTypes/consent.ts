@@ -4,9 +4,7 @@ import { oneValue, type AnswerSpec } from './spec';
 export const consent: AnswerSpec<ConsentField> = {
   answerKind: 'consent',
   parse: (_field, raw) => (oneValue(raw) === '' ? {} : { answer: { t: 'consent', v: true } }),
-  toRaw: () => 'yes',
   normalise: () => ({ t: 'consent', v: true }),
   check: () => undefined,
   missing: { code: 'required_consent' },
-  format: (field) => `Yes: ${field.statement}`,
 };

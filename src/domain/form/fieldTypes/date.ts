@@ -1,17 +1,40 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { formatDay, isDay } from '@/domain/answers/calendar';
 import { DATE_MAX, DATE_MIN, type DateField } from '../definition';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 
-function dayOf(answer: Answer): string {
+export function dayOf(answer: Answer): string {
   return answer.t === 'date' ? answer.v : '';
 }
 
+/** Bounds of days. */
+export interface DayRange {
+  min?: string | undefined;
+  max?: string | undefined;
+  minFromToday?: number | undefined;
+  maxFromToday?: number | undefined;
+}
+
 /** The first and last day a field takes: its own, never wider than the product's. */
-export function dateRange(field: DateField): { min: string; max: string } {
-  const min = field.min && field.min > DATE_MIN ? field.min : DATE_MIN;
-  const max = field.max && field.max < DATE_MAX ? field.max : DATE_MAX;
-  return { min, max };
+export function dateRange(field: DayRange): { min: string; max: string } {
+  return {
+    min: field.min && field.min > DATE_MIN ? field.min : DATE_MIN,
+    max: field.max && field.max < DATE_MAX ? field.max : DATE_MAX,
+  };
+}
+
+/** The same on a day, which some bounds go by. */
+export function rangeOn(field: DayRange, today: string): { min: string; max: string } {
+  const moves = field.minFromToday !== undefined || field.maxFromToday !== undefined;
+  return dateRange(moves ? rare.movedRange(field, today) : field);
+}
+
+/** What is wrong with a day that exists. */
+export function checkDay(day: string, range: { min: string; max: string }): Problem | undefined {
+  if (day < range.min) return { code: 'date_too_early', params: { min: formatDay(range.min) } };
+  if (day > range.max) return { code: 'date_too_late', params: { max: formatDay(range.max) } };
+  return undefined;
 }
 
 export const date: AnswerSpec<DateField> = {
@@ -21,16 +44,10 @@ export const date: AnswerSpec<DateField> = {
     if (text === '') return {};
     return isDay(text) ? { answer: { t: 'date', v: text } } : { problem: { code: 'not_date' } };
   },
-  toRaw: (_field, answer) => dayOf(answer),
   normalise: (_field, answer) => (dayOf(answer) === '' ? undefined : answer),
-  check(field, answer): Problem | undefined {
+  check(field, answer, today) {
     const day = dayOf(answer);
-    if (!isDay(day)) return { code: 'not_date' };
-    const { min, max } = dateRange(field);
-    if (day < min) return { code: 'date_too_early', params: { min: formatDay(min) } };
-    if (day > max) return { code: 'date_too_late', params: { max: formatDay(max) } };
-    return undefined;
+    return isDay(day) ? checkDay(day, rangeOn(field, today)) : { code: 'not_date' };
   },
   missing: { code: 'required' },
-  format: (_field, answer) => formatDay(dayOf(answer)),
 };

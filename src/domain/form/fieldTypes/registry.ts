@@ -1,18 +1,20 @@
 /**
  * The registry of field types: everything that is decided about an answer is asked of the entry here.
- * A new type is a new member of the union in definition.ts, a schema, an entry here and one in catalogue.ts; the
- * compiler lists the rest.
+ * A new type is a new member of the union in definition.ts, a schema, an entry here (or in rare.ts) and one in
+ * catalogue.ts; the compiler lists the rest.
  */
-import type { Answer } from '@/domain/answers/answer';
+import type { Inputs, RawInput, RawParts } from '@/domain/answers/answer';
 import type { FieldOf, InputField } from '../definition';
 import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
 import { date } from './date';
 import { number } from './number';
+import type { CommonType, RareType } from './parts';
+import { rare } from './rare';
 import type { AnswerSpec } from './spec';
 import { email, longText, shortText } from './text';
 
-const ANSWER_SPECS: { readonly [T in InputField['type']]: AnswerSpec<FieldOf<T>> } = {
+const COMMON: { readonly [T in CommonType]: AnswerSpec<FieldOf<T>> } = {
   short_text: shortText,
   long_text: longText,
   email,
@@ -25,14 +27,33 @@ const ANSWER_SPECS: { readonly [T in InputField['type']]: AnswerSpec<FieldOf<T>>
 };
 
 /**
- * The entry for a field. The cast is sound because ANSWER_SPECS maps each type to the entry of that very type, which
+ * The entry for a field. The cast is sound because both tables map each type to the entry of that very type, which
  * TypeScript cannot follow through an index by union.
  */
 export function specOf(field: InputField): AnswerSpec<InputField> {
-  return ANSWER_SPECS[field.type];
+  const common: Partial<Record<InputField['type'], unknown>> = COMMON;
+  return (common[field.type] ?? rare.specs[field.type as RareType]) as AnswerSpec<InputField>;
 }
 
-/** An answer as a person reads it; empty where there is none. */
-export function formatAnswer(field: InputField, answer: Answer | undefined): string {
-  return answer === undefined ? '' : specOf(field).format(field, answer);
+/** Of the controls of a field: those under the name of a part, and under its own parts. */
+export function partsOf(inputs: RawParts, name: string): RawParts {
+  const parts: Record<string, RawInput> = {};
+  for (const [key, value] of Object.entries(inputs)) {
+    if (key === name) parts[''] = value;
+    else if (key.startsWith(`${name}.`)) parts[key.slice(name.length + 1)] = value;
+  }
+  return parts;
+}
+
+/** The controls of a form by the field they belong to: in one pass, since a form may have thousands. */
+export function controlsOf(inputs: Inputs): Map<string, RawParts> {
+  const fields = new Map<string, Record<string, RawInput>>();
+  for (const [name, value] of Object.entries(inputs)) {
+    const dot = name.indexOf('.');
+    const id = dot < 0 ? name : name.slice(0, dot);
+    const parts = fields.get(id) ?? {};
+    parts[dot < 0 ? '' : name.slice(dot + 1)] = value;
+    fields.set(id, parts);
+  }
+  return fields;
 }

@@ -1,30 +1,46 @@
-import type { Answer, AnswerKind, Problem, RawInput } from '@/domain/answers/answer';
-import type { InputField } from '../definition';
+import type { Answer, AnswerKind, Answers, Problem, RawParts } from '@/domain/answers/answer';
+import type { InputField, Scope } from '../definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */
-export type Parsed = { answer?: Answer; problem?: undefined } | { problem: Problem };
+export type Parsed = { answer?: Answer | undefined; problem?: undefined } | { problem: Problem };
 
 /**
  * What the engine must know of a type to take an answer: the half of its registry entry that travels to the public
- * page (the other half, in catalogue.ts, would add about 0.6 kB of script). All functions are pure and total.
+ * page (the other half, in catalogue.ts, would add to every script). All functions are pure and total. `scope` is
+ * where a group finds its fields.
  */
 export interface AnswerSpec<F extends InputField> {
   answerKind: AnswerKind;
   /** Reads what the respondent's controls hold. */
-  parse(field: F, raw: RawInput): Parsed;
-  /** What the controls hold to show an answer: the inverse of `parse`. */
-  toRaw(field: F, answer: Answer): RawInput;
+  parse(field: F, raw: RawParts, scope: Scope): Parsed;
   /** The one way to write this answer; undefined where it says nothing. */
-  normalise(field: F, answer: Answer): Answer | undefined;
+  normalise(field: F, answer: Answer, scope: Scope): Answer | undefined;
   /** What is wrong with a normalised answer, but for its absence. `today` is `YYYY-MM-DD`. */
-  check(field: F, answer: Answer, today: string): Problem | undefined;
+  check(field: F, answer: Answer, today: string, scope: Scope): Problem | undefined;
   /** What is said where a required answer is missing. */
   missing: Problem;
-  /** The answer as a person reads it, in plain text. */
-  format(field: F, answer: Answer): string;
+  /**
+   * What of the answer counts, given the answers before it, where that is not the answer itself: a computed value, the
+   * rows of a group without what their own conditions hide.
+   */
+  settle?(field: F, answer: Answer | undefined, before: Answers, scope: Scope): Answer | undefined;
 }
 
-/** The first of several raw values, or the only one. */
-export function oneValue(raw: RawInput): string {
-  return typeof raw === 'string' ? raw : (raw[0] ?? '');
+/** How answers of a type are written. The public page hardly needs it: the common types' half lies in written.ts. */
+export interface AnswerText<F extends InputField> {
+  /** What the controls hold to show an answer: the inverse of `parse`. */
+  toRaw(field: F, answer: Answer, scope: Scope): RawParts;
+  /** The answer as a person reads it, in plain text. */
+  format(field: F, answer: Answer, scope: Scope): string;
+}
+
+/** The values of one control, empty ones left out. */
+export function valuesOf(raw: RawParts, part = ''): string[] {
+  const value = Object.hasOwn(raw, part) ? raw[part] : undefined;
+  return (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');
+}
+
+/** The value of one control, or the first of several; empty where there is none. */
+export function oneValue(raw: RawParts, part = ''): string {
+  return valuesOf(raw, part)[0] ?? '';
 }

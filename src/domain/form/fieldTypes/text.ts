@@ -1,16 +1,21 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { cleanLine, cleanLines, textLength } from '@/domain/answers/text';
-import { LIMITS, type EmailField, type LongTextField, type ShortTextField } from '../definition';
+import {
+  ANSWER_LIMITS,
+  type EmailField,
+  type InputField,
+  type LongTextField,
+  type ShortTextField,
+} from '../definition';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 
-function textOf(answer: Answer): string {
+export function textOf(answer: Answer): string {
   return answer.t === 'text' ? answer.v : '';
 }
 
-type TextField = ShortTextField | LongTextField | EmailField;
-
-/** What the three text types share; they differ in how a text is cleaned and checked. */
-function textSpec<F extends TextField>(
+/** What the types share whose answer is a text; they differ in how it is cleaned and checked. */
+export function textSpec<F extends InputField>(
   clean: (text: string) => string,
   checkText: (field: F, text: string) => Problem | undefined,
 ): AnswerSpec<F> {
@@ -21,11 +26,9 @@ function textSpec<F extends TextField>(
   return {
     answerKind: 'text',
     parse: (_field, raw) => ({ answer: toAnswer(oneValue(raw)) }),
-    toRaw: (_field, answer) => textOf(answer),
     normalise: (_field, answer) => toAnswer(textOf(answer)),
     check: (field, answer) => checkText(field, textOf(answer)),
     missing: { code: 'required' },
-    format: (_field, answer) => textOf(answer),
   };
 }
 
@@ -43,19 +46,29 @@ function checkLength(
   return undefined;
 }
 
-export const shortText: AnswerSpec<ShortTextField> = textSpec(cleanLine, (field, text) =>
-  checkLength(field, text, LIMITS.shortText),
+export const shortText: AnswerSpec<ShortTextField> = textSpec(
+  cleanLine,
+  (field, text) =>
+    checkLength(field, text, ANSWER_LIMITS.shortText) ??
+    (field.pattern && !rare.matches(field.pattern, text) ? { code: 'pattern' } : undefined),
 );
 
 export const longText: AnswerSpec<LongTextField> = textSpec(cleanLines, (field, text) =>
-  checkLength(field, text, LIMITS.longText),
+  checkLength(field, text, ANSWER_LIMITS.longText),
 );
 
 // The characters of RFC 5321 that need no quotes, and any letter beyond ASCII (RFC 6531); a domain with a dot.
 // Linear in the length of the text: no nested repetition.
 const EMAIL_LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.\u0080-\uffff-]{1,64}$/;
-const EMAIL_LABEL =
+const HOST_LABEL =
   /^[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff-]{0,61}[A-Za-z0-9\u0080-\uffff])?$/;
+
+/** Whether a text is the name of a host in the world: labels with a dot between them. */
+export function isHost(text: string): boolean {
+  const labels = text.split('.');
+  const last = labels[labels.length - 1] ?? '';
+  return labels.length >= 2 && last.length >= 2 && labels.every((label) => HOST_LABEL.test(label));
+}
 
 /** Whether a text has the shape of an email address (not whether it exists). At most 254 characters. */
 export function isEmail(text: string): boolean {
@@ -63,14 +76,23 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1) return false;
   const local = text.slice(0, at);
-  const labels = text.slice(at + 1).split('.');
   if (!EMAIL_LOCAL.test(local) || /^\.|\.\.|\.$/.test(local)) return false;
-  const last = labels[labels.length - 1] ?? '';
-  return labels.length >= 2 && last.length >= 2 && labels.every((label) => EMAIL_LABEL.test(label));
+  return isHost(text.slice(at + 1));
+}
+
+/** A line without what shows nothing and comes along when something is copied, spaces included. */
+export function cleanWord(text: string): string {
+  return cleanLine(text).replace(/[ \u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 }
 
 export const email: AnswerSpec<EmailField> = textSpec(
-  // What shows nothing and comes along when an address is copied: two contacts that look the same would come of it.
-  (text) => cleanLine(text).replace(/[ \u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, ''),
-  (_field, text) => (isEmail(text) ? undefined : { code: 'not_email' }),
+  // Two contacts that look the same would come of what cannot be seen.
+  cleanWord,
+  ({ domains }, text) => {
+    if (!isEmail(text)) return { code: 'not_email' };
+    const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
+    return domains && !domains.includes(domain)
+      ? { code: 'email_domain', params: { domains: domains.join(', ') } }
+      : undefined;
+  },
 );

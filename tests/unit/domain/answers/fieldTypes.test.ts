@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, ProblemCode, RawInput } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
 import { isInput, type Field } from '@/domain/form/definition';
-import { formatAnswer, specOf } from '@/domain/form/fieldTypes/registry';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { ALL_TYPES, INPUT_TYPES, aField } from '../../../support/forms';
 
 const options = [
@@ -11,17 +12,18 @@ const options = [
   { id: 'oc', label: 'Plum' },
 ];
 const TODAY = '2026-11-21';
+const NOWHERE = { fields: {} };
 
 function read(
   field: Field,
   raw: RawInput,
 ): { answer?: Answer | undefined; problem?: ProblemCode | undefined } {
   if (!isInput(field)) throw new Error('not an input');
-  const parsed = specOf(field).parse(field, raw);
+  const parsed = specOf(field).parse(field, { '': raw }, NOWHERE);
   if (parsed.problem) return { problem: parsed.problem.code };
   return {
     answer: parsed.answer,
-    problem: checkField(field, parsed.answer, TODAY)?.code,
+    problem: checkField(field, parsed.answer, TODAY, NOWHERE)?.code,
   };
 }
 
@@ -97,8 +99,8 @@ describe('what a control holds becomes an answer or a problem', () => {
     (type) => {
       const field = aField(type, 'f1');
       if (!isInput(field)) throw new Error('not an input');
-      expect(checkField({ ...field, required: true }, undefined, TODAY)).toBeDefined();
-      expect(checkField({ ...field, required: false }, undefined, TODAY)).toBeUndefined();
+      expect(checkField({ ...field, required: true }, undefined, TODAY, NOWHERE)).toBeDefined();
+      expect(checkField({ ...field, required: false }, undefined, TODAY, NOWHERE)).toBeUndefined();
     },
   );
 
@@ -106,7 +108,7 @@ describe('what a control holds becomes an answer or a problem', () => {
     const field = aField(type, 'f1');
     if (!isInput(field)) throw new Error('not an input');
     const other: Answer = specOf(field).answerKind === 'number' ? text('1') : { t: 'number', v: 1 };
-    expect(checkField(field, other, TODAY)?.code).toBe('wrong_kind');
+    expect(checkField(field, other, TODAY, NOWHERE)?.code).toBe('wrong_kind');
   });
 });
 
@@ -117,13 +119,13 @@ test('an email of 100,000 characters is judged in no time', () => {
 });
 
 test('answers read as a person would write them', () => {
-  expect(formatAnswer(multi, picked('oa', 'oc'))).toBe('Apple, Plum');
-  expect(formatAnswer(day, { t: 'date', v: '2026-11-21' })).toBe('21 Nov 2026');
-  expect(formatAnswer(aField('number', 'f1', { unit: 'kg' }), { t: 'number', v: 2.5 })).toBe(
-    '2.5 kg',
-  );
-  expect(formatAnswer(box, { t: 'consent', v: true })).toBe('Yes: I agree');
-  expect(formatAnswer(short, undefined)).toBe('');
+  expect(formatAnswer(multi, picked('oa', 'oc'), NOWHERE)).toBe('Apple, Plum');
+  expect(formatAnswer(day, { t: 'date', v: '2026-11-21' }, NOWHERE)).toBe('21 Nov 2026');
+  expect(
+    formatAnswer(aField('number', 'f1', { unit: 'kg' }), { t: 'number', v: 2.5 }, NOWHERE),
+  ).toBe('2.5 kg');
+  expect(formatAnswer(box, { t: 'consent', v: true }, NOWHERE)).toBe('Yes: I agree');
+  expect(formatAnswer(short, undefined, NOWHERE)).toBe('');
 });
 
 test.each(ALL_TYPES)('%s makes a field that carries its id, label and type', (type) => {
@@ -138,7 +140,7 @@ describe('an email address', () => {
       'ada\u00ad@example.org',
       '\u202aada@example.org\u202c',
     ]) {
-      expect(specOf(field).parse(field, odd)).toEqual({
+      expect(specOf(field).parse(field, { '': odd }, NOWHERE)).toEqual({
         answer: { t: 'text', v: 'ada@example.org' },
       });
     }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
-import { isInput } from '@/domain/form/definition';
+import { isAsked, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { inputsOf } from '@/domain/form/fieldTypes/written';
 import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';
 import { aField, aForm, answersFor, anyForm, inputsFor, when } from '../../../support/forms';
@@ -128,9 +128,7 @@ describe('for any form and any answers', () => {
       fc.property(formAndInputs, ([form, inputs]) => {
         const reading = readInputs(form, inputs);
         if (Object.keys(problemsOf(form, reading, TODAY)).length > 0) return;
-        const page = judge(form, reading.answers, TODAY);
-        expect(page.ok).toBe(true);
-        if (!page.ok) return;
+        const page = view(form, reading.answers);
         const sent = decodeAnswers(JSON.parse(JSON.stringify(page.answers)));
         expect(sent).toBeDefined();
         const intake = judge(form, sent ?? {}, TODAY);
@@ -148,8 +146,10 @@ describe('for any form and any answers', () => {
         for (const [id, answer] of Object.entries(judged.answers)) {
           const field = form.fields[id];
           if (!field || !isInput(field)) throw new Error('an answer without a field');
-          const again = specOf(field).parse(field, specOf(field).toRaw(field, answer));
-          expect(again).toEqual({ answer });
+          // What is computed is in no control.
+          if (!isAsked(field)) continue;
+          const again = readInputs(form, inputsOf(field, answer, form));
+          expect(again).toEqual({ answers: { [id]: answer }, problems: {} });
         }
       }),
       { numRuns: cases(500) },

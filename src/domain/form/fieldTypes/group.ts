@@ -1,0 +1,132 @@
+import {
+  answerTo,
+  type Answer,
+  type Answers,
+  type Problem,
+  type Problems,
+  type RawParts,
+} from '@/domain/answers/answer';
+import { checkField } from '@/domain/answers/validate';
+import { evaluate } from '@/domain/logic/visibility';
+import {
+  ANSWER_LIMITS,
+  fieldsIn,
+  isInput,
+  type GroupField,
+  type InputField,
+  type Scope,
+} from '../definition';
+import { partsOf, specOf } from './registry';
+import { valuesOf, type AnswerSpec } from './spec';
+
+const ROW = /^\d{1,3}$/;
+
+/** The names of the rows on the page, in order: those that its own control lists, else as many as there must be. */
+export function rowsOf(field: GroupField, raw: RawParts | undefined): string[] {
+  const listed = valuesOf(raw ?? {})
+    .flatMap((text) => text.split(' '))
+    .filter((name) => ROW.test(name));
+  const max = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
+  if (listed.length > 0) return [...new Set(listed)].slice(0, max);
+  return Array.from({ length: Math.max(1, field.min ?? 0) }, (_, index) => String(index));
+}
+
+/** The fields of a group that take an answer. */
+export function inputsIn(field: GroupField, scope: Scope): InputField[] {
+  return fieldsIn(scope, field).filter(isInput);
+}
+
+export function answersOf(answer: Answer | undefined): Answers[] {
+  return answer?.t === 'rows' ? answer.v : [];
+}
+
+/** Which fields of a row are shown, and its answers without those that are not. */
+export function viewRow(
+  field: GroupField,
+  row: Answers,
+  before: Answers,
+  scope: Scope,
+): { fields: InputField[]; answers: Answers } {
+  const seen: Answers = { ...before };
+  const answers: Answers = {};
+  const fields = inputsIn(field, scope).filter((child) => {
+    if (child.showIf && !evaluate(child.showIf, seen)) return false;
+    const answer = answerTo(row, child.id);
+    if (answer) {
+      seen[child.id] = answer;
+      answers[child.id] = answer;
+    }
+    return true;
+  });
+  return { fields, answers };
+}
+
+function toRows(rows: readonly Answers[]): Answer | undefined {
+  // A row in which nothing was written is no row; one between others keeps its place.
+  const last = rows.reduce((end, row, index) => (Object.keys(row).length > 0 ? index + 1 : end), 0);
+  return last === 0 ? undefined : { t: 'rows', v: rows.slice(0, last) };
+}
+
+export const group: AnswerSpec<GroupField> = {
+  answerKind: 'rows',
+  missing: { code: 'too_few_rows', params: { min: 1 } },
+  parse(field, raw, scope) {
+    const parts: Problems = {};
+    const rows = rowsOf(field, raw).map((name, index) => {
+      const row: Answers = {};
+      for (const child of inputsIn(field, scope)) {
+        const parsed = specOf(child).parse(child, partsOf(raw, `${name}.${child.id}`), scope);
+        if (parsed.problem) parts[`${index}.${child.id}`] = parsed.problem;
+        else if (parsed.answer) row[child.id] = parsed.answer;
+      }
+      return row;
+    });
+    if (Object.keys(parts).length > 0) return { problem: { code: 'wrong_rows', parts } };
+    return { answer: toRows(rows) };
+  },
+  normalise(field, answer, scope) {
+    const children = inputsIn(field, scope);
+    const known = new Set(children.map(({ id }) => id));
+    return toRows(
+      answersOf(answer).map((row) => {
+        const normal: Answers = {};
+        for (const child of children) {
+          const given = answerTo(row, child.id);
+          const spec = specOf(child);
+          const written =
+            given?.t === spec.answerKind ? spec.normalise(child, given, scope) : given;
+          if (written) normal[child.id] = written;
+        }
+        // Foreign ids stay, so that `check` can refuse them.
+        for (const id of Object.keys(row)) {
+          const foreign = known.has(id) ? undefined : answerTo(row, id);
+          if (foreign) normal[id] = foreign;
+        }
+        return normal;
+      }),
+    );
+  },
+  check(field, answer, today, scope): Problem | undefined {
+    const rows = answersOf(answer);
+    const known = new Set(field.fieldIds);
+    if (rows.some((row) => Object.keys(row).some((id) => !known.has(id)))) {
+      return { code: 'unknown_field' };
+    }
+    const max = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
+    if (rows.length > max) return { code: 'too_many_rows', params: { max } };
+    const min = field.min ?? 0;
+    if (rows.length < min) return { code: 'too_few_rows', params: { min } };
+    const parts: Problems = {};
+    rows.forEach((row, index) => {
+      for (const child of viewRow(field, row, scope.answers ?? {}, scope).fields) {
+        const problem = checkField(child, answerTo(row, child.id), today, scope);
+        if (problem) parts[`${index}.${child.id}`] = problem;
+      }
+    });
+    return Object.keys(parts).length > 0 ? { code: 'wrong_rows', parts } : undefined;
+  },
+  settle: (field, answer, before, scope) =>
+    answer?.t === 'rows'
+      ? toRows(answer.v.map((row) => viewRow(field, row, before, scope).answers))
+      : answer,
+};

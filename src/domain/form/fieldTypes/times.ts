@@ -1,0 +1,74 @@
+import type { Answer, Problem } from '@/domain/answers/answer';
+import { addDays, formatDay, isDay } from '@/domain/answers/calendar';
+import type { DateTimeField, TimeField } from '../definition';
+import { checkDay, rangeOn, type DayRange } from './date';
+import { oneValue, type AnswerSpec } from './spec';
+
+/** Whether this is a time of day, written `HH:MM`. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** Whether this is a day that exists and a time on it, written `YYYY-MM-DDTHH:MM`. */
+export function isDateTime(text: string): boolean {
+  return text.charAt(10) === 'T' && isDay(text.slice(0, 10)) && isTime(text.slice(11));
+}
+
+/** Browsers may add seconds. */
+const withoutSeconds = (text: string) => text.trim().replace(/(:\d\d):\d\d(\.\d+)?$/, '$1');
+
+export const timeOf = (answer: Answer, kind: 'time' | 'datetime') =>
+  answer.t === kind ? answer.v : '';
+
+export const time: AnswerSpec<TimeField> = {
+  answerKind: 'time',
+  missing: { code: 'required' },
+  parse(_field, raw) {
+    const text = withoutSeconds(oneValue(raw));
+    if (text === '') return {};
+    return isTime(text) ? { answer: { t: 'time', v: text } } : { problem: { code: 'not_time' } };
+  },
+  normalise: (_field, answer) => (timeOf(answer, 'time') === '' ? undefined : answer),
+  check({ min, max }, answer): Problem | undefined {
+    const v = timeOf(answer, 'time');
+    if (!isTime(v)) return { code: 'not_time' };
+    if (min && v < min) return { code: 'time_too_early', params: { min } };
+    return max && v > max ? { code: 'time_too_late', params: { max } } : undefined;
+  },
+};
+
+/** `21 Nov 2026, 14:05`. */
+export function formatDateTime(text: string): string {
+  return isDateTime(text) ? `${formatDay(text.slice(0, 10))}, ${text.slice(11)}` : text;
+}
+
+export const datetime: AnswerSpec<DateTimeField> = {
+  answerKind: 'datetime',
+  missing: { code: 'required' },
+  parse(_field, raw) {
+    const text = withoutSeconds(oneValue(raw));
+    if (text === '') return {};
+    return isDateTime(text)
+      ? { answer: { t: 'datetime', v: text } }
+      : { problem: { code: 'not_datetime' } };
+  },
+  normalise: (_field, answer) => (timeOf(answer, 'datetime') === '' ? undefined : answer),
+  check(field, answer, today) {
+    const v = timeOf(answer, 'datetime');
+    if (!isDateTime(v)) return { code: 'not_datetime' };
+    const { min, max } = field;
+    if (min && v < min) return { code: 'date_too_early', params: { min: formatDateTime(min) } };
+    if (max && v > max) return { code: 'date_too_late', params: { max: formatDateTime(max) } };
+    const { minFromToday, maxFromToday } = field;
+    return checkDay(v.slice(0, 10), rangeOn({ minFromToday, maxFromToday }, today));
+  },
+};
+
+/** Bounds with those that are counted from today brought to days; the narrower of two counts. */
+export function movedRange(field: DayRange, today: string): DayRange {
+  if (!isDay(today)) return field;
+  const day = (days: number | undefined) => (days === undefined ? undefined : addDays(today, days));
+  const first = [field.min, day(field.minFromToday)].filter((one) => one !== undefined).sort();
+  const last = [field.max, day(field.maxFromToday)].filter((one) => one !== undefined).sort();
+  return { min: first.at(-1), max: last[0] };
+}

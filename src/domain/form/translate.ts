@@ -1,0 +1,101 @@
+/** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
+import type { FormDefinition, Translations } from './definition';
+
+/** Properties that hold a text for respondents. */
+const TEXTS = [
+  'title',
+  'description',
+  'submitLabel',
+  'label',
+  'help',
+  'placeholder',
+  'errorText',
+  'statement',
+  'text',
+  'button',
+  'alt',
+  'low',
+  'high',
+  'yes',
+  'no',
+  'unit',
+  'itemLabel',
+] as const;
+/** Properties that hold a list of things with an id and a label. */
+const LISTS = ['options', 'rows', 'columns'] as const;
+
+/** Something whose texts can be translated: the form, its welcome, a page, a field, an ending. */
+export interface Translatable {
+  translations?: Translations;
+}
+
+interface Labelled {
+  id: string;
+  label: string;
+}
+
+function propertiesOf(thing: Translatable): Readonly<Record<string, unknown>> {
+  return thing as Readonly<Record<string, unknown>>;
+}
+
+function listOf(thing: Translatable, name: string): Labelled[] {
+  const list = propertiesOf(thing)[name];
+  return Array.isArray(list) ? (list as Labelled[]) : [];
+}
+
+/** The texts of one thing that are not empty, by the name under which a translation is kept, in their order. */
+export function textsOf(thing: Translatable): { name: string; text: string }[] {
+  const properties = propertiesOf(thing);
+  const own = TEXTS.flatMap((name) => {
+    const text = properties[name];
+    return typeof text === 'string' && text.trim() !== '' ? [{ name, text }] : [];
+  });
+  const listed = LISTS.flatMap((list) =>
+    listOf(thing, list)
+      .filter(({ label }) => label.trim() !== '')
+      .map(({ id, label }) => ({ name: `${list}.${id}`, text: label })),
+  );
+  return [...own, ...listed];
+}
+
+/** A thing in a language, without its translations; a text that has none stays as it is. */
+function inLanguage<T extends Translatable>(thing: T, locale: string): T {
+  const { translations, ...rest } = thing;
+  const texts = translations && Object.hasOwn(translations, locale) ? translations[locale] : {};
+  const next: Record<string, unknown> = rest;
+  for (const { name } of textsOf(thing)) {
+    const text = texts && Object.hasOwn(texts, name) ? texts[name]?.trim() : '';
+    if (!text) continue;
+    const [list = '', id] = name.split('.');
+    if (id === undefined) next[name] = text;
+    else {
+      next[list] = (next[list] as Labelled[]).map((item) =>
+        item.id === id ? { ...item, label: text } : item,
+      );
+    }
+  }
+  return next as T;
+}
+
+/** Languages in which a form can be shown, its own first. */
+export function localesOf({ locale, locales = [] }: FormDefinition): string[] {
+  return [locale, ...locales.filter((other) => other !== locale)];
+}
+
+/**
+ * A form as one reads it in a language: the texts of that language, or its own where there are none. The page is
+ * given this, so that it carries one language only.
+ */
+export function localised(definition: FormDefinition, locale: string): FormDefinition {
+  const { welcome, pages, fields, endings } = definition;
+  return {
+    ...inLanguage(definition, locale),
+    locale,
+    ...(welcome ? { welcome: inLanguage(welcome, locale) } : {}),
+    pages: pages.map((page) => inLanguage(page, locale)),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([id, field]) => [id, inLanguage(field, locale)]),
+    ),
+    endings: endings.map((ending) => inLanguage(ending, locale)),
+  };
+}

@@ -1,0 +1,20 @@
+/** Languages that texts of a form can be written in, by BCP 47 code, each by its own name. */
+export const LANGUAGES: readonly { code: string; name: string }[] = [
+  { code: 'en-GB', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+  { code: 'zh', name: '中文' },
+  { code: 'cy', name: 'Cymraeg' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'he', name: 'עברית' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'nl', name: 'Nederlands' },
+  { code: 'pl', name: 'Polski' },
+  { code: 'pt', name: 'Português' },
+];
+
+/** What a language is called by those who speak it; its code where we do not know. */
+export function languageName(code: string): string {
+  return LANGUAGES.find((language) => language.code === code)?.name ?? code;
+}

@@ -1,0 +1,74 @@
+/** @jsxImportSource preact */
+/** What stands before the questions of some forms: a welcome, and the choice of a language. */
+import type { ComponentChildren, Ref } from 'preact';
+import type { Welcome } from '@/domain/form/definition';
+import { Sheet, headingIn, type Host, type PublicForm } from '../FormScreen';
+import { Text } from '../Text';
+import type { Part } from './part';
+
+/** Links, since each language is a page of its own; what was filled in is kept in this browser. */
+export function Languages({ form }: { form: PublicForm }) {
+  return (
+    <nav class="languages" aria-label={form.words.language}>
+      {form.languages?.map(({ code, name }) => (
+        <a
+          key={code}
+          href={`?lang=${code}`}
+          lang={code}
+          aria-current={code === form.definition.locale ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What a respondent sees first, where the form has a welcome. Without script its button posts. */
+export interface WelcomeProps {
+  form: PublicForm;
+  welcome: Welcome;
+  host?: Host | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
+  notice?: ComponentChildren;
+  onStart?: () => void;
+}
+
+export function WelcomeScreen(props: WelcomeProps) {
+  const { form, welcome, host, headingRef, notice, onStart } = props;
+  const { words } = form;
+  const Heading = headingIn(host);
+  return (
+    <Sheet words={words} host={host}>
+      {form.languages && <Languages form={form} />}
+      <Heading tabIndex={-1} ref={headingRef} dir="auto">
+        {welcome.title || form.definition.title}
+      </Heading>
+      <div class="lead">
+        <Text text={welcome.text} />
+      </div>
+      <div role="status" class={notice ? 'state' : undefined}>
+        {notice}
+      </div>
+      <form
+        method="post"
+        onSubmit={
+          onStart &&
+          ((event) => {
+            event.preventDefault();
+            onStart();
+          })
+        }
+      >
+        <div class="actions">
+          <button type="submit" name="_act" value="start">
+            {welcome.button || words.start}
+          </button>
+        </div>
+        <input type="hidden" name="_version" value={form.version} />
+      </form>
+    </Sheet>
+  );
+}
+
+export const part = { views: { languages: Languages, welcome: WelcomeScreen } } satisfies Part;

@@ -1,0 +1,23 @@
+import type { ChoiceField, FieldOf } from '@/domain/form/definition';
+import type { Rare, RareType } from '@/domain/form/fieldTypes/parts';
+import type { PublicForm } from '../FormScreen';
+import type { View } from '../fields/base';
+import type { WelcomeProps } from './opening';
+
+/** The views of the rare types, of choices with more to them, and of what stands before the questions. */
+export type RareViews = {
+  readonly [T in RareType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
+} & {
+  readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
+} & {
+  readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
+  readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
+};
+
+/** What one part of the public script brings, to the engine and to the page. */
+export interface Part {
+  specs?: Partial<Rare['specs']>;
+  /** What else it brings to the engine. */
+  tools?: Partial<Omit<Rare, 'specs'>>;
+  views: Partial<RareViews>;
+}

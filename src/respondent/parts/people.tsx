@@ -1,0 +1,75 @@
+/** @jsxImportSource preact */
+import type { AddressField, NameField } from '@/domain/form/definition';
+import { address, isNeededPart, name, phone, url } from '@/domain/form/fieldTypes/people';
+import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
+import type { Part } from './part';
+
+/** What browsers fill in by themselves (the HTML standard's autofill field names). */
+const AUTOCOMPLETE = {
+  prefix: 'honorific-prefix',
+  first: 'given-name',
+  middle: 'additional-name',
+  last: 'family-name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+  country: 'country-name',
+} as const;
+
+/** Lines that go beside each other where there is room. */
+const SHORT: readonly string[] = ['prefix', 'first', 'middle', 'last', 'city', 'postcode'];
+
+function Parts(props: ControlProps<NameField | AddressField>) {
+  const { field, name: prefix, words } = props;
+  return (
+    <Grouped {...props}>
+      <div class="parts">
+        {field.parts.map((part) => (
+          <div key={part} class={SHORT.includes(part) ? 'half' : undefined}>
+            { }
+            <label class="part" for={`${prefix}.${part}`}>
+              {words[part]}
+              {field.required && !isNeededPart(part) && (
+                <span class="optional"> {words.optional}</span>
+              )}
+            </label>
+            <PartInput control={props} part={part} autocomplete={AUTOCOMPLETE[part]} />
+          </div>
+        ))}
+      </div>
+    </Grouped>
+  );
+}
+
+export const part = {
+  specs: { phone, url, name, address },
+  views: {
+    phone: (props) => (
+      <Labelled {...props}>
+        <Input
+          control={props}
+          type="tel"
+          inputMode="tel"
+          autocomplete="tel"
+          placeholder={props.field.placeholder}
+        />
+      </Labelled>
+    ),
+    url: (props) => (
+      <Labelled {...props}>
+        {/* Not type=url: browsers' own check wants the https:// that we put there ourselves. */}
+        <Input
+          control={props}
+          inputMode="url"
+          autocomplete="url"
+          autocapitalize="none"
+          placeholder={props.field.placeholder}
+        />
+      </Labelled>
+    ),
+    name: Parts,
+    address: Parts,
+  },
+} satisfies Part;

@@ -1,0 +1,36 @@
+/** @jsxImportSource preact */
+import { answerTo } from '@/domain/answers/answer';
+import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
+import { numberOf } from '@/domain/form/fieldTypes/number';
+import { oneValue } from '@/domain/form/fieldTypes/spec';
+import { calculated, hidden, hiddenInputs } from '@/domain/form/fieldTypes/values';
+import type { Part } from './part';
+
+export const part = {
+  specs: { calculated, hidden },
+  tools: { hiddenInputs },
+  views: {
+    calculated: ({ field, name, answers }) => {
+      const value = answerTo(answers, field.id);
+      return field.shown ? (
+        <div class="field">
+          <p class="label" id={`${name}-label`} dir="auto">
+            {field.label}
+          </p>
+          {field.help && (
+            <p class="help" dir="auto">
+              {field.help}
+            </p>
+          )}
+          <output class="total" aria-labelledby={`${name}-label`}>
+            {value ? formatNumber(field, numberOf(value)) : '–'}
+          </output>
+        </div>
+      ) : (
+        <></>
+      );
+    },
+    // With script it is read from the link; without, the server reads it from the address the form posts to.
+    hidden: ({ name, raw }) => <input type="hidden" name={name} value={oneValue(raw)} />,
+  },
+} satisfies Part;
