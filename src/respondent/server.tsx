@@ -146,12 +146,13 @@ function pairs(id: string, raw: RawInput): (readonly [string, string])[] {
  * keeps nothing until the answers are sent.
  *
  * @param body names and values as posted: field ids, and `_act`, `_page`, `_seen`, `_key`
- * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked
+ * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked; `refused`, what the intake
+ *   said of these very answers
  */
 export function noScriptStep(
   form: PublicForm,
   body: Record<string, string[]>,
-  context: { today: string; newKey: () => string },
+  context: { today: string; newKey: () => string; refused?: Problems },
 ): Step {
   const { definition } = form;
   const inputs: Record<string, RawInput> = {};
@@ -166,7 +167,7 @@ export function noScriptStep(
   const state: StepState = { form, inputs, view };
 
   if (act.startsWith('edit:')) return showPage(state, act.slice('edit:'.length), {});
-  const all = problemsOf(definition, reading, context.today);
+  const all = { ...problemsOf(definition, reading, context.today), ...context.refused };
 
   if (act === 'send') {
     const judged = judge(definition, reading.answers, context.today);

@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'too_many_choices',
   'wrong_kind',
   'unknown_field',
+  'duplicate',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

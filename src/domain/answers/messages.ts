@@ -21,6 +21,7 @@ const SENTENCES: Record<ProblemCode, string> = {
   too_many_choices: 'Choose at most {max}.',
   wrong_kind: 'This answer does not fit the question. Fill it in again.',
   unknown_field: 'This question is not part of the form.',
+  duplicate: 'This answer was already given by someone else.',
 };
 
 /** The sentence for a problem. */
