@@ -8,6 +8,7 @@ import type { WorkspaceFate } from '@/domain/calls';
 import { withoutMember, type Leaving, type Standing } from '@/domain/leaving';
 import { files, groups, paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
+import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../callable/rateArticle';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifThere } from '../lib/accounts';
@@ -169,6 +170,8 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<v
   if (fate !== 'deleted') return;
   // Again: another tab may have made one meanwhile, or the last other owner have left. Now nobody can.
   await closeForms(db, ws);
+  // Nobody is left who could add one; what somebody was adding takes itself away (assets/add.ts).
+  await removeAssets(db, ws);
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have been told of it.
   const told = db.collectionGroup(groups.notifications);
