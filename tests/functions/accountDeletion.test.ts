@@ -121,6 +121,17 @@ describe('an account with a workspace of its own', () => {
     await expectNothingLeft(ada);
   });
 
+  it('is gone even where a second request, overtaken by the first, begins when all is done', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    expect(await remove(ada)).toEqual({ done: true });
+    const now = Date.now();
+    await beginDeletion(db, account, now);
+    await runSweep(effectsAt(db, now + 2 * 60_000));
+    await expectNothingLeft(ada);
+  });
+
   it('deleted twice says so, however far one is before the other', async () => {
     const ada = await aFullLife();
     const account = await accountOf(db, ada.uid);

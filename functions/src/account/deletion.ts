@@ -189,10 +189,12 @@ async function deleteProfile(
   now: number,
 ): Promise<void> {
   const ref = db.doc(paths.user(uid));
-  const user = dataOf<UserDoc>(await tx.get(ref));
+  const [profile, letter] = await tx.getAll(ref, db.doc(paths.mail(letterOf(uid))));
+  const user = profile && dataOf<UserDoc>(profile);
   if (!user) return;
   tx.delete(ref);
-  if (user.email === '') return;
+  // A second request that was overtaken by the first begins anew when all is done: the letter is written once.
+  if (user.email === '' || letter?.exists) return;
   const { email: to, displayName } = user;
   const mail = { kind: 'account_deleted', to, data: { displayName } } as const;
   queueMailIn(tx, db, letterOf(uid), mail, now);
