@@ -217,6 +217,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {
         script: `/${script}`,
+        after: `/${after}`,
         parts: names,
         ...(style ? { style: `/${style}` } : {}),
       };

@@ -1,5 +1,6 @@
 export { api, page } from './services/http';
 export {
+  addAsset,
   changeFormStatus,
   createForm,
   decideHeld,

@@ -3,6 +3,7 @@
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
 import type { Answers, Problems } from './answers/answer';
+import type { AssetRef } from './form/asset';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
@@ -30,6 +31,11 @@ export interface Calls {
   decideHeld: {
     request: { workspace: string; submissionId: string; accept: boolean };
     response: { status: string };
+  };
+  /** Keeps a picture (base64; JPEG, PNG, WebP or GIF) for forms of the workspace. The same one twice is kept once. */
+  addAsset: {
+    request: { workspace: string; image: string };
+    response: AssetRef;
   };
   /** Says whether an article helped; null takes the vote back. One vote a person and article, changed at will. */
   rateArticle: {

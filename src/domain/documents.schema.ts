@@ -148,6 +148,17 @@ export const publicFormSchema = z.object({
   superseded: z.record(z.string(), instant),
 });
 
+/** `workspaces/{ws}/assets/{sha}`: a picture that forms of the workspace may show. Server only. */
+export const assetSchema = z.object({
+  schemaVersion: version,
+  uploadedBy: z.string(),
+  /** Of the file that is stored. */
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  at: instant,
+});
+
 // ---- sessions and numbers -------------------------------------------------------------------------------------------
 
 /** What a session adds to the counters of its day; see insights/sessions.ts. */
@@ -215,6 +226,16 @@ export const statsMonthSchema = z.object({
   /** Form months only: what the workspace's month already holds of this one, and since when it lags. */
   folded: z.record(z.string(), dayTotalsSchema).optional(),
   unfoldedSince: instant.optional(),
+});
+
+/**
+ * `…/locks/{v_hmac}`: a value that a field takes once only was given. Server only; it names its owner, and goes with it
+ * (functions/src/lib/locks.ts).
+ */
+export const lockSchema = z.object({
+  schemaVersion: version,
+  submissionId: z.string(),
+  fieldId: z.string(),
 });
 
 // ---- submissions ----------------------------------------------------------------------------------------------------
@@ -446,6 +467,8 @@ export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
 export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;
+export type LockDoc = z.infer<typeof lockSchema>;
+export type AssetDoc = z.infer<typeof assetSchema>;
 export type SubmissionDoc = z.infer<typeof submissionSchema>;
 export type SubmissionStatus = SubmissionDoc['status'];
 export type Effect = (typeof EFFECTS)[number];

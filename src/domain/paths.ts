@@ -31,6 +31,8 @@ export const paths = {
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,
+  locks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/locks`,
+  lock: (ws: string, form: string, id: string) => `workspaces/${ws}/forms/${form}/locks/${id}`,
   formStats: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/stats`,
   formStatsMonth: (ws: string, form: string, month: string) =>
     `workspaces/${ws}/forms/${form}/stats/${month}`,
@@ -44,6 +46,8 @@ export const paths = {
   key: (ws: string, id: string) => `workspaces/${ws}/keys/${id}`,
   activities: (ws: string) => `workspaces/${ws}/activities`,
   activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,
+  assets: (ws: string) => `workspaces/${ws}/assets`,
+  asset: (ws: string, sha: string) => `workspaces/${ws}/assets/${sha}`,
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
   workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
   job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,

@@ -75,6 +75,8 @@ export const QUERIES = {
   dueMail: { collection: 'outbox', where: [['dueAt', '<=']], orderBy: [['dueAt', 'asc']] },
   /** Registrations in turn, since nothing of them tells their age; no values. */
   registrations: { collection: 'registrations', where: [], orderBy: [['__name__', 'asc']] },
+  /** What a submission keeps others from answering; values: [submission]. */
+  locksOfSubmission: { collection: 'locks', where: [['submissionId', '==']], orderBy: [] },
   /** The first workspace of a person; no values. */
   workspacesOfUser: { collection: 'workspaces', where: [], orderBy: [['joinedAt', 'asc']] },
 

@@ -235,12 +235,17 @@ function postedInputs(
  *
  * @param body names and values as posted: field ids, and `_act`, `_page`, `_seen`, `_key`
  * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked; `query` of the address
- *   that was posted to
+ *   that was posted to; `refused`, what the intake said of these very answers
  */
 export function noScriptStep(
   served: ServedForm,
   body: Record<string, string[]>,
-  context: { today: string; newKey: () => string; query?: URLSearchParams },
+  context: {
+    today: string;
+    newKey: () => string;
+    query?: URLSearchParams;
+    refused?: Problems;
+  },
 ): Step {
   const form = inLanguage(served, context.query?.get('lang') ?? undefined);
   const { definition } = form;
@@ -258,7 +263,7 @@ export function noScriptStep(
   if (act === 'start') return showPage(state, '', {});
   if (/^(?:add|remove):/.test(act)) return showPage(state, one('_page'), {});
   if (act.startsWith('edit:')) return showPage(state, act.slice('edit:'.length), {});
-  const all = problemsOf(definition, reading, context.today);
+  const all = { ...problemsOf(definition, reading, context.today), ...context.refused };
 
   if (act === 'send') {
     const judged = judge(definition, reading.answers, context.today);

@@ -1,5 +1,6 @@
 /** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LockDoc } from '@/domain/documents.schema';
 import { files, paths } from '@/domain/paths';
 import {
   DELETION_STEPS,
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 const data = async (path: string) => (await db.doc(path).get()).data();
 
 /** Somebody with everything that one can have. */
-async function aFullLife(): Promise<Person & { formId: string; sha: string }> {
+async function aFullLife(): Promise<Person & { formId: string; shas: string[] }> {
   const person = await aPerson(db, `Ada ${randomKey()}`);
   const { uid, ws } = person;
   const { formId } = await published(db, undefined, { uid, ws });
@@ -52,7 +53,10 @@ async function aFullLife(): Promise<Person & { formId: string; sha: string }> {
       .toBuffer()
   ).toString('base64');
   const { photoURL } = await call(db, 'setPicture', { image }, { uid });
-  return { ...person, formId, sha: photoURL?.split('/').at(-1) ?? '' };
+  const asset = await call(db, 'addAsset', { workspace: ws, image }, { uid });
+  const lock: LockDoc = { schemaVersion: 1, submissionId: 'one', fieldId: 'fname' };
+  await db.doc(paths.lock(ws, formId, '1_abc')).set(lock);
+  return { ...person, formId, shas: [photoURL?.split('/').at(-1) ?? '', asset.id] };
 }
 
 /** Every document of the project that names one of these texts, in its path or in what it says. */
@@ -75,14 +79,13 @@ async function documentsNaming(...texts: string[]): Promise<string[]> {
 }
 
 /** All that may name somebody who is gone: the letter that says so. */
-async function expectNothingLeft(gone: Person & { formId?: string; sha?: string }) {
-  const { uid, ws, email, name, formId = ws, sha } = gone;
+async function expectNothingLeft(gone: Person & { formId?: string; shas?: string[] }) {
+  const { uid, ws, email, name, formId = ws, shas = [] } = gone;
   const left = await documentsNaming(uid, ws, email, name, formId);
   expect(left).toEqual([`outbox/account_deleted-${uid}`]);
   expect(await accountOf(db, uid)).toBe(undefined);
-  if (sha !== undefined) {
-    expect(await (await filesOf(db)).list('')).not.toContain(files.asset(sha));
-  }
+  const stored = await (await filesOf(db)).list('');
+  for (const sha of shas) expect(stored).not.toContain(files.asset(sha));
 }
 
 const remove = (person: Person, now = Date.now()) =>
@@ -115,6 +118,17 @@ describe('an account with a workspace of its own', () => {
     expect(both.some(({ done }) => done)).toBe(true);
     await runSweep(effectsAt(db, Date.now() + 5 * 60_000));
     expect(await remove(ada)).toEqual({ done: true });
+    await expectNothingLeft(ada);
+  });
+
+  it('is gone even where a second request, overtaken by the first, begins when all is done', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    expect(await remove(ada)).toEqual({ done: true });
+    const now = Date.now();
+    await beginDeletion(db, account, now);
+    await runSweep(effectsAt(db, now + 2 * 60_000));
     await expectNothingLeft(ada);
   });
 

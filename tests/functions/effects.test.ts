@@ -45,6 +45,7 @@ async function take(form: Published, answers: Answers, now = Date.now()): Promis
     db,
     environment,
     limits: new Limits(environment.limits),
+    keySecrets: () => [],
     now: () => now,
     newKey: randomKey,
   };

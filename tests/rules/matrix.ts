@@ -133,6 +133,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/sessions/one`,
     good: () => ({ submissions: 9 }),
   },
+  'workspaces/{}/forms/{}/locks': {
+    allowed: {},
+    existing: `${FORM}/locks/1_abc`,
+    good: () => ({ submissionId: 'mine' }),
+  },
   'workspaces/{}/forms/{}/stats': {
     allowed: READ,
     existing: `${FORM}/stats/2026-11`,
@@ -158,6 +163,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     allowed: {},
     existing: `${WS}/keys/1_abc`,
     good: () => ({ owner: 'somebody' }),
+  },
+  'workspaces/{}/assets': {
+    allowed: {},
+    existing: `${WS}/assets/abc`,
+    good: () => ({ bytes: 1 }),
   },
   'workspaces/{}/jobs': {
     allowed: {},
@@ -218,6 +228,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/registry/current`]: { fields: '{}' },
   [`${FORM}/sessions/one`]: { submissions: 1 },
+  [`${FORM}/locks/1_abc`]: { submissionId: 'one', fieldId: 'femail' },
   [`${FORM}/stats/2026-11`]: { days: {} },
   [`${WS}/forms/archived`]: { title: 'Old', status: 'archived', draftRev: 1, updatedAt: 1 },
   [`${WS}/forms/archived/draft/current`]: {
@@ -232,6 +243,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/contacts/one`]: { name: 'Ada' },
   [`${WS}/accounts/one`]: { name: 'Ada Ltd' },
   [`${WS}/keys/1_abc`]: { owner: 'one' },
+  [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/activities/one`]: { at: 1 },
   [`${WS}/stats/2026-11`]: { days: {} },

@@ -51,7 +51,16 @@ export async function startServer({
   const environment = readEnvironment({ ...NO_LIMITS, ...variables });
   const limits = new Limits(environment.limits);
   const keySecret = () => KEY_SECRET;
-  const context: HttpContext = { db, environment, limits, keySecret, now, newKey: randomKey };
+  const keySecrets = () => [{ version: 1, secret: KEY_SECRET }];
+  const context: HttpContext = {
+    db,
+    environment,
+    limits,
+    keySecret,
+    keySecrets,
+    now,
+    newKey: randomKey,
+  };
   const page = pageHandler(context);
   const api = apiHandler(context);
   const server = createServer((request, response) => {

@@ -8,6 +8,7 @@ import type { WorkspaceFate } from '@/domain/calls';
 import { withoutMember, type Leaving, type Standing } from '@/domain/leaving';
 import { files, groups, paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
+import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../callable/rateArticle';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifThere } from '../lib/accounts';
@@ -169,6 +170,8 @@ async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<v
   if (fate !== 'deleted') return;
   // Again: another tab may have made one meanwhile, or the last other owner have left. Now nobody can.
   await closeForms(db, ws);
+  // Nobody is left who could add one; what somebody was adding takes itself away (assets/add.ts).
+  await removeAssets(db, ws);
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have been told of it.
   const told = db.collectionGroup(groups.notifications);
@@ -186,10 +189,12 @@ async function deleteProfile(
   now: number,
 ): Promise<void> {
   const ref = db.doc(paths.user(uid));
-  const user = dataOf<UserDoc>(await tx.get(ref));
+  const [profile, letter] = await tx.getAll(ref, db.doc(paths.mail(letterOf(uid))));
+  const user = profile && dataOf<UserDoc>(profile);
   if (!user) return;
   tx.delete(ref);
-  if (user.email === '') return;
+  // A second request that was overtaken by the first begins anew when all is done: the letter is written once.
+  if (user.email === '' || letter?.exists) return;
   const { email: to, displayName } = user;
   const mail = { kind: 'account_deleted', to, data: { displayName } } as const;
   queueMailIn(tx, db, letterOf(uid), mail, now);

@@ -22,6 +22,7 @@ export const OF_WORKSPACE = {
   contacts: true,
   accounts: true,
   activities: true,
+  assets: true,
   stats: true,
 } as const satisfies Tree;
 
@@ -38,5 +39,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   helpVotes: 'kept without a name',
   publicForms: 'copies of the live versions',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
+  'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
   'workspaces/{}/jobs': 'notes of work under way',
 };

@@ -1,58 +1,30 @@
-/** Pictures of people: drawn anew by the server, so that nothing of what was sent is ever shown but its pixels. */
+/** Pictures of people: drawn anew by the server (lib/redraw.ts). */
 import { createHash } from 'node:crypto';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { assetUrl } from '@/domain/form/asset';
 import { files, paths } from '@/domain/paths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
+import { redrawn, type Taken } from '../lib/redraw';
 import { syncProfile } from './profile';
 
 /** Most bytes that are looked at; the app sends a few tens of thousands. */
 export const PICTURE_BYTES = 2_000_000;
-/** Most pixels that are decoded: a small file can hold a huge picture. */
-const PICTURE_PIXELS = 25_000_000;
+const TAKEN: Taken = {
+  bytes: PICTURE_BYTES,
+  pixels: 25_000_000,
+  formats: ['JPEG', 'PNG', 'WebP'],
+};
 /** Edge of the square that is stored. */
 const EDGE = 256;
 
-const unreadable = () =>
-  new AppError('malformed', 'This picture could not be read. Choose a JPEG, PNG or WebP.');
-
-/** The last one that is drawn: one at a time, since some take 150 MB and an instance has 512. */
-let drawing: Promise<unknown> = Promise.resolve();
-
-/** The same picture as a square WebP without anything but pixels. Throws `malformed`, `too_large`. */
-export function redrawn(bytes: Buffer): Promise<Buffer> {
-  const drawn = drawing.then(() => redraw(bytes));
-  drawing = drawn.catch(() => undefined);
-  return drawn;
-}
-
-async function redraw(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > PICTURE_BYTES) throw new AppError('too_large');
-  // Before the library sees it: asked what it is, it would read an SVG to the end, and that may be a bomb.
-  if (!isReadable(bytes.toString('latin1', 0, 12))) throw unreadable();
-  // Native code of some megabytes: only this act waits for it.
-  const { default: sharp } = await import('sharp');
-  try {
-    return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS })
-      .rotate() // as the camera was held, before the note of it goes
-      .resize(EDGE, EDGE, { fit: 'cover' })
-      .webp({ quality: 86 })
-      .toBuffer();
-  } catch {
-    throw unreadable();
-  }
-}
-
-/** Whether a file that begins so is a JPEG, PNG or WebP. */
-function isReadable(head: string): boolean {
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+/** The same picture as a square WebP without anything but pixels. */
+const squareOf = (bytes: Buffer) =>
+  redrawn(bytes, TAKEN, (picture) =>
+    picture.resize(EDGE, EDGE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer(),
   );
-}
 
 /**
  * Gives an account a picture, or none. Each name is noted in the profile before anything is stored under it, so that
@@ -67,7 +39,7 @@ export async function setPicture(
   origin: string,
   now: number,
 ): Promise<string | null> {
-  const picture = bytes ? await redrawn(bytes) : null;
+  const picture = bytes ? await squareOf(bytes) : null;
   // Of the person too: two people with the same picture must not lose it to one another.
   const sha = picture ? createHash('sha256').update(uid).update(picture).digest('hex') : null;
   const ref = db.doc(paths.user(uid));
@@ -89,7 +61,7 @@ export async function setPicture(
       throw new AppError('conflict', 'Another picture was chosen meanwhile.');
     }
   }
-  const photoURL = sha === null ? null : `${origin}/api/assets/${sha}`;
+  const photoURL = sha === null ? null : `${origin}${assetUrl(sha)}`;
   await (await authOf(db)).updateUser(uid, { photoURL });
   await syncProfile(db, uid, now);
   const former = stored.filter((one) => one !== sha).map((one) => files.asset(one));

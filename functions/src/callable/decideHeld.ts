@@ -6,6 +6,7 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
+import { locksHeldBy } from '../lib/locks';
 import { demandAct, type CallSpec } from './call';
 
 /** Accepts or refuses a held answer. Accepted, it counts as of when it was sent, and its effects begin. */
@@ -25,12 +26,16 @@ export const decideHeld: CallSpec<'decideHeld'> = {
       const decision = decide(submission, accept, now);
       if (!decision) throw new AppError('conflict');
       const { status, changes } = decision;
+      // What is refused keeps nobody out any more.
+      const owner = { ws, formId: submission.formId, submissionId };
+      const locks = changes && !accept ? await locksHeldBy(tx, db, owner) : [];
       if (changes && accept) {
         const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
         const session = dataOf<SessionDoc>(await tx.get(sessionRef));
         if (session) tx.set(sessionRef, withSubmission(session, submission.submittedAt, now));
       }
       if (changes) tx.update(ref, changes);
+      for (const lock of locks) tx.delete(lock);
       return { status };
     });
   },

@@ -1,5 +1,6 @@
 import type { CallName } from '@/domain/calls';
 import type { CallSpec } from './call';
+import { addAsset } from './addAsset';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
 import { changeWorkspace } from './changeWorkspace';
@@ -22,6 +23,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   publishForm,
   changeFormStatus,
   decideHeld,
+  addAsset,
   rateArticle,
   changeEmail,
   changeWorkspace,

@@ -15,6 +15,7 @@ import { paths } from '@/domain/paths';
 import { perform, type CallSpec, type Caller } from '../callable/call';
 import { CALLS } from '../callable';
 import type { EffectContext } from '../effects/context';
+import { SECRET_VERSION } from '../effects/keys';
 import { runEffects } from '../effects/run';
 import type { IntakeContext } from '../http/context';
 import { takeSubmission } from '../http/intake';
@@ -282,14 +283,16 @@ async function answer(
   await runEffects(effects(making, submittedAt + 2_000), workspace, id);
 }
 
-function doors({ db, newKey: key }: Making, now: number): IntakeContext {
+function doors({ db, newKey: key, keySecret }: Making, now: number): IntakeContext {
   const unlimited = String(1e8);
   const environment = readEnvironment({
     FORMLOOM_LIMIT_ADDRESS: unlimited,
     FORMLOOM_LIMIT_FORM: unlimited,
     FORMLOOM_LIMIT_WORKSPACE: unlimited,
   });
-  return { db, environment, limits: new Limits(environment.limits), now: () => now, newKey: key };
+  const limits = new Limits(environment.limits);
+  const keySecrets = () => [{ version: SECRET_VERSION, secret: keySecret }];
+  return { db, environment, limits, keySecrets, now: () => now, newKey: key };
 }
 
 /** The event is over: the form was closed, and one answer came too late and is held. */

@@ -4,6 +4,12 @@ import type { KeyDoc } from '@/domain/documents.schema';
 /** Version of the secret, part of every key's id, so that secrets can be changed one after the other. */
 export const SECRET_VERSION = 1;
 
+/** A secret and its version. */
+export interface KeySecret {
+  version: number;
+  secret: string;
+}
+
 /**
  * The id of the key document for a value: an HMAC, never a plain hash, since addresses can be guessed (design §3).
  *
@@ -12,11 +18,12 @@ export const SECRET_VERSION = 1;
 export function keyId(
   secret: string,
   ws: string,
-  kind: KeyDoc['kind'] | 'voter',
+  kind: KeyDoc['kind'] | 'voter' | 'lock',
   value: string,
+  version: number = SECRET_VERSION,
 ): string {
   const hmac = createHmac('sha256', secret).update(`${ws}|${kind}|${value}`).digest('base64url');
-  return `${SECRET_VERSION}_${hmac}`;
+  return `${version}_${hmac}`;
 }
 
 /**
@@ -30,4 +37,21 @@ export function keySecret(variables: Readonly<Record<string, string | undefined>
   throw new Error(
     'FORMLOOM_KEY_SECRET is not set. Run: firebase functions:secrets:set FORMLOOM_KEY_SECRET',
   );
+}
+
+/**
+ * Every secret under which something may still be stored, the present one first. A former one is in
+ * FORMLOOM_KEY_SECRET_1 and so on, until nothing is stored under it.
+ */
+export function keySecrets(
+  variables: Readonly<Record<string, string | undefined>>,
+  current: number = SECRET_VERSION,
+): KeySecret[] {
+  const former = Array.from({ length: current - 1 }, (_, index) => current - 1 - index).flatMap(
+    (version) => {
+      const secret = variables[`FORMLOOM_KEY_SECRET_${version}`];
+      return secret ? [{ version, secret }] : [];
+    },
+  );
+  return [{ version: current, secret: keySecret(variables) }, ...former];
 }

@@ -1,6 +1,7 @@
 /** `/api/assets/{sha}`: pictures that the server drew itself. Their name stands for their content, for ever. */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/domain/errors';
+import { ASSET_ID_PATTERN } from '@/domain/form/asset';
 import { files } from '@/domain/paths';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from './context';
@@ -12,7 +13,7 @@ export async function showAsset(
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
-  if (!/^[0-9a-f]{64}$/.test(sha)) throw new AppError('not_found');
+  if (!ASSET_ID_PATTERN.test(sha)) throw new AppError('not_found');
   // What is there, the CDN keeps for good; what is not would be looked for each time.
   context.limits.light(senderOf(context, request).address, 'assets', context.now());
   const stored = await (await filesOf(context.db)).read(files.asset(sha));
@@ -21,6 +22,8 @@ export async function showAsset(
   response.setHeader('Content-Type', stored.contentType);
   response.setHeader('Content-Length', String(stored.bytes.length));
   response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Forms stand in pages of others, in frames that may have no origin at all.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   // Opened by itself it is a picture and nothing else.
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');

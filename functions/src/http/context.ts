@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KeySecret } from '../effects/keys';
 import type { Environment } from '../lib/environment';
 import type { Firestore } from '../lib/admin';
 import type { Limits } from './limits';
@@ -10,6 +11,8 @@ export interface HttpContext {
   limits: Limits;
   /** The secret of keys (effects/keys.ts). Read by those doors only that declare it. */
   keySecret: () => string;
+  /** The same with the former ones, the present one first. */
+  keySecrets: () => readonly KeySecret[];
   /** Milliseconds since the epoch. */
   now: () => number;
   newKey: () => string;

@@ -1,5 +1,5 @@
 /** The handlers over the real database and clock: what the deployed functions serve. */
-import { keySecret } from '../effects/keys';
+import { keySecret, keySecrets } from '../effects/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
@@ -14,6 +14,7 @@ const context: HttpContext = {
   environment,
   limits: new Limits(environment.limits),
   keySecret: () => keySecret(process.env),
+  keySecrets: () => keySecrets(process.env),
   now: Date.now,
   newKey: randomKey,
 };

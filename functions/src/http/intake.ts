@@ -8,6 +8,7 @@ import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions'
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, submissionId } from '../lib/hash';
+import { duplicates, lockRefs, locksOf, takeLocks, type Lock } from '../lib/locks';
 import { loadVersion } from '../lib/versions';
 import type { IntakeContext } from './context';
 import type { Sender } from './sender';
@@ -21,7 +22,7 @@ export interface Taken {
  * Takes an answer, or answers a repeat as the first time.
  *
  * Throws `rate_limited`, `not_found`, `closed`, `malformed` (a version that never was), `invalid_answers` with problems
- * by field id, `key_used` with the first receipt.
+ * by field id (`duplicate`, where another answer has what only one may have), `key_used` with the first receipt.
  */
 export async function takeSubmission(
   context: IntakeContext,
@@ -76,27 +77,42 @@ export async function takeSubmission(
     device: touch.device,
     source: touch.source,
   });
-  return store(db, form.workspace, id, submission, (session) => {
+  // A held answer keeps others out as well: it was given, and its owner may yet accept it.
+  const about = { ws: form.workspace, formId };
+  const locks = locksOf(definition, prepared.answers, about, context.keySecrets);
+  return store(db, form.workspace, id, submission, locks, (session) => {
     const merged = mergeTouch(session, touch);
     return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
   });
 }
 
-/** The one transaction of two writes. Creates, never overwrites: not even an erased one's tombstone. */
+/**
+ * The one transaction of two writes, and one for each lock. Creates, never overwrites: not even an erased one's
+ * tombstone.
+ */
 async function store(
   db: Firestore,
   ws: string,
   id: string,
   submission: SubmissionDoc,
+  locks: readonly Lock[],
   merge: (session: SessionDoc | undefined) => SessionDoc,
 ): Promise<Taken> {
+  const { formId } = submission;
   const submissionRef = db.doc(paths.submission(ws, id));
-  const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
+  const sessionRef = db.doc(paths.session(ws, formId, submission.sessionId));
   return db.runTransaction(async (tx) => {
-    const [stored, session] = await tx.getAll(submissionRef, sessionRef);
+    const [stored, session, ...found] = await tx.getAll(
+      submissionRef,
+      sessionRef,
+      ...lockRefs(db, ws, formId, locks),
+    );
     const earlier = stored && dataOf<SubmissionDoc>(stored);
     if (earlier) return sameAgain(id, earlier, submission.contentHash);
+    const problems = duplicates(locks, found, id);
+    if (problems) throw new AppError('invalid_answers', undefined, { problems });
     tx.create(submissionRef, submission);
+    takeLocks(tx, db, { ws, formId, submissionId: id }, locks);
     tx.set(sessionRef, merge(session && dataOf<SessionDoc>(session)));
     return { id, receipt: receiptOf(id, submission) };
   });

@@ -1,6 +1,6 @@
 /** `/forms/{id}`: the public form as a page, and its way without JavaScript. */
 import type { ServerResponse } from 'node:http';
-import type { Receipt } from '@/domain/calls';
+import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/intake';
@@ -129,12 +129,13 @@ async function step(
   const stored = await loadForm(context.db, formId);
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const form = await namedVersion(context.db, formId, stored, body['_version']?.[0]);
-  const next = noScriptStep(form, body, {
+  const about = {
     // No script tells the respondent's day: ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,
     query: queryOf(request),
-  });
+  };
+  const next = noScriptStep(form, body, about);
   if (next.kind === 'document') return html(next.document, next.status);
   try {
     const { id } = await takeSubmission(context, formId, next.request, sender);
@@ -143,12 +144,18 @@ async function step(
     response.setHeader('Cache-Control', NO_STORE);
     response.end();
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'key_used') throw error;
-    const receipt = error.details?.['receipt'] as Receipt; // put there by the intake
-    await html(
-      keyUsedDocument(form, receipt, next.request, context.newKey()),
-      ERROR_TABLE.key_used.status,
-    );
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'key_used') {
+      const { receipt } = error.details as unknown as KeyUsedDetails; // put there by the intake
+      const document = keyUsedDocument(form, receipt, next.request, context.newKey());
+      return html(document, ERROR_TABLE.key_used.status);
+    }
+    if (error.code !== 'invalid_answers') throw error;
+    // The page judged them as the intake does, but for what only the database knows: who answered the same before.
+    const { problems } = error.details as unknown as InvalidAnswersDetails;
+    const wrong = noScriptStep(form, body, { ...about, refused: problems });
+    if (wrong.kind !== 'document') throw error;
+    await html(wrong.document, wrong.status);
   }
 }
 

@@ -5,6 +5,7 @@ import { codeOf } from './codes';
 /** Stored files, by path. */
 export interface Files {
   save(path: string, bytes: Buffer, contentType: string): Promise<void>;
+  has(path: string): Promise<boolean>;
   /** The bytes and their type, or undefined where there is no such file. */
   read(path: string): Promise<{ bytes: Buffer; contentType: string } | undefined>;
   /** Removes a file; one that is gone already is as good as removed. */
@@ -23,6 +24,10 @@ export async function filesOf(db: Firestore): Promise<Files> {
   return {
     async save(path, bytes, contentType) {
       await bucket.file(path).save(bytes, { contentType, resumable: false });
+    },
+    async has(path) {
+      const [there] = await bucket.file(path).exists();
+      return there;
     },
     async read(path) {
       try {

@@ -5,7 +5,14 @@ import { KEY_SECRET, SERVED } from './options';
 const handlers = () => import('../http/handlers');
 
 export const page = onRequest(
-  { ...SERVED, timeoutSeconds: 30, concurrency: 80, maxInstances: 20 },
+  {
+    ...SERVED,
+    timeoutSeconds: 30,
+    concurrency: 80,
+    maxInstances: 20,
+    // It takes answers without JavaScript, and some are locked (lib/locks.ts).
+    secrets: [KEY_SECRET],
+  },
   async (request, response) => (await handlers()).page(request, response),
 );
 

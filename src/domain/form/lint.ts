@@ -353,10 +353,7 @@ function ownFindings(field: Field, definition: FormDefinition): OwnFinding[] {
     const spec = specOf(field);
     // Bounds that move with the day are judged on the day of answering.
     const fixed = { ...field, minFromToday: undefined, maxFromToday: undefined };
-    if (
-      field.default.t !== spec.answerKind ||
-      checkAnswer(fixed, field.default, '', definition)
-    ) {
+    if (field.default.t !== spec.answerKind || checkAnswer(fixed, field.default, '', definition)) {
       error('bad_default', 'What the field holds at first does not fit its own rules.');
     }
   }

@@ -28,7 +28,7 @@ function Parts(props: ControlProps<NameField | AddressField>) {
       <div class="parts">
         {field.parts.map((part) => (
           <div key={part} class={SHORT.includes(part) ? 'half' : undefined}>
-            { }
+            {}
             <label class="part" for={`${prefix}.${part}`}>
               {words[part]}
               {field.required && !isNeededPart(part) && (

@@ -31,9 +31,11 @@ export function toAppError(error: unknown): AppError {
   const own = property(details, 'code');
   if (isCode(own)) {
     const message = property(error, 'message');
+    // The SDK writes the status of HTTP behind our sentence.
+    const sentence = typeof message === 'string' ? message.replace(/ \[\d{3}\]$/, '') : '';
     return new AppError(
       own,
-      typeof message === 'string' && message !== '' ? message : undefined,
+      sentence === '' ? undefined : sentence,
       details as Record<string, unknown>,
     );
   }

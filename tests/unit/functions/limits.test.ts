@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Buckets } from '../../../functions/src/http/limits';
 import { agentOf } from '../../../functions/src/http/agent';
 import { companyDomain } from '../../../functions/src/effects/companies';
-import { keyId, keySecret } from '../../../functions/src/effects/keys';
+import { keyId, keySecret, keySecrets } from '../../../functions/src/effects/keys';
 import { readEnvironment } from '../../../functions/src/lib/environment';
 import { contentHash, submissionId } from '../../../functions/src/lib/hash';
 
@@ -93,6 +93,16 @@ describe('keys', () => {
     expect(() => keySecret({})).toThrow('FORMLOOM_KEY_SECRET');
     expect(keySecret({ FIRESTORE_EMULATOR_HOST: 'x' })).not.toBe('');
     expect(keySecret({ FORMLOOM_KEY_SECRET: 's', FIRESTORE_EMULATOR_HOST: 'x' })).toBe('s');
+  });
+
+  it('know the former secrets for as long as these are given', () => {
+    const variables = { FORMLOOM_KEY_SECRET: 'new', FORMLOOM_KEY_SECRET_1: 'old' };
+    expect(keySecrets(variables, 1)).toEqual([{ version: 1, secret: 'new' }]);
+    expect(keySecrets(variables, 3)).toEqual([
+      { version: 3, secret: 'new' },
+      { version: 1, secret: 'old' },
+    ]);
+    expect(() => keySecrets({ FORMLOOM_KEY_SECRET_1: 'old' }, 2)).toThrow('FORMLOOM_KEY_SECRET');
   });
 });
 

@@ -296,9 +296,15 @@ describe('settings of mail', () => {
     const readers = (secret: string) => names.filter((name) => secretsOf(name).includes(secret));
     expect(readers('FORMLOOM_SMTP_URL').sort()).toEqual(['mailCreated', 'sweep']);
     expect(readers('FORMLOOM_KEY_SECRET')).toEqual(
-      expect.arrayContaining(['api', 'mailCreated', 'registrationCreated', 'submissionWritten']),
+      expect.arrayContaining([
+        'api',
+        'mailCreated',
+        'page',
+        'registrationCreated',
+        'submissionWritten',
+      ]),
     );
-    expect(readers('FORMLOOM_KEY_SECRET')).not.toContain('page');
+    expect(readers('FORMLOOM_KEY_SECRET')).not.toContain('publishForm');
   });
 });
 

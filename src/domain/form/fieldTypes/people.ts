@@ -35,7 +35,9 @@ function isWebAddress(text: string): boolean {
 export const url: AnswerSpec<UrlField> = textSpec(
   (text) => {
     const word = cleanWord(text);
-    return word === '' || /^[a-z][a-z0-9+-]*:/i.test(word) ? word : `https://${word}`;
+    const whole = word === '' || /^[a-z][a-z0-9+-]*:/i.test(word) ? word : `https://${word}`;
+    // Of an address, capitals mean something behind the host alone.
+    return whole.replace(/^[^/?#]*\/\/[^/?#]*/, (start) => start.toLowerCase());
   },
   (_field, text) => (isWebAddress(text) ? undefined : { code: 'not_url' }),
 );

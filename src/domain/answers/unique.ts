@@ -1,0 +1,48 @@
+/**
+ * "No two answers may be the same": which fields can ask for it, and what makes two answers the same. The intake keeps a
+ * lock for each such value (functions/src/lib/locks.ts); nothing here knows of it.
+ */
+import { normaliseEmail } from '@/domain/crm/email';
+import type { Answer } from './answer';
+import { fold } from './text';
+
+/** Types of field that can ask for it: those whose answer is one value that may name one person or thing. */
+export const UNIQUE_TYPES: readonly string[] = ['short_text', 'email', 'phone', 'url', 'number'];
+
+/** Whether a field takes each value once only. */
+export function isUnique(field: { type: string }): boolean {
+  return UNIQUE_TYPES.includes(field.type) && 'unique' in field && field.unique === true;
+}
+
+/** Characters that show nothing: with them the same name could be given again and again. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * By what an answer is compared with others to the same field: equal texts are the same answer.
+ *
+ * @param answer normalised (answers/validate.ts)
+ * @returns undefined for what cannot be compared
+ */
+export function uniqueValue(
+  field: { type: string },
+  answer: Readonly<{ t: Answer['t']; v: unknown }>,
+): string | undefined {
+  const { v } = answer;
+  // The shortest way to write a number, the same in every engine: 1, 1.0 and 1e0 are one.
+  if (typeof v === 'number') return Number.isFinite(v) ? String(v + 0) : undefined;
+  if (typeof v !== 'string') return undefined;
+  const text = v.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  if (text === '') return undefined;
+  switch (field.type) {
+    case 'email':
+      return normaliseEmail(text);
+    case 'phone':
+      // However somebody parts the digits, it is one number.
+      return text.replace(/[^\d+#x]/gi, '').toLowerCase();
+    case 'url':
+      // Behind the host, capitals tell two pages apart; the host's own are normalised already.
+      return text.normalize('NFC');
+    default:
+      return fold(text);
+  }
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import type { AssetRef } from '@/domain/form/asset';
+import { FormError } from './FormError';
+import { PictureButtons } from './PictureButtons';
+import { PicturePreview } from './PicturePreview';
+import { PictureStatus } from './PictureStatus';
+import { usePictureUpload } from './usePictureUpload';
+
+interface Props {
+  /** What it is a picture of, for example "Cover". */
+  label: string;
+  workspace: string;
+  value: AssetRef | undefined;
+  /** The call of the moment in which the picture was chosen gets it, even if it comes after this control is gone. */
+  onChange: (picture: AssetRef | undefined) => void;
+  /** The words for those who do not see it, where the place has room for them. */
+  alt?: { value: string; onChange: (text: string) => void };
+}
+
+/** A picture of a form: chosen, dropped or pasted; replaced, removed, described. */
+export function PictureInput({ label, workspace, value, onChange, alt }: Props) {
+  const name = useId();
+  const choose = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+  const { state, send, reset } = usePictureUpload(workspace, onChange);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData;
+    // Text that is pasted into the description is the description's.
+    if (files.length === 0) return;
+    event.preventDefault();
+    void send(files);
+  };
+  const remove = () => {
+    reset();
+    onChange(undefined);
+    // The button that had the focus goes with the picture.
+    choose.current?.focus();
+  };
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={name}
+      spacing={1}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <Typography id={name} variant="subtitle2" component="span">
+        {label}
+      </Typography>
+      <Box
+        sx={{
+          p: 1.5,
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: over ? 'primary.main' : 'divider',
+          borderRadius: 1,
+          bgcolor: over ? 'action.hover' : undefined,
+        }}
+      >
+        {value && <PicturePreview picture={value} alt={alt?.value ?? ''} />}
+        <PictureButtons
+          choose={choose}
+          has={value !== undefined}
+          busy={state.kind === 'busy'}
+          onChoose={(files) => void send(files)}
+          onRemove={remove}
+        />
+        <PictureStatus state={state} />
+      </Box>
+      <FormError message={state.kind === 'failed' ? state.message : undefined} />
+      {alt && value && (
+        <TextField
+          label="Description"
+          size="small"
+          fullWidth
+          value={alt.value}
+          onChange={({ target }) => alt.onChange(target.value)}
+          helperText="For those who do not see the picture. Leave it empty where it is decoration."
+        />
+      )}
+    </Stack>
+  );
+}
