@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Answer } from '@/domain/answers/answer';
+import { checkField } from '@/domain/answers/validate';
+import { ANSWER_LIMITS, type InputField } from '@/domain/form/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { inputsOf } from '@/domain/form/fieldTypes/written';
+import { TextSetting, type SetProperties } from './settingInputs';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
+import { ChoiceSetting } from './settingInputs';
+
+interface Props {
+  field: InputField;
+  set: SetProperties;
+}
+
+/** Types whose one control can hold something from the start. A consent that is ticked beforehand would be none. */
+const TYPED: readonly string[] = [
+  'short_text',
+  'long_text',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime',
+  'rating',
+  'scale',
+  'nps',
+  'slider',
+];
+
+const NOWHERE = { fields: {} };
+
+/** What the field holds before anybody touches it. */
+export function DefaultInput({ field, set }: Props) {
+  if (TYPED.includes(field.type)) return <TypedDefault field={field} set={set} />;
+  if (field.type === 'multiple_choice') return <SeveralDefault field={field} set={set} />;
+  if (field.type === 'matrix' || field.type === 'ranking' || choicesIn(field).length === 0) {
+    return null;
+  }
+  const chosen = field.default?.t === 'options' ? (field.default.v[0] ?? '') : '';
+  return (
+    <ChoiceSetting
+      label="Chosen at first"
+      value={chosen}
+      choices={[
+        ['', 'Nothing'],
+        ...choicesIn(field)
+          .filter(({ id }) => id !== 'other')
+          .map(({ id, label }) => [id, label || 'Untitled'] as const),
+      ]}
+      onChange={(id) => set({ default: id === '' ? null : options([id]) })}
+    />
+  );
+}
+
+const options = (v: string[]): Answer => ({ t: 'options', v });
+
+function SeveralDefault({ field, set }: Props) {
+  const chosen = field.default?.t === 'options' ? field.default.v : [];
+  return (
+    <FormGroup aria-label="Chosen at first">
+      <FormLabel component="span">Chosen at first</FormLabel>
+      {choicesIn(field)
+        .filter(({ id }) => id !== 'other')
+        .map(({ id, label }) => (
+          <FormControlLabel
+            key={id}
+            label={label || 'Untitled'}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(id)}
+                onChange={(event) => {
+                  const next = event.target.checked
+                    ? [...chosen, id]
+                    : chosen.filter((other) => other !== id);
+                  set({ default: next.length === 0 ? null : options(next) });
+                }}
+              />
+            }
+          />
+        ))}
+    </FormGroup>
+  );
+}
+
+const INPUT_TYPE = { time: 'time', datetime: 'datetime-local' } as const;
+
+function TypedDefault({ field, set }: Props) {
+  const [text, setText] = useState(() => textOf(field));
+  const parsed = specOf(field).parse(field, { '': text }, NOWHERE);
+  const wrong =
+    parsed.problem !== undefined ||
+    (parsed.answer !== undefined && checkField(field, parsed.answer, '', NOWHERE) !== undefined);
+  return (
+    <TextSetting
+      label="Filled in at first"
+      value={text}
+      maxLength={ANSWER_LIMITS.longText}
+      type={field.type === 'time' || field.type === 'datetime' ? INPUT_TYPE[field.type] : 'text'}
+      {...(field.type === 'date' ? { placeholder: 'yyyy-mm-dd' } : {})}
+      error={wrong}
+      helperText={wrong ? 'This does not fit the field’s own rules.' : undefined}
+      onChange={(next) => {
+        setText(next ?? '');
+        const read = specOf(field).parse(field, { '': next ?? '' }, NOWHERE);
+        if (!read.problem) set({ default: read.answer ?? null });
+      }}
+    />
+  );
+}
+
+function textOf(field: InputField): string {
+  if (!field.default) return '';
+  const raw = inputsOf(field, field.default, NOWHERE)[field.id];
+  return typeof raw === 'string' ? raw : (raw?.[0] ?? '');
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { TextSetting } from './settingInputs';
+
+interface Props {
+  label: string;
+  value: readonly string[];
+  clean: (word: string) => string;
+  isRight: (word: string) => boolean;
+  helperText: ReactNode;
+  wrongText: string;
+  onChange: (words: string[]) => void;
+}
+
+/** Several words in one line, parted by commas. What is wrong stays on the screen and out of the form. */
+export function ListSetting(props: Props) {
+  const { label, value, clean, isRight, helperText, wrongText, onChange } = props;
+  const [text, setText] = useState(value.join(', '));
+  const wordsIn = (line: string) =>
+    [...new Set(line.split(/[\s,;]+/).map(clean))].filter((word) => word !== '');
+  const wrong = !wordsIn(text).every(isRight);
+  return (
+    <TextSetting
+      label={label}
+      value={text}
+      maxLength={5_000}
+      error={wrong}
+      helperText={wrong ? wrongText : helperText}
+      onChange={(next) => {
+        setText(next ?? '');
+        const words = wordsIn(next ?? '');
+        if (words.every(isRight)) onChange(words);
+      }}
+    />
+  );
+}

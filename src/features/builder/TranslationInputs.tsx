@@ -1,0 +1,67 @@
+import type { Translations } from '@/domain/form/definition';
+import { textsOf, type Translatable } from '@/domain/form/translate';
+import { languageName } from '@/domain/languages';
+import { PanelSection } from './PanelSection';
+import { TextSetting } from './settingInputs';
+import { useBuilder } from './store';
+
+interface Props {
+  thing: Translatable;
+  onChange: (translations: Translations | null) => void;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  submitLabel: 'Button',
+  label: 'Question',
+  help: 'Help text',
+  placeholder: 'Placeholder',
+  errorText: 'Error text',
+  statement: 'Sentence',
+  text: 'Text',
+  button: 'Button',
+  alt: 'Description of the picture',
+  low: 'Lowest',
+  high: 'Highest',
+  yes: 'Yes',
+  no: 'No',
+  unit: 'Unit',
+  itemLabel: 'Name of one',
+};
+
+/** The texts of one thing in each further language of the form; nothing where the form has but one. */
+export function TranslationInputs({ thing, onChange }: Props) {
+  const locales = useBuilder((state) => state.history.definition.locales);
+  const texts = textsOf(thing);
+  if (!locales || locales.length === 0 || texts.length === 0) return null;
+  const { translations = {} } = thing;
+  const write = (locale: string, name: string, text: string | null) => {
+    const { [name]: _before, ...others } = translations[locale] ?? {};
+    const next = {
+      ...translations,
+      [locale]: text === null ? others : { ...others, [name]: text },
+    };
+    const kept = Object.entries(next).filter(([, of]) => Object.keys(of).length > 0);
+    onChange(kept.length === 0 ? null : Object.fromEntries(kept));
+  };
+  return (
+    <>
+      {locales.map((locale) => (
+        <PanelSection key={locale} title={`In ${languageName(locale)}`}>
+          {texts.map(({ name, text }) => (
+            <TextSetting
+              key={name}
+              label={NAMES[name] ?? text}
+              placeholder={text}
+              multiline={name === 'text' || name === 'help'}
+              value={translations[locale]?.[name]}
+              maxLength={10_000}
+              onChange={(translated) => write(locale, name, translated)}
+            />
+          ))}
+        </PanelSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** The controls of which the settings panel is made; each tells of what it holds at every change. */
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+
+/** Sets properties of the selected field; null takes one away. */
+export type SetProperties = (set: Readonly<Record<string, unknown>>) => void;
+
+interface TextSettingProps {
+  label: string;
+  value: string | undefined;
+  maxLength: number;
+  onChange: (value: string | null) => void;
+  multiline?: boolean;
+  placeholder?: string;
+  helperText?: ReactNode;
+  error?: boolean;
+  type?: 'text' | 'time' | 'datetime-local';
+}
+
+/** A text that may be left out. */
+export function TextSetting(props: TextSettingProps) {
+  const { label, value = '', maxLength, onChange, type = 'text', placeholder, ...rest } = props;
+  return (
+    <TextField
+      label={label}
+      size="small"
+      fullWidth
+      type={type}
+      value={value}
+      placeholder={placeholder ?? ''}
+      slotProps={{
+        htmlInput: { maxLength, dir: 'auto' },
+        // What browsers show in a time, or a placeholder, stands where the label would.
+        inputLabel: type !== 'text' || placeholder ? { shrink: true } : {},
+      }}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      {...rest}
+    />
+  );
+}
+
+export function SwitchSetting(props: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { label, checked, onChange } = props;
+  return (
+    <FormControlLabel
+      control={<Switch checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+      label={label}
+    />
+  );
+}
+
+/** One of a few; the first stands for "nothing of that kind" where its value is empty. */
+export function ChoiceSetting<T extends string>(props: {
+  label: string;
+  value: T;
+  choices: readonly (readonly [value: T, label: string])[];
+  onChange: (value: T) => void;
+  helperText?: ReactNode;
+}) {
+  const { label, value, choices, onChange, helperText } = props;
+  return (
+    <TextField
+      select
+      label={label}
+      size="small"
+      fullWidth
+      value={value}
+      helperText={helperText}
+      onChange={(event) => {
+        const chosen = choices.find(([one]) => one === event.target.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {choices.map(([one, text]) => (
+        <MenuItem key={one} value={one}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
