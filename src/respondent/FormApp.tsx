@@ -406,7 +406,7 @@ export class FormApp extends Component<FormAppProps, State> {
     }
     const { view, index, current } = this.look();
     if (!current) return null;
-    const { welcome: Welcome } = rareViews;
+    const { welcome: Welcome } = rareViews();
     if (definition.welcome && Welcome && pageId === '') {
       return (
         <Welcome

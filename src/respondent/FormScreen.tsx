@@ -169,7 +169,7 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
   const Heading = headingIn(host);
   return (
     <>
-      {first && form.languages && rareViews.languages?.({ form })}
+      {first && form.languages && rareViews().languages?.({ form })}
       <Heading tabIndex={-1} ref={headingRef} dir="auto">
         {form.definition.title}
       </Heading>

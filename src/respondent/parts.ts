@@ -10,9 +10,9 @@ export async function loadParts(): Promise<void> {
     [...links].map(async ({ href }) => {
       // Our own document names our own scripts, each of which exports a part.
       const { part } = (await import(/* @vite-ignore */ href)) as { part: Part };
-      Object.assign(rare.specs, part.specs);
+      Object.assign(rare.specs(), part.specs);
       Object.assign(rare, part.tools);
-      Object.assign(rareViews, part.views);
+      Object.assign(rareViews(), part.views);
     }),
   );
 }

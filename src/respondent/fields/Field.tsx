@@ -144,7 +144,7 @@ export function FieldView(props: ControlProps<Field>) {
   const { field } = props;
   const { type } = field;
   const common: Partial<Record<string, unknown>> = VIEWS;
-  const others: Partial<Record<string, unknown>> = rareViews;
+  const others: Partial<Record<string, unknown>> = rareViews();
   // A form that has a choice with more to it shows all its choices that way: the markup is the same.
   // Sound: both tables map each type to the view of that very type, which an index by union cannot express.
   const FieldOfType = (others[`rich_${type}`] ?? common[type] ?? others[type]) as View<Field>;

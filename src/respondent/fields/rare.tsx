@@ -15,16 +15,20 @@ import { part as times } from '../parts/times';
 import { part as values } from '../parts/values';
 import type { RareViews } from '../parts/part';
 
-export const rareViews: RareViews = {
-  ...opening.views,
-  ...people.views,
-  ...times.views,
-  ...scales.views,
-  ...grids.views,
-  ...media.views,
-  ...signature.views,
-  ...file.views,
-  ...group.views,
-  ...values.views,
-  ...choices.views,
-};
+let views: RareViews | undefined;
+
+// Nothing of the parts is touched before it is asked for: a group needs the fields, and the fields need it.
+export const rareViews = (): RareViews =>
+  (views ??= {
+    ...opening.views,
+    ...people.views,
+    ...times.views,
+    ...scales.views,
+    ...grids.views,
+    ...media.views,
+    ...signature.views,
+    ...file.views,
+    ...group.views,
+    ...values.views,
+    ...choices.views,
+  });

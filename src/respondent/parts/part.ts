@@ -1,5 +1,5 @@
 import type { ChoiceField, FieldOf } from '@/domain/form/definition';
-import type { Rare, RareType } from '@/domain/form/fieldTypes/parts';
+import type { Rare, RareSpecs, RareType } from '@/domain/form/fieldTypes/parts';
 import type { PublicForm } from '../FormScreen';
 import type { View } from '../fields/base';
 import type { WelcomeProps } from './opening';
@@ -16,7 +16,7 @@ export type RareViews = {
 
 /** What one part of the public script brings, to the engine and to the page. */
 export interface Part {
-  specs?: Partial<Rare['specs']>;
+  specs?: Partial<RareSpecs>;
   /** What else it brings to the engine. */
   tools?: Partial<Omit<Rare, 'specs'>>;
   views: Partial<RareViews>;

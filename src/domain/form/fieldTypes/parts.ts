@@ -34,9 +34,11 @@ export const RARE_TYPES = [
 export type RareType = (typeof RARE_TYPES)[number];
 export type CommonType = Exclude<InputField['type'], RareType>;
 
+export type RareSpecs = { readonly [T in RareType]: AnswerSpec<FieldOf<T>> };
+
 /** What the rare types bring to the engine. */
 export interface Rare {
-  specs: { readonly [T in RareType]: AnswerSpec<FieldOf<T>> };
+  specs(): RareSpecs;
   /** Whether a whole text matches a pattern (pattern.ts). */
   matches(pattern: string, text: string): boolean;
   /** What the query of a link brings along for hidden fields (values.ts). */

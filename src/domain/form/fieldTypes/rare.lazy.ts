@@ -1,4 +1,8 @@
 /** What stands in rare.ts's place in the public script: empty until src/respondent/parts.ts has filled it. */
-import type { Rare } from './parts';
+import type { Rare, RareSpecs } from './parts';
 
-export const rare: Partial<Omit<Rare, 'specs'>> & { specs: Partial<Rare['specs']> } = { specs: {} };
+const loaded: Partial<RareSpecs> = {};
+
+export const rare: Partial<Omit<Rare, 'specs'>> & { specs(): Partial<RareSpecs> } = {
+  specs: () => loaded,
+};

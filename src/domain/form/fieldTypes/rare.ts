@@ -6,35 +6,39 @@ import { matches } from '@/domain/answers/pattern';
 import { file } from './file';
 import { matrix, ranking } from './grids';
 import { group } from './group';
-import type { Rare } from './parts';
+import type { Rare, RareSpecs } from './parts';
 import { address, name, phone, url } from './people';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
 import { calculated, hidden, hiddenInputs } from './values';
 
+let specs: RareSpecs | undefined;
+
+// Nothing of the types is touched before it is asked for: they need the registry, and the registry needs them.
 export const rare: Rare = {
-  specs: {
-    phone,
-    url,
-    time,
-    datetime,
-    yes_no: yesNo,
-    rating,
-    scale,
-    nps,
-    slider,
-    matrix,
-    ranking,
-    name,
-    address,
-    file,
-    signature,
-    group,
-    calculated,
-    hidden,
-  },
-  matches,
-  movedRange,
-  hiddenInputs,
+  specs: () =>
+    (specs ??= {
+      phone,
+      url,
+      time,
+      datetime,
+      yes_no: yesNo,
+      rating,
+      scale,
+      nps,
+      slider,
+      matrix,
+      ranking,
+      name,
+      address,
+      file,
+      signature,
+      group,
+      calculated,
+      hidden,
+    }),
+  matches: (pattern, text) => matches(pattern, text),
+  movedRange: (field, today) => movedRange(field, today),
+  hiddenInputs: (definition, query) => hiddenInputs(definition, query),
 };

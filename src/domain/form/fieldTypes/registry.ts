@@ -14,25 +14,31 @@ import { rare } from './rare';
 import type { AnswerSpec } from './spec';
 import { email, longText, shortText } from './text';
 
-const COMMON: { readonly [T in CommonType]: AnswerSpec<FieldOf<T>> } = {
-  short_text: shortText,
-  long_text: longText,
-  email,
-  number,
-  date,
-  single_choice: singleChoice,
-  multiple_choice: multipleChoice,
-  dropdown,
-  consent,
-};
+type CommonSpecs = { readonly [T in CommonType]: AnswerSpec<FieldOf<T>> };
+
+let common: CommonSpecs | undefined;
+
+// Made when it is first asked for, since types and registry need each other (see rare.ts).
+const commonSpecs = (): Partial<Record<InputField['type'], unknown>> =>
+  (common ??= {
+    short_text: shortText,
+    long_text: longText,
+    email,
+    number,
+    date,
+    single_choice: singleChoice,
+    multiple_choice: multipleChoice,
+    dropdown,
+    consent,
+  });
 
 /**
  * The entry for a field. The cast is sound because both tables map each type to the entry of that very type, which
  * TypeScript cannot follow through an index by union.
  */
 export function specOf(field: InputField): AnswerSpec<InputField> {
-  const common: Partial<Record<InputField['type'], unknown>> = COMMON;
-  return (common[field.type] ?? rare.specs[field.type as RareType]) as AnswerSpec<InputField>;
+  return (commonSpecs()[field.type] ??
+    rare.specs()[field.type as RareType]) as AnswerSpec<InputField>;
 }
 
 /** Of the controls of a field: those under the name of a part, and under its own parts. */
