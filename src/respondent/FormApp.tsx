@@ -152,7 +152,11 @@ export class FormApp extends Component<FormAppProps, State> {
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
-    const something = moved && (before.ready || !isEmpty(differing(inputs, this.defaults)));
+    // Begun anew, there is nothing to keep.
+    const something =
+      moved &&
+      inputs !== this.defaults &&
+      (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
     saveDraft(this.props.form.formId, {
       key: this.key,
