@@ -3,6 +3,8 @@
  * function from state to state; the store (store.ts) holds it and autosave.ts carries its edits to the server.
  */
 import type { FormDefinition } from '@/domain/form/definition';
+import { operationsBetween } from '@/domain/form/difference';
+import { merge } from '@/domain/form/merge';
 import { apply, applyAll, type Operation } from '@/domain/form/operations';
 
 /** One step of undo: what was done, and what undoes it. */
@@ -20,16 +22,26 @@ export interface History {
   future: readonly Entry[];
   /** Edits that no saved revision holds yet, oldest first. */
   pending: readonly Operation[];
+  /** So many of them are on their way to the server: a later edit must not become one with them. */
+  sealed: number;
 }
 
 const MERGE_WITHIN_MS = 1_500;
 const MAX_STEPS = 500;
+/** Steps that are carried over another's changes; each costs a merge. */
+const MAX_CARRIED = 100;
 
 export function startHistory(
   definition: FormDefinition,
   pending: readonly Operation[] = [],
 ): History {
-  return { definition: applyAll(definition, pending).definition, past: [], future: [], pending };
+  return {
+    definition: applyAll(definition, pending).definition,
+    past: [],
+    future: [],
+    pending,
+    sealed: 0,
+  };
 }
 
 /**
@@ -58,13 +70,7 @@ export function edit(
     now - last.at < MERGE_WITHIN_MS &&
     history.future.length === 0;
   const entry: Entry = merges
-    ? {
-        operations: [...last.operations, ...operations],
-        // The oldest inverse of each property wins: it holds the value from before the first keystroke.
-        inverses: last.inverses,
-        mark,
-        at: now,
-      }
+    ? joined(last, { operations: [...operations], inverses, mark, at: now })
     : { operations: [...operations], inverses, mark, at: now };
   const past = merges ? [...history.past.slice(0, -1), entry] : [...history.past, entry];
   return {
@@ -72,9 +78,47 @@ export function edit(
       definition,
       past: past.slice(-MAX_STEPS),
       future: [],
-      pending: [...history.pending, ...operations],
+      pending: appended(history, operations),
+      sealed: history.sealed,
     },
   };
+}
+
+/** Whether the second operation sets just what the first did, so that only the second counts. */
+function replaces(first: Operation | undefined, second: Operation): boolean {
+  if (!first || !('set' in first) || !('set' in second) || first.op !== second.op) return false;
+  const target = (one: Operation) =>
+    'fieldId' in one ? one.fieldId : 'pageId' in one ? one.pageId : '';
+  return (
+    target(first) === target(second) &&
+    Object.keys(first.set).join() === Object.keys(second.set).join()
+  );
+}
+
+/** Two edits as one step of undo. Typing a word stays one operation, whose inverse is from before the first letter. */
+function joined(first: Entry, second: Entry): Entry {
+  const [next] = second.operations;
+  if (next && second.operations.length === 1 && replaces(first.operations.at(-1), next)) {
+    return {
+      ...second,
+      operations: [...first.operations.slice(0, -1), next],
+      inverses: first.inverses,
+    };
+  }
+  return {
+    ...second,
+    operations: [...first.operations, ...second.operations],
+    inverses: [...second.inverses, ...first.inverses],
+  };
+}
+
+/** What is pending, with these at the end; a text that is typed takes the place of what it was a letter before. */
+function appended(history: History, operations: readonly Operation[]): readonly Operation[] {
+  const { pending, sealed } = history;
+  const [next] = operations;
+  const isNewer =
+    next && operations.length === 1 && pending.length > sealed && replaces(pending.at(-1), next);
+  return isNewer ? [...pending.slice(0, -1), next] : [...pending, ...operations];
 }
 
 /** Takes back the last step; the same state where there is none. */
@@ -83,6 +127,7 @@ export function undo(history: History): History {
   if (!entry) return history;
   const { definition } = applyAll(history.definition, entry.inverses);
   return {
+    ...history,
     definition,
     past: history.past.slice(0, -1),
     future: [entry, ...history.future],
@@ -96,6 +141,7 @@ export function redo(history: History): History {
   if (!entry) return history;
   const { definition } = applyAll(history.definition, entry.operations);
   return {
+    ...history,
     definition,
     past: [...history.past, { ...entry, mark: undefined }],
     future: history.future.slice(1),
@@ -103,26 +149,60 @@ export function redo(history: History): History {
   };
 }
 
+/** What is pending is being sent: from now on it stays as it is. */
+export function sealed(history: History): History {
+  return { ...history, sealed: history.pending.length };
+}
+
 /** The first `count` pending edits are saved. */
 export function saved(history: History, count: number): History {
-  return { ...history, pending: history.pending.slice(count) };
+  return { ...history, pending: history.pending.slice(count), sealed: 0 };
 }
 
-/** Another's definition takes the place of ours: undo begins anew, since its steps speak of another form. */
-export function adopt(definition: FormDefinition): History {
-  return startHistory(definition);
-}
-
-/** Our unsaved edits on top of another's definition; those that no longer fit are counted, not hidden. */
-export function rebase(
+/**
+ * The history after a merge: the merged form, and one's own steps where they still say something about it. A step that
+ * another has since overwritten is no longer there to be taken back.
+ *
+ * @param pending what leads from the other's form to the merged one
+ */
+export function merged(
   history: History,
   definition: FormDefinition,
-): { history: History; refused: number } {
-  const { definition: merged, refused } = applyAll(definition, history.pending);
-  const gone = new Set(refused.map(({ index }) => index));
-  const pending = history.pending.filter((_operation, index) => !gone.has(index));
+  pending: readonly Operation[],
+): History {
+  const carried = (entries: readonly Entry[], back: boolean) =>
+    carry(history.definition, definition, entries, back);
   return {
-    history: { definition: merged, past: [], future: [], pending },
-    refused: refused.length,
+    definition,
+    past: carried(history.past.slice(-MAX_CARRIED).reverse(), true).reverse(),
+    future: carried(history.future.slice(0, MAX_CARRIED), false),
+    pending,
+    sealed: 0,
   };
+}
+
+/** Walks away from the present, step by step, in the former form and beside it in the merged one. */
+function carry(
+  former: FormDefinition,
+  now: FormDefinition,
+  entries: readonly Entry[],
+  back: boolean,
+): Entry[] {
+  const steps: Entry[] = [];
+  for (const entry of entries) {
+    const before = former;
+    former = applyAll(before, back ? entry.inverses : entry.operations).definition;
+    const next = merge(before, now, former).definition;
+    const away = operationsBetween(now, next);
+    if (away.length === 0) continue;
+    const home = operationsBetween(next, now);
+    steps.push({
+      ...entry,
+      mark: undefined,
+      operations: back ? home : away,
+      inverses: back ? away : home,
+    });
+    now = next;
+  }
+  return steps;
 }
