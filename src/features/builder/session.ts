@@ -82,7 +82,12 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     );
   }
 
-  let listeners: Listeners = { tell: () => undefined, stored: () => undefined };
+  // What is said while the form is being opened waits for the screen.
+  const unheard: string[] = [];
+  let listeners: Listeners = {
+    tell: (message) => unheard.push(message),
+    stored: () => undefined,
+  };
   const store = createBuilderStore(
     blankForm(randomBytes),
     () => autosave.edited(),
@@ -129,6 +134,7 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     autosave,
     listen: (next) => {
       listeners = next;
+      for (const message of unheard.splice(0)) next.tell(message);
     },
     resume: () => {
       // A listener ends with the log-in that it began under.
