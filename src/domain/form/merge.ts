@@ -58,24 +58,29 @@ export function sharing(read: FormDefinition, known: FormDefinition): FormDefini
   };
 }
 
-/** A definition, with what stands where looked up once. */
+/** A definition, with what stands where looked up once, and only when it is asked for. */
 class View {
-  readonly pages: ReadonlyMap<string, Page>;
-  readonly parents = new Map<string, ParentId>();
-  readonly children = new Map<ParentId, readonly string[]>();
+  private knownPages: ReadonlyMap<string, Page> | undefined;
+  private knownPlaces: Places | undefined;
 
-  constructor(readonly definition: FormDefinition) {
-    this.pages = new Map(definition.pages.map((page) => [page.id, page]));
-    for (const page of definition.pages) this.note(page.id, page.fieldIds);
-    for (const field of Object.values(definition.fields)) {
-      const inside = childIdsOf(field);
-      if (inside) this.note(field.id, inside);
-    }
+  constructor(readonly definition: FormDefinition) {}
+
+  get pages(): ReadonlyMap<string, Page> {
+    this.knownPages ??= new Map(this.definition.pages.map((page) => [page.id, page]));
+    return this.knownPages;
   }
 
-  private note(parentId: ParentId, ids: readonly string[]): void {
-    this.children.set(parentId, ids);
-    for (const id of ids) this.parents.set(id, parentId);
+  get parents(): ReadonlyMap<string, ParentId> {
+    return this.places().parents;
+  }
+
+  get children(): ReadonlyMap<ParentId, readonly string[]> {
+    return this.places().children;
+  }
+
+  private places(): Places {
+    this.knownPlaces ??= placesOf(this.definition);
+    return this.knownPlaces;
   }
 
   field(id: string): Field | undefined {
@@ -93,6 +98,25 @@ class View {
   target(id: string): Target {
     return { kind: this.pages.has(id) ? 'page' : 'field', id };
   }
+}
+
+interface Places {
+  parents: Map<string, ParentId>;
+  children: Map<ParentId, readonly string[]>;
+}
+
+function placesOf(definition: FormDefinition): Places {
+  const places: Places = { parents: new Map(), children: new Map() };
+  const note = (parentId: ParentId, ids: readonly string[]) => {
+    places.children.set(parentId, ids);
+    for (const id of ids) places.parents.set(id, parentId);
+  };
+  for (const page of definition.pages) note(page.id, page.fieldIds);
+  for (const field of Object.values(definition.fields)) {
+    const inside = childIdsOf(field);
+    if (inside) note(field.id, inside);
+  }
+  return places;
 }
 
 class Merger {
@@ -114,9 +138,7 @@ class Merger {
   }
 
   run(): { merged: FormDefinition; conflicts: Conflict[] } {
-    this.settleExistence();
-    for (const id of this.alive) this.settleParent(id);
-    const merged = this.build();
+    const merged = this.buildInPlace() ?? this.buildAnew();
     return { merged, conflicts: this.conflictsOf(merged) };
   }
 
@@ -203,9 +225,37 @@ class Merger {
 
   // ---- the merged form ----------------------------------------------------------------------------------------------
 
-  private build(): FormDefinition {
-    const [base, theirs, ours] = [this.base, this.theirs, this.ours].map((view) => view.definition);
-    if (!base || !theirs || !ours) throw new Error('A merge takes three forms.');
+  /**
+   * Where ours differs in nothing but properties of fields that theirs has too, which typing is, only those are looked
+   * at: every step of undo is merged when somebody else saves.
+   */
+  private buildInPlace(): FormDefinition | undefined {
+    const [base, theirs, ours] = this.definitions();
+    if (this.blind || base.pages !== ours.pages) return undefined;
+    const ids = Object.keys(ours.fields);
+    if (ids.length !== Object.keys(base.fields).length) return undefined;
+    const fields = { ...theirs.fields };
+    const changed = ids.filter((id) => ours.fields[id] !== base.fields[id]);
+    for (const id of changed) {
+      const [was, mine, other] = [this.base, this.ours, this.theirs].map((view) => view.field(id));
+      if (!was || !mine || !other || childIdsOf(was) !== childIdsOf(mine)) return undefined;
+      if (keyIn(this.base, id) !== keyIn(this.ours, id)) return undefined;
+    }
+    for (const id of changed) {
+      const [mine, other] = [this.ours.field(id), this.theirs.field(id)];
+      if (mine && other) fields[id] = this.fieldOfBoth(id, this.base.field(id), other, mine);
+    }
+    return this.assembled(theirs.pages, fields);
+  }
+
+  private definitions(): [FormDefinition, FormDefinition, FormDefinition] {
+    return [this.base.definition, this.theirs.definition, this.ours.definition];
+  }
+
+  private buildAnew(): FormDefinition {
+    const [base, theirs, ours] = this.definitions();
+    this.settleExistence();
+    for (const id of this.alive) this.settleParent(id);
     const pageIds = (definition: FormDefinition) => definition.pages.map((page) => page.id);
     const order = mergeOrder(pageIds(base), pageIds(theirs), pageIds(ours), (id) =>
       this.alive.has(id),
@@ -219,6 +269,11 @@ class Merger {
       if (field) fields[id] = field;
     }
     this.separateKeys(fields);
+    return this.assembled(pages, fields);
+  }
+
+  private assembled(pages: Page[], fields: Record<string, Field>): FormDefinition {
+    const [base, theirs, ours] = this.definitions();
     const properties = mergeProperties(
       { base, theirs, ours },
       FIXED.form,
@@ -325,6 +380,7 @@ class Merger {
   private conflictsOf(merged: FormDefinition): Conflict[] {
     for (const [id, unit] of this.disputed) this.reportRemoval(id, unit, merged);
     const all = [...this.found.values()];
+    if (all.length < 2) return all;
     const at = ({ target }: Conflict) => ('id' in target ? target.id : '');
     const places = new Map(
       [

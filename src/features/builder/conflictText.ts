@@ -1,8 +1,16 @@
 /** Conflicts in words: where they are, of what, and what each side made of it. */
 import { cutText } from '@/domain/answers/text';
 import type { Conflict } from '@/domain/form/conflicts';
-import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition';
+import {
+  fieldOf,
+  hasOptions,
+  type Comparison,
+  type Condition,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition';
 import { isData, isItem, isItemList } from '@/domain/form/mergeValues';
+import { OPERATOR_TEXT, operatorText } from './conditionText';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 
 /** As much of a text as tells two versions apart; what is chosen is taken whole. */
@@ -93,8 +101,7 @@ function inWords(definition: FormDefinition, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => inWords(definition, item)).join(', ');
   if (isItem(value)) return labelOf(value);
   if (!isData(value)) return 'nothing';
-  const spoken = fieldsIn(definition, value);
-  if (spoken.length > 0) return `depends on ${spoken.join(', ')}`;
+  if (isCondition(value)) return conditionText(definition, value);
   return Object.values(value)
     .map((inner) => inWords(definition, inner))
     .join(', ');
@@ -105,13 +112,29 @@ function labelOf(item: { readonly [name: string]: unknown }): string {
   return typeof label === 'string' && label !== '' ? `“${label}”` : 'without a name';
 }
 
-/** The questions that a condition speaks of. */
-function fieldsIn(definition: FormDefinition, value: unknown): string[] {
-  if (Array.isArray(value)) {
-    return [...new Set(value.flatMap((item) => fieldsIn(definition, item)))];
+function isCondition(value: object): value is Condition {
+  return 'op' in value && ('of' in value || 'left' in value);
+}
+
+/** Read aloud: “Guests” is more than 4, or “Company” is answered. */
+function conditionText(definition: FormDefinition, condition: Condition): string {
+  switch (condition.op) {
+    case 'all':
+    case 'any':
+      return condition.of
+        .map((part) => conditionText(definition, part))
+        .join(condition.op === 'all' ? ', and ' : ', or ');
+    case 'not':
+      return `not: ${conditionText(definition, condition.of[0])}`;
+    default:
+      return comparisonText(definition, condition);
   }
-  if (!isData(value)) return [];
-  const { id } = value;
-  const field = typeof id === 'string' ? fieldOf(definition, id) : undefined;
-  return field ? [`“${fieldTitle(field)}”`] : fieldsIn(definition, Object.values(value));
+}
+
+function comparisonText(definition: FormDefinition, { op, left, value }: Comparison): string {
+  const field = fieldOf(definition, left.id);
+  if (!field) return `what was asked before ${OPERATOR_TEXT[op]}`;
+  const option = hasOptions(field) ? field.options.find(({ id }) => id === value) : undefined;
+  const constant = option ? labelOf({ ...option }) : (value ?? '');
+  return `“${fieldTitle(field)}” ${operatorText(op, field)} ${constant}`.trimEnd();
 }

@@ -2,9 +2,10 @@
  * The editing state of one form: definition, undo and redo, and the edits not yet saved. Pure: what happens to it is a
  * function from state to state; the store (store.ts) holds it and autosave.ts carries its edits to the server.
  */
-import type { FormDefinition } from '@/domain/form/definition';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { operationsBetween } from '@/domain/form/difference';
 import { merge } from '@/domain/form/merge';
+import { isSame, own } from '@/domain/form/mergeValues';
 import { apply, applyAll, type Operation } from '@/domain/form/operations';
 
 /** One step of undo: what was done, and what undoes it. */
@@ -181,7 +182,10 @@ export function merged(
   };
 }
 
-/** Walks away from the present, step by step, in the former form and beside it in the merged one. */
+/**
+ * Walks away from the present, step by step, in the former form and beside it in the merged one. A step that sets what
+ * both say alike is carried as it is, which is what most are; only where another has been at work is it merged.
+ */
 function carry(
   former: FormDefinition,
   now: FormDefinition,
@@ -189,20 +193,43 @@ function carry(
   back: boolean,
 ): Entry[] {
   const steps: Entry[] = [];
+  let unwalked: Operation[] = [];
   for (const entry of entries) {
-    const before = former;
-    former = applyAll(before, back ? entry.inverses : entry.operations).definition;
+    const away = back ? entry.inverses : entry.operations;
+    if (away.every((operation) => isUnrivalled(operation, former, now))) {
+      unwalked.push(...away);
+      steps.push({ ...entry, mark: undefined });
+      continue;
+    }
+    const before = applyAll(former, unwalked).definition;
+    now = applyAll(now, unwalked).definition;
+    unwalked = [];
+    former = applyAll(before, away).definition;
     const next = merge(before, now, former).definition;
-    const away = operationsBetween(now, next);
-    if (away.length === 0) continue;
+    const there = operationsBetween(now, next);
+    if (there.length === 0) continue;
     const home = operationsBetween(next, now);
     steps.push({
       ...entry,
       mark: undefined,
-      operations: back ? home : away,
-      inverses: back ? away : home,
+      operations: back ? home : there,
+      inverses: back ? there : home,
     });
     now = next;
   }
   return steps;
+}
+
+/** Whether an operation only sets properties that are the same in both forms. */
+function isUnrivalled(operation: Operation, a: FormDefinition, b: FormDefinition): boolean {
+  if (!('set' in operation)) return false;
+  const thingIn = (form: FormDefinition) => {
+    if (operation.op === 'setForm') return form;
+    if (operation.op === 'setField') return fieldOf(form, operation.fieldId);
+    return form.pages.find((page) => page.id === operation.pageId);
+  };
+  const [one, other] = [thingIn(a), thingIn(b)];
+  if (!one || !other) return false;
+  const names = Object.keys(operation.set);
+  return one === other || names.every((name) => isSame(own(one, name), own(other, name)));
 }

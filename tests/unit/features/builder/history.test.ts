@@ -16,6 +16,7 @@ import {
 import { merge } from '@/domain/form/merge';
 import { applyAll, type Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
+import { anyGroupedForm, anyOperation } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';
 
 function done(history: History, operations: Operation[], now = 0, mark?: string): History {
@@ -131,6 +132,43 @@ describe('undo after a merge', () => {
     expect(back.definition.fields['f2']?.label).toBe('Theirs');
     const again = redo(redo(redo(back)));
     expect(canonicalJson(again.definition)).toBe(canonicalJson(redo(history).definition));
+  });
+
+  test('whatever both did: all steps back and all forth again is the merged form', () => {
+    fc.assert(
+      fc.property(
+        anyGroupedForm,
+        fc.array(anyOperation('a'), { maxLength: 8 }),
+        fc.array(anyOperation('b'), { maxLength: 8 }),
+        fc.nat(4),
+        (form, theirs, ours, undone) => {
+          let history = startHistory(form);
+          for (const operation of ours) {
+            const result = edit(history, [operation], 0);
+            if ('history' in result) history = result.history;
+          }
+          for (let n = 0; n < undone; n += 1) history = undo(history);
+          const other = applyAll(form, theirs).definition;
+          const { definition, operations } = merge(form, other, history.definition);
+          const after = merged(history, definition, operations);
+          const steps = after.past.length;
+          let walked = after;
+          for (let n = 0; n < steps; n += 1) walked = undo(walked);
+          expect(walked.past).toEqual([]);
+          for (let n = 0; n < steps; n += 1) walked = redo(walked);
+          expect(canonicalJson(walked.definition)).toBe(canonicalJson(definition));
+          // The journal and the next save begin from what is stored.
+          const again = applyAll(other, walked.pending);
+          expect(canonicalJson(again.definition)).toBe(canonicalJson(definition));
+          // Without the other’s work the steps lead where they always led.
+          const alone = merged(history, history.definition, history.pending);
+          let [one, two] = [alone, history];
+          while (two.past.length > 0) [one, two] = [undo(one), undo(two)];
+          expect(canonicalJson(one.definition)).toBe(canonicalJson(form));
+        },
+      ),
+      { numRuns: cases(500) },
+    );
   });
 
   test('a step that another has overwritten is no step any more', () => {
