@@ -257,13 +257,15 @@ export class Autosave {
     };
     const isEmpty = pending.length === 0 && conflicts.length === 0;
     return this.ports.writeJournal(isEmpty ? undefined : entry).then(
-      () => {
-        this.kept = true;
-      },
-      () => {
-        this.kept = false;
-      },
+      () => this.setKept(true),
+      () => this.setKept(false),
     );
+  }
+
+  private setKept(kept: boolean): void {
+    if (kept === this.kept) return;
+    this.kept = kept;
+    if (!this.ports.isOnline()) this.host.setState(this.offline());
   }
 
   private say(message: string): void {

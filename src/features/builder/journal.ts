@@ -14,8 +14,8 @@ import { readEntry, type JournalEntry } from './journalEntry';
 const PREFIX = 'formloom.journal';
 /** How long a tab that was just reloaded may take to let go of its lock. */
 const RELOAD_MS = 1_500;
-/** After this a write that does not end is no longer waited for. */
-const WRITE_MS = 1_000;
+/** After this a store that does not answer is no longer waited for. */
+const STORE_MS = 1_500;
 
 /** The store and names that the first version of the journal used: what it left is found again. */
 const store = createStore('keyval-store', 'keyval');
@@ -27,6 +27,7 @@ export interface Journal {
   left: readonly JournalEntry[];
   /** Keeps the entry, or none; resolves once it, or a later one, is on disk. Rejects where this browser cannot. */
   write(entry: JournalEntry | undefined): Promise<void>;
+  /** Nothing is written from now on, and whoever opens the form next takes over what there is. */
   close(): void;
 }
 
@@ -43,9 +44,16 @@ export async function openJournal(uid: string, formId: string): Promise<Journal>
   );
   return {
     left: taken.flatMap((one) => one.entry ?? []),
-    write: (entry) => within(writer.write(entry), WRITE_MS),
+    write: async (entry) => {
+      try {
+        await within(writer.write(entry), STORE_MS);
+      } catch (error) {
+        reportError(error, 'builder journal');
+        throw error;
+      }
+    },
     close: () => {
-      void writer.done().finally(() => {
+      void writer.end().finally(() => {
         for (const one of taken) one.release();
         release?.();
       });
@@ -56,7 +64,7 @@ export async function openJournal(uid: string, formId: string): Promise<Journal>
 /** A form that was begun in this browser, never stored, and left behind. */
 export async function findBegun(uid: string, workspace: string): Promise<string | undefined> {
   try {
-    for (const name of await names(`${PREFIX}.${uid}.`)) {
+    for (const name of await within(names(`${PREFIX}.${uid}.`), STORE_MS)) {
       const formId = name.slice(`${PREFIX}.${uid}.`.length).split('.')[0];
       const entry = readEntry(await read(name));
       if (!entry || entry.rev !== 0 || entry.workspace !== workspace) continue;
@@ -79,7 +87,7 @@ interface Taken {
 async function takeLeft(form: string, own: string, before: string | null): Promise<Taken[]> {
   const taken: Taken[] = [];
   try {
-    for (const name of await names(form)) {
+    for (const name of await within(names(form), STORE_MS)) {
       if (name === own) continue;
       const release =
         (await hold(name, { ifAvailable: true })) ??
@@ -129,6 +137,7 @@ function hold(name: string, options: LockOptions = {}): Promise<Release | undefi
 class Writer {
   private next: { entry: JournalEntry | undefined } | undefined;
   private running: Promise<void> | undefined;
+  private ended = false;
   /** The base is large and rarely another: it has a row of its own. */
   private base: unknown;
 
@@ -139,12 +148,15 @@ class Writer {
   ) {}
 
   write(entry: JournalEntry | undefined): Promise<void> {
+    if (this.ended) return Promise.resolve();
     this.next = { entry };
     this.running ??= this.run();
     return this.running;
   }
 
-  async done(): Promise<void> {
+  /** What comes after belongs to nobody: written, it would come back a second time. */
+  async end(): Promise<void> {
+    this.ended = true;
     await this.running?.catch(() => undefined);
   }
 
@@ -228,16 +240,13 @@ function read(name: string): Promise<unknown> {
   });
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The journal does not answer.')), ms);
+    timer = setTimeout(() => reject(new Error('The store does not answer.')), ms);
   });
   try {
-    await Promise.race([work, late]);
-  } catch (error) {
-    reportError(error, 'builder journal');
-    throw error;
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -479,4 +479,11 @@ test('where the browser cannot keep a journal, being offline says so', async () 
   tab.type('Nowhere');
   await world.pass(2_000);
   expect(tab.fullState()).toEqual({ kind: 'offline', kept: false });
+  world.diskFull = false;
+  tab.type('Here');
+  await world.pass(1);
+  world.diskFull = true;
+  tab.type('Nowhere again');
+  await world.pass(1);
+  expect(tab.fullState()).toEqual({ kind: 'offline', kept: false });
 });
