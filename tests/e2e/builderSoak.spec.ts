@@ -56,10 +56,12 @@ async function typeFor(
   const url = page.url();
   while (Date.now() < end) {
     const letter = 'abcdefghij klmnopq rstuvw'.charAt(random(25));
-    await page.keyboard.type(letter, { delay: 20 + random(60) });
+    await page.keyboard.type(letter);
     // The last letter before another page may have arrived or not.
     log.push({ text: `${log.at(-1)?.text ?? ''}${letter}`, at: Date.now() });
     if (page.url() !== url) return;
+    // As people do: quickly, and now and then a pause, in which a save begins and is under way.
+    await page.waitForTimeout(random(8) === 0 ? 1_000 + random(800) : 20 + random(60));
   }
 }
 

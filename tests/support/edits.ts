@@ -97,6 +97,13 @@ export function anyOperation(own: string): fc.Arbitrary<Operation> {
         .tuple(fieldId, fc.record({ label: text, help: optional }, { requiredKeys: [] }))
         .map(([id, set]): Operation => ({ op: 'setField', fieldId: id, set })),
     },
+    {
+      weight: 2,
+      // Few fields, so that two people often meet in one list.
+      arbitrary: fc
+        .tuple(fc.constantFrom('f1', 'f2'), options)
+        .map(([id, list]): Operation => ({ op: 'setField', fieldId: id, set: { options: list } })),
+    },
     fc
       .tuple(fieldId, options)
       .map(([id, list]): Operation => ({ op: 'setField', fieldId: id, set: { options: list } })),

@@ -62,12 +62,15 @@ export function nodesOf(form: FormDefinition): Map<string, Node> {
   return nodes;
 }
 
-/** Every property by its path: `field/f1/options/oa/label`. A record or a list of parts is also there as `…/*`. */
+const LIST = /\/options$/;
+
+/** Every property by its path: `field/f1/options/oa/label`; a list and each of its parts as a whole too. */
 export function factsOf(form: FormDefinition): Map<string, string> {
   const facts = new Map<string, string>();
   const add = (path: string, value: unknown) => {
     if (value === undefined) return;
-    if (Array.isArray(value) && path.endsWith('/options')) {
+    if (Array.isArray(value) && LIST.test(path)) {
+      facts.set(path, text(value));
       for (const option of value as { id: string; label: string }[]) {
         facts.set(`${path}/${option.id}`, text(option));
         facts.set(`${path}/${option.id}/label`, text(option.label));
@@ -177,6 +180,10 @@ function mergedFacts(
     if (!isShared(owner)) continue;
     const [was, a, b] = [base.get(path), theirs.get(path), ours.get(path)];
     const option = OPTION.exec(path);
+    // A list that one side took away altogether is one value; else it is looked at part by part.
+    const list = option ? path.slice(0, path.indexOf('/options') + '/options'.length) : path;
+    const isWhole = !theirs.has(list) || !ours.has(list);
+    if (option ? isWhole : LIST.test(path) && !isWhole) continue;
     if (option?.[2] === undefined && option) {
       if (a !== undefined && b !== undefined) continue;
       const left = a ?? b;
