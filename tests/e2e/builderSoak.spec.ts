@@ -4,6 +4,7 @@
  *
  * A few moments here; `npm run soak -- builder` makes it fifty, and SOAK_SEED repeats a run.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
@@ -148,11 +149,13 @@ function report(file: string, moments: readonly Moment[]): void {
     const states = [...new Set(own.map((one) => one.seen))].join(', ');
     return `| ${fault} | ${own.length} | ${typed} | ${own.filter((one) => one.lostMs > 0).length} | ${longest} ms | ${states} |`;
   });
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
     `# Builder under faults, ${path.basename(file).slice(0, 10)}
 
+- Commit: \`${commit}\`
 - Command: \`npm run soak -- builder\` (seed ${SEED})
 - ${moments.length} moments of one person writing in one form, in Chromium against the emulators
 
