@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { format } from 'prettier';
 import { expireToken, formOf, killTab, labelsOf, logIn, saveState } from './support/editing';
 
 const MOMENTS = Number(process.env['SOAK_MOMENTS'] ?? '4');
@@ -138,10 +139,10 @@ test(`writing goes on over ${MOMENTS} faults at random moments`, async ({ page, 
   const shown = await labelsOf(tab);
   await tab.reload();
   await expect.poll(() => labelsOf(tab)).toEqual(shown);
-  if (REPORT) report(REPORT, moments);
+  if (REPORT) await report(REPORT, moments);
 });
 
-function report(file: string, moments: readonly Moment[]): void {
+async function report(file: string, moments: readonly Moment[]): Promise<void> {
   const rows = FAULTS.map((fault) => {
     const own = moments.filter((one) => one.fault === fault);
     const typed = own.reduce((sum, one) => sum + one.typed, 0);
@@ -151,9 +152,7 @@ function report(file: string, moments: readonly Moment[]): void {
   });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    file,
-    `# Builder under faults, ${path.basename(file).slice(0, 10)}
+  const text = `# Builder under faults, ${path.basename(file).slice(0, 10)}
 
 - Commit: \`${commit}\`
 - Command: \`npm run soak -- builder\` (seed ${SEED})
@@ -162,6 +161,6 @@ function report(file: string, moments: readonly Moment[]): void {
 | fault | moments | keystrokes | moments that lost any | oldest lost keystroke | what the person saw |
 | --- | ---: | ---: | ---: | ---: | --- |
 ${rows.join('\n')}
-`,
-  );
+`;
+  writeFileSync(file, await format(text, { parser: 'markdown' }));
 }
