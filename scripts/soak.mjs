@@ -1,12 +1,40 @@
-/** `npm run soak`: the long tests of tests/soak over a database of their own. SOAK=10 makes them ten times as long. */
+/**
+ * npm run soak              the long tests of tests/soak over a database of their own
+ * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
+ *
+ * SOAK=10 makes either ten times as long.
+ */
+import path from 'node:path';
+import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
-import { vitest } from './lib/testParts.mjs';
+import { seed } from './lib/server.mjs';
+import { playwright, vitest } from './lib/testParts.mjs';
 import { withEmulators } from './lib/withEmulators.mjs';
 
 await command(async (context) => {
-  // The handlers are mounted in the tests' own process: only the database is needed.
-  const { env } = await withEmulators(context, 'soak', { only: ['firestore'], parts: [] });
-  const { passed, failed } = await vitest('soak', process.argv.slice(2), env);
+  const [first, ...rest] = process.argv.slice(2);
+  const { passed, failed } =
+    first === 'builder' ? await builder(context, rest) : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+async function answers(context) {
+  // The handlers are mounted in the tests' own process: only the database is needed.
+  const { env } = await withEmulators(context, 'soak', { only: ['firestore'], parts: [] });
+  return vitest('soak', process.argv.slice(2), env);
+}
+
+async function builder(context, filters) {
+  const FORMLOOM_CHROMIUM = await chooseChromium();
+  const { profile, env } = await withEmulators(context, 'soak');
+  await seed(profile);
+  const date = new Date().toISOString().slice(0, 10);
+  return playwright([path.join('tests', 'e2e', 'builderSoak.spec.ts'), ...filters], {
+    ...env,
+    FORMLOOM_CHROMIUM,
+    SOAK_MOMENTS:
+      process.env.SOAK_MOMENTS ?? String(Math.round(50 * Number(process.env.SOAK ?? '1'))),
+    SOAK_REPORT: path.resolve('docs', 'measurements', `${date}-builder-faults.md`),
+  });
+}

@@ -7,7 +7,9 @@ import { answersTo, publish } from './support/published';
 
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 const radios = (page: Page, name: string | RegExp) => page.getByRole('radiogroup', { name });
-const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+/** Names go on with “(optional)”; what begins with the word is meant. */
+const box = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[?“”]/g, '.')}`) });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 async function fillWritten(page: Page, hands: Hands) {
@@ -22,9 +24,9 @@ async function fillWritten(page: Page, hands: Hands) {
   await hands.write(box(page, 'Town or city'), 'Bath');
   await hands.write(box(page, 'Postcode'), 'BA1 1AA');
   await hands.write(box(page, 'Parcels'), '15');
-  await page.getByLabel('Day').fill('2026-11-20');
-  await page.getByLabel('Time').fill('14:05');
-  await page.getByLabel('Moment').fill('2026-12-24T18:30');
+  await page.getByLabel(/^Day/).fill('2026-11-20');
+  await page.getByLabel(/^Time/).fill('14:05');
+  await page.getByLabel(/^Moment/).fill('2026-12-24T18:30');
 }
 
 async function fillChosen(page: Page, hands: Hands) {

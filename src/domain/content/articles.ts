@@ -84,7 +84,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'saving-and-offline',
     title: 'Saving, working offline, and conflicts',
-    summary: 'What “Saved” and “Offline” mean, and what to do when two tabs disagree.',
+    summary: 'What “Saved” and “Offline” mean, and how changes made in two places come together.',
     category: 'Building',
     routes: ['/form-builder'],
   },

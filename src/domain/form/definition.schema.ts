@@ -21,7 +21,6 @@ import {
   OTHER,
   UNARY_OPERATORS,
   fieldsIn,
-  fitsGroup,
   type Condition,
   type Field,
   type FormDefinition,
@@ -337,7 +336,7 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
       fail('Pages and fields do not agree.');
     }
     const inGroups = fieldsInGroups(definition);
-    if (inGroups.some((field) => !fitsGroup(field.type))) fail('This cannot be part of a group.');
+    if (inGroups.some((field) => field.type === 'group')) fail('A group stands inside a group.');
     if (new Set(definition.pages.map((p) => p.id)).size !== definition.pages.length) {
       fail('Two pages have the same id.');
     }

@@ -3,6 +3,7 @@ import {
   LIMITS,
   fieldsIn,
   fieldsInOrder,
+  fitsGroup,
   hasOptions,
   isAsked,
   isInput,
@@ -36,6 +37,7 @@ export type LintCode =
   | 'impossible_range'
   | 'empty_page'
   | 'empty_group'
+  | 'unfit_in_group'
   | 'bad_pattern'
   | 'bad_default'
   | 'bad_link'
@@ -117,6 +119,14 @@ export function lint(definition: FormDefinition): Finding[] {
     }
     const inside = new Set<string>();
     for (const child of fieldsIn(definition, group)) {
+      if (!fitsGroup(child.type)) {
+        say({
+          severity: 'error',
+          code: 'unfit_in_group',
+          message: 'This cannot be asked several times. Move it out of the group.',
+          fieldId: child.id,
+        });
+      }
       checkField(child, inside);
       inside.add(child.id);
     }

@@ -6,50 +6,47 @@
  * taken) is refused with a reason and changes nothing.
  */
 import {
-  LIMITS,
   fieldOf,
   isInput,
-  type Condition,
-  type Ending,
   type Field,
   type FieldId,
   type FormDefinition,
   type Page,
   type PageId,
-  type Translations,
-  type Welcome,
 } from './definition';
 
-/** Properties of the form itself that can be set; null takes an optional one away. */
-export interface FormPatch {
-  title?: string;
-  description?: string | null;
-  locale?: string;
-  submitLabel?: string | null;
-  endings?: Ending[];
-  welcome?: Welcome | null;
-  locales?: string[] | null;
-  translations?: Translations | null;
-}
+/** New values of properties; null takes an optional one away. */
+type PatchOf<T> = {
+  [K in keyof T]?: undefined extends T[K] ? T[K] | null : T[K];
+};
 
-export interface PagePatch {
-  title?: string | null;
-  showIf?: Condition | null;
-  translations?: Translations | null;
-}
-
-/** Properties of a field by name; null takes an optional one away. `id` and `type` cannot be set. */
+/** Properties of the form itself that can be set. */
+export type FormPatch = PatchOf<Omit<FormDefinition, 'schemaVersion' | 'pages' | 'fields'>>;
+export type PagePatch = PatchOf<Omit<Page, 'id' | 'fieldIds'>>;
+/** Properties of a field by name; null takes an optional one away. What `FIXED` names cannot be set. */
 export type FieldPatch = Readonly<Record<string, unknown>>;
+
+/** What no patch may set: identity, and what says where things stand, which has operations of its own. */
+export const FIXED = {
+  form: ['schemaVersion', 'pages', 'fields'],
+  page: ['id', 'fieldIds'],
+  field: ['id', 'type', 'fieldIds'],
+} as const;
+
+/** Where a field can stand: id of a page, or of a field that holds fields of its own (a repeating group). */
+export type ParentId = PageId;
 
 export type Operation =
   | { op: 'setForm'; set: FormPatch }
+  /** `fields` are all that stand on the page, those inside its groups too. */
   | { op: 'addPage'; page: Page; fields: Field[]; index: number }
   | { op: 'removePage'; pageId: PageId }
   | { op: 'movePage'; pageId: PageId; index: number }
   | { op: 'setPage'; pageId: PageId; set: PagePatch }
-  | { op: 'addField'; field: Field; pageId: PageId; index: number }
+  /** `children` are the fields of a group that come with it. */
+  | { op: 'addField'; field: Field; children?: Field[]; parentId: ParentId; index: number }
   | { op: 'removeField'; fieldId: FieldId }
-  | { op: 'moveField'; fieldId: FieldId; pageId: PageId; index: number }
+  | { op: 'moveField'; fieldId: FieldId; parentId: ParentId; index: number }
   | { op: 'setField'; fieldId: FieldId; set: FieldPatch }
   | { op: 'replaceField'; field: Field };
 
@@ -82,16 +79,61 @@ function patch<T extends object>(
   return { next: next as T, undo };
 }
 
-/** Where a field stands: its page and its place on it. */
-export function placeOf(
+/** The fields inside a field, where it is one that holds fields; undefined for all others. */
+export function childIdsOf(field: Field): readonly FieldId[] | undefined {
+  if (!('fieldIds' in field) || !Array.isArray(field.fieldIds)) return undefined;
+  // Both the schema and the operations put nothing else there.
+  return field.fieldIds;
+}
+
+/** The field with other fields inside it; for one that holds fields. */
+export function holding(field: Field, fieldIds: readonly FieldId[]): Field {
+  return patch(field, { fieldIds }).next;
+}
+
+/** What stands in a parent, in order; undefined where it is gone or holds no fields. */
+export function childrenIn(
   definition: FormDefinition,
-  fieldId: FieldId,
-): { page: Page; index: number } | undefined {
+  parentId: ParentId,
+): readonly FieldId[] | undefined {
+  const page = definition.pages.find((other) => other.id === parentId);
+  if (page) return page.fieldIds;
+  const field = fieldOf(definition, parentId);
+  return field && childIdsOf(field);
+}
+
+export interface FieldPlace {
+  /** The page that it is on, itself or within a group. */
+  page: Page;
+  parentId: ParentId;
+  /** What stands in the same parent, the field among them. */
+  siblings: readonly FieldId[];
+  index: number;
+}
+
+/** Where a field stands. */
+export function placeOf(definition: FormDefinition, fieldId: FieldId): FieldPlace | undefined {
   for (const page of definition.pages) {
     const index = page.fieldIds.indexOf(fieldId);
-    if (index >= 0) return { page, index };
+    if (index >= 0) return { page, parentId: page.id, siblings: page.fieldIds, index };
+  }
+  for (const page of definition.pages) {
+    for (const groupId of page.fieldIds) {
+      const group = fieldOf(definition, groupId);
+      const siblings = group && childIdsOf(group);
+      const index = siblings?.indexOf(fieldId) ?? -1;
+      if (siblings && index >= 0) return { page, parentId: groupId, siblings, index };
+    }
   }
   return undefined;
+}
+
+/** The fields of a list and those inside them, as they come. */
+export function withDescendants(definition: FormDefinition, ids: readonly FieldId[]): Field[] {
+  return ids.flatMap((id) => {
+    const field = fieldOf(definition, id);
+    return field ? [field, ...withDescendants(definition, childIdsOf(field) ?? [])] : [];
+  });
 }
 
 function withPage(definition: FormDefinition, page: Page): FormDefinition {
@@ -101,92 +143,91 @@ function withPage(definition: FormDefinition, page: Page): FormDefinition {
   };
 }
 
+function withField(definition: FormDefinition, field: Field): FormDefinition {
+  return { ...definition, fields: { ...definition.fields, [field.id]: field } };
+}
+
+function withoutFields(definition: FormDefinition, gone: ReadonlySet<FieldId>): FormDefinition {
+  return {
+    ...definition,
+    fields: Object.fromEntries(Object.entries(definition.fields).filter(([id]) => !gone.has(id))),
+  };
+}
+
+/** The definition with other children in a parent that is there. */
+function withChildren(
+  definition: FormDefinition,
+  parentId: ParentId,
+  fieldIds: FieldId[],
+): FormDefinition {
+  const page = definition.pages.find((other) => other.id === parentId);
+  if (page) return withPage(definition, { ...page, fieldIds });
+  const group = fieldOf(definition, parentId);
+  return group ? withField(definition, holding(group, fieldIds)) : definition;
+}
+
+const touches = (set: object, fixed: readonly string[]) =>
+  Object.keys(set).some((key) => fixed.includes(key));
+
 /** Applies one operation. */
 export function apply(definition: FormDefinition, operation: Operation): Applied {
   switch (operation.op) {
-    case 'setForm': {
-      const { next, undo } = patch(definition, { ...operation.set });
-      return {
-        ok: true,
-        definition: next,
-        inverse: { op: 'setForm', set: undo },
-      };
-    }
+    case 'setForm':
+      return setForm(definition, operation.set);
     case 'addPage':
       return addPage(definition, operation.page, operation.fields, operation.index);
     case 'removePage':
       return removePage(definition, operation.pageId);
-    case 'movePage': {
-      const from = definition.pages.findIndex((page) => page.id === operation.pageId);
-      const page = definition.pages[from];
-      if (!page) return refuse('The page is gone.');
-      const rest = definition.pages.filter((other) => other !== page);
-      return {
-        ok: true,
-        definition: {
-          ...definition,
-          pages: insertAt(rest, operation.index, page),
-        },
-        inverse: { op: 'movePage', pageId: page.id, index: from },
-      };
-    }
-    case 'setPage': {
-      const page = definition.pages.find((other) => other.id === operation.pageId);
-      if (!page) return refuse('The page is gone.');
-      const { next, undo } = patch(page, { ...operation.set });
-      return {
-        ok: true,
-        definition: withPage(definition, next),
-        inverse: { op: 'setPage', pageId: page.id, set: undo },
-      };
-    }
+    case 'movePage':
+      return movePage(definition, operation.pageId, operation.index);
+    case 'setPage':
+      return setPage(definition, operation.pageId, operation.set);
     case 'addField':
-      return addField(definition, operation.field, operation.pageId, operation.index);
+      return addField(definition, operation);
     case 'removeField':
       return removeField(definition, operation.fieldId);
     case 'moveField':
-      return moveField(definition, operation.fieldId, operation.pageId, operation.index);
-    case 'setField': {
-      const field = fieldOf(definition, operation.fieldId);
-      if (!field) return refuse('The field is gone.');
-      if ('id' in operation.set || 'type' in operation.set) {
-        return refuse('The id and the type of a field stay.');
-      }
-      const { next, undo } = patch(field, operation.set);
-      return {
-        ok: true,
-        definition: {
-          ...definition,
-          fields: { ...definition.fields, [field.id]: next },
-        },
-        inverse: { op: 'setField', fieldId: field.id, set: undo },
-      };
-    }
-    case 'replaceField': {
-      const before = fieldOf(definition, operation.field.id);
-      if (!before) return refuse('The field is gone.');
-      return {
-        ok: true,
-        definition: {
-          ...definition,
-          fields: { ...definition.fields, [before.id]: operation.field },
-        },
-        inverse: { op: 'replaceField', field: before },
-      };
-    }
+      return moveField(definition, operation.fieldId, operation.parentId, operation.index);
+    case 'setField':
+      return setField(definition, operation.fieldId, operation.set);
+    case 'replaceField':
+      return replaceField(definition, operation.field);
   }
 }
 
+function setForm(definition: FormDefinition, set: FormPatch): Applied {
+  if (touches(set, FIXED.form)) return refuse('Pages and fields have edits of their own.');
+  const { next, undo } = patch(definition, { ...set });
+  return { ok: true, definition: next, inverse: { op: 'setForm', set: undo } };
+}
+
+function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Applied {
+  const page = definition.pages.find((other) => other.id === pageId);
+  if (!page) return refuse('The page is gone.');
+  if (touches(set, FIXED.page)) return refuse('The id of a page and its fields stay.');
+  const { next, undo } = patch(page, { ...set });
+  return {
+    ok: true,
+    definition: withPage(definition, next),
+    inverse: { op: 'setPage', pageId, set: undo },
+  };
+}
+
+function movePage(definition: FormDefinition, pageId: PageId, index: number): Applied {
+  const from = definition.pages.findIndex((page) => page.id === pageId);
+  const page = definition.pages[from];
+  if (!page) return refuse('The page is gone.');
+  const rest = definition.pages.filter((other) => other !== page);
+  return {
+    ok: true,
+    definition: { ...definition, pages: insertAt(rest, index, page) },
+    inverse: { op: 'movePage', pageId, index: from },
+  };
+}
+
 function addPage(definition: FormDefinition, page: Page, fields: Field[], index: number): Applied {
-  if (definition.pages.some((other) => other.id === page.id)) return refuse('This page exists.');
-  if (definition.pages.length >= LIMITS.pages) {
-    return refuse(`A form has at most ${LIMITS.pages} pages.`);
-  }
-  if (Object.keys(definition.fields).length + fields.length > LIMITS.fields) {
-    return refuse(`A form has at most ${LIMITS.fields} fields.`);
-  }
-  const ids = fields.map((field) => field.id);
-  if (ids.some((id) => fieldOf(definition, id)) || ids.join() !== page.fieldIds.join()) {
+  if (isTaken(definition, page.id)) return refuse('This page exists.');
+  if (!areWhole(definition, page.fieldIds, fields) || fields.some(({ id }) => id === page.id)) {
     return refuse('The fields of this page do not fit the form.');
   }
   return {
@@ -194,13 +235,42 @@ function addPage(definition: FormDefinition, page: Page, fields: Field[], index:
     definition: {
       ...definition,
       pages: insertAt(definition.pages, index, page),
-      fields: {
-        ...definition.fields,
-        ...Object.fromEntries(fields.map((f) => [f.id, f])),
-      },
+      fields: { ...definition.fields, ...Object.fromEntries(fields.map((f) => [f.id, f])) },
     },
     inverse: { op: 'removePage', pageId: page.id },
   };
+}
+
+/** Ids of pages and fields share one space: either can be where a field stands. */
+function isTaken(definition: FormDefinition, id: string): boolean {
+  return fieldOf(definition, id) !== undefined || definition.pages.some((other) => other.id === id);
+}
+
+/**
+ * Whether these new fields are exactly those that are listed, and those inside their groups, each once; groups hold no
+ * groups.
+ */
+function areWhole(
+  definition: FormDefinition,
+  listed: readonly FieldId[],
+  fields: readonly Field[],
+): boolean {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const inGroups = listed.flatMap((id) => {
+    const field = byId.get(id);
+    return (field && childIdsOf(field)) ?? [];
+  });
+  const wanted = new Set([...listed, ...inGroups]);
+  return (
+    wanted.size === listed.length + inGroups.length &&
+    wanted.size === fields.length &&
+    byId.size === fields.length &&
+    fields.every((field) => wanted.has(field.id) && !isTaken(definition, field.id)) &&
+    !inGroups.some((id) => {
+      const field = byId.get(id);
+      return field && childIdsOf(field);
+    })
+  );
 }
 
 function removePage(definition: FormDefinition, pageId: PageId): Applied {
@@ -208,41 +278,33 @@ function removePage(definition: FormDefinition, pageId: PageId): Applied {
   const page = definition.pages[index];
   if (!page) return refuse('The page is gone.');
   if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
-  const removed = page.fieldIds.flatMap((id) => fieldOf(definition, id) ?? []);
-  const gone = new Set(page.fieldIds);
+  const fields = withDescendants(definition, page.fieldIds);
+  const rest = withoutFields(definition, new Set(fields.map((field) => field.id)));
   return {
     ok: true,
-    definition: {
-      ...definition,
-      pages: definition.pages.filter((other) => other !== page),
-      fields: Object.fromEntries(Object.entries(definition.fields).filter(([id]) => !gone.has(id))),
-    },
-    inverse: { op: 'addPage', page, fields: removed, index },
+    definition: { ...rest, pages: definition.pages.filter((other) => other !== page) },
+    inverse: { op: 'addPage', page, fields, index },
   };
 }
 
 function addField(
   definition: FormDefinition,
-  field: Field,
-  pageId: PageId,
-  index: number,
+  { field, children = [], parentId, index }: Extract<Operation, { op: 'addField' }>,
 ): Applied {
-  const page = definition.pages.find((other) => other.id === pageId);
-  if (!page) return refuse('The page is gone.');
-  if (fieldOf(definition, field.id)) return refuse('This field exists.');
-  if (Object.keys(definition.fields).length >= LIMITS.fields) {
-    return refuse(`A form has at most ${LIMITS.fields} fields.`);
+  const siblings = childrenIn(definition, parentId);
+  if (!siblings) return refuse('The place for this field is gone.');
+  if (isTaken(definition, field.id)) return refuse('This field exists.');
+  if (childIdsOf(field) && fieldOf(definition, parentId)) {
+    return refuse('A group cannot stand inside a group.');
   }
-  const next = withPage(definition, {
-    ...page,
-    fieldIds: insertAt(page.fieldIds, index, field.id),
-  });
+  if (!areWhole(definition, [field.id], [field, ...children])) {
+    return refuse('The fields of this group do not fit the form.');
+  }
+  const next = withChildren(definition, parentId, insertAt(siblings, index, field.id));
+  const added = Object.fromEntries([field, ...children].map((one) => [one.id, one]));
   return {
     ok: true,
-    definition: {
-      ...next,
-      fields: { ...definition.fields, [field.id]: field },
-    },
+    definition: { ...next, fields: { ...next.fields, ...added } },
     inverse: { op: 'removeField', fieldId: field.id },
   };
 }
@@ -251,19 +313,20 @@ function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
   const field = fieldOf(definition, fieldId);
   const place = placeOf(definition, fieldId);
   if (!field || !place) return refuse('The field is gone.');
-  const fields = { ...definition.fields };
-  delete fields[fieldId];
-  const page = {
-    ...place.page,
-    fieldIds: place.page.fieldIds.filter((id) => id !== fieldId),
-  };
+  const children = withDescendants(definition, childIdsOf(field) ?? []);
+  const rest = withChildren(
+    definition,
+    place.parentId,
+    place.siblings.filter((id) => id !== fieldId),
+  );
   return {
     ok: true,
-    definition: { ...withPage(definition, page), fields },
+    definition: withoutFields(rest, new Set([fieldId, ...children.map(({ id }) => id)])),
     inverse: {
       op: 'addField',
       field,
-      pageId: place.page.id,
+      ...(children.length > 0 ? { children } : {}),
+      parentId: place.parentId,
       index: place.index,
     },
   };
@@ -272,27 +335,52 @@ function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
 function moveField(
   definition: FormDefinition,
   fieldId: FieldId,
-  pageId: PageId,
+  parentId: ParentId,
   index: number,
 ): Applied {
+  const field = fieldOf(definition, fieldId);
   const place = placeOf(definition, fieldId);
-  if (!place || !definition.pages.some((page) => page.id === pageId)) {
-    return refuse('The field or the page is gone.');
+  if (!field || !place || !childrenIn(definition, parentId)) {
+    return refuse('The field, or the place for it, is gone.');
   }
-  const pages = definition.pages.map((page) => {
-    const rest = page.fieldIds.filter((id) => id !== fieldId);
-    if (page.id === pageId) return { ...page, fieldIds: insertAt(rest, index, fieldId) };
-    return page === place.page ? { ...page, fieldIds: rest } : page;
-  });
+  if (childIdsOf(field) && fieldOf(definition, parentId)) {
+    return refuse('A group cannot stand inside a group.');
+  }
+  const without = withChildren(
+    definition,
+    place.parentId,
+    place.siblings.filter((id) => id !== fieldId),
+  );
+  const siblings = childrenIn(without, parentId) ?? [];
   return {
     ok: true,
-    definition: { ...definition, pages },
-    inverse: {
-      op: 'moveField',
-      fieldId,
-      pageId: place.page.id,
-      index: place.index,
-    },
+    definition: withChildren(without, parentId, insertAt(siblings, index, fieldId)),
+    inverse: { op: 'moveField', fieldId, parentId: place.parentId, index: place.index },
+  };
+}
+
+function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch): Applied {
+  const field = fieldOf(definition, fieldId);
+  if (!field) return refuse('The field is gone.');
+  if (touches(set, FIXED.field)) return refuse('The id, type and fields of a field stay.');
+  const { next, undo } = patch(field, set);
+  return {
+    ok: true,
+    definition: withField(definition, next),
+    inverse: { op: 'setField', fieldId, set: undo },
+  };
+}
+
+function replaceField(definition: FormDefinition, field: Field): Applied {
+  const before = fieldOf(definition, field.id);
+  if (!before) return refuse('The field is gone.');
+  if (childIdsOf(before)?.join() !== childIdsOf(field)?.join()) {
+    return refuse('A group stays one, and keeps its fields.');
+  }
+  return {
+    ok: true,
+    definition: withField(definition, field),
+    inverse: { op: 'replaceField', field: before },
   };
 }
 

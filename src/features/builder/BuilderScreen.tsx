@@ -22,6 +22,7 @@ import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './BuildTab';
 import { ConflictBar } from './ConflictBar';
 import { HelpSlot } from './helpSlot';
+import { findBegun } from './journal';
 import { PreviewDialog } from './PreviewDialog';
 import { PublishDialog } from './PublishDialog';
 import { SettingsTab } from './SettingsTab';
@@ -34,18 +35,36 @@ import { useShortcuts } from './useShortcuts';
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
   const { formId } = useParams();
-  const [shown, setShown] = useState({ formId, newId: freshKey() });
-  if (shown.formId !== formId) {
-    setShown({ formId, newId: formId === undefined ? freshKey() : shown.newId });
-  }
+  const newId = useNewId(formId);
   // When a new form is given its address, this stays the very same screen, with its focus and its open menus.
-  const isNew = formId === undefined || formId === shown.newId;
-  const id = formId ?? shown.newId;
+  const isNew = formId === undefined || formId === newId;
+  const id = formId ?? newId;
+  if (id === undefined) return <Opening />;
   return (
     <HelpSlot value={help}>
       {isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />}
     </HelpSlot>
   );
+}
+
+/** Id of the form that is begun here: one that this browser still holds unsaved, else a fresh one. */
+function useNewId(formId: string | undefined): string | undefined {
+  const { uid } = useUser();
+  const { id: workspace } = useWorkspace();
+  const [shown, setShown] = useState<{ formId: string | undefined; newId?: string }>({ formId });
+  if (shown.formId !== formId) setShown(formId === undefined ? { formId } : { ...shown, formId });
+  const isWanted = formId === undefined && shown.newId === undefined;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let left = false;
+    void findBegun(uid, workspace).then((begun) => {
+      if (!left) setShown({ formId: undefined, newId: begun ?? freshKey() });
+    });
+    return () => {
+      left = true;
+    };
+  }, [isWanted, uid, workspace]);
+  return shown.newId;
 }
 
 function StoredForm({ formId }: { formId: string }) {

@@ -149,9 +149,9 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
 /** Where a field lands that is dropped on another field, or on a page. */
 function dropPlace(definition: FormDefinition, overId: string) {
   const over = placeOf(definition, overId);
-  if (over) return { pageId: over.page.id, index: over.index };
+  if (over) return { parentId: over.parentId, index: over.index };
   const page = definition.pages.find((other) => other.id === overId);
-  return page && { pageId: page.id, index: page.fieldIds.length };
+  return page && { parentId: page.id, index: page.fieldIds.length };
 }
 
 /** What a screen reader hears while a field is moved. */
@@ -165,7 +165,7 @@ function announcementsFor(read: () => FormDefinition): Announcements {
     const place = placeOf(definition, String(id));
     if (!place) return 'an empty page';
     const page = definition.pages.indexOf(place.page) + 1;
-    return `position ${place.index + 1} of ${place.page.fieldIds.length} on page ${page}`;
+    return `position ${place.index + 1} of ${place.siblings.length} on page ${page}`;
   };
   return {
     onDragStart: ({ active }) =>

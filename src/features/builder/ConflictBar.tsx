@@ -1,31 +1,55 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
+import Stack from '@mui/material/Stack';
+import { ConflictItem } from './ConflictItem';
 import type { BuilderSession } from './session';
 import { useBuilder } from './store';
 
-/** Two versions exist: says so, and lets the person decide. Nothing is overwritten before. */
+/**
+ * What was changed here and elsewhere in two ways: everything else is merged, and this waits for a choice. Neither
+ * version is lost before, over a reload either.
+ */
 export function ConflictBar({ session }: { session: BuilderSession }) {
-  const save = useBuilder((state) => state.save);
-  const edits = useBuilder((state) => state.history.pending.length);
-  if (save.kind !== 'conflict') return null;
+  const conflicts = useBuilder((state) => state.conflicts);
+  if (conflicts.length === 0) return null;
+  const choose = (choice: 'ours' | 'theirs') => session.autosave.resolve(conflicts, choice);
   return (
     <Alert
       severity="warning"
-      action={
-        <>
-          <Button color="inherit" onClick={() => session.autosave.resolve('mine')}>
-            Add mine to it
-          </Button>
-          <Button color="inherit" onClick={() => session.autosave.resolve('theirs')}>
-            Drop mine
-          </Button>
-        </>
-      }
+      role="region"
+      aria-label="Changes to choose from"
+      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      This form was changed in another tab or by someone else (
-      <RelativeTime at={save.remote.updatedAt} />
-      ). You have {edits} unsaved {edits === 1 ? 'edit' : 'edits'}.
+      <div role="alert">
+        {conflicts.length === 1
+          ? 'This was changed here and elsewhere at the same time. Choose what to keep.'
+          : `${conflicts.length} things were changed here and elsewhere at the same time. Choose what to keep.`}
+      </div>
+      <Stack
+        component="ul"
+        spacing={2}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          my: 1,
+          maxHeight: (theme) => theme.spacing(40),
+          overflow: 'auto',
+        }}
+      >
+        {conflicts.map((conflict) => (
+          <ConflictItem key={conflict.id} conflict={conflict} session={session} />
+        ))}
+      </Stack>
+      {conflicts.length > 1 && (
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button color="inherit" variant="outlined" onClick={() => choose('ours')}>
+            Keep all mine
+          </Button>
+          <Button color="inherit" variant="outlined" onClick={() => choose('theirs')}>
+            Keep all theirs
+          </Button>
+        </Stack>
+      )}
     </Alert>
   );
 }

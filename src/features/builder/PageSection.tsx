@@ -105,7 +105,7 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
       )}
       <Box sx={{ px: { xs: 2, sm: 5 }, pt: 2, pb: 1 }}>
         <AddField
-          place={{ pageId: page.id, index: page.fieldIds.length }}
+          place={{ parentId: page.id, index: page.fieldIds.length }}
           variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}
         />
       </Box>

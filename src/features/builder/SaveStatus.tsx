@@ -1,37 +1,43 @@
 import Typography from '@mui/material/Typography';
 import type { SaveState } from './autosave';
+import { SizeMeter } from './SizeMeter';
 import { useBuilder } from './store';
 
-function textOf(save: SaveState): string {
+function textOf(save: SaveState, open: number): string {
   switch (save.kind) {
     case 'new':
       return 'Not saved yet: it is stored with the first edit';
     case 'saved':
-      return 'Saved';
+      if (open === 0) return 'Saved';
+      return `Saved. ${open === 1 ? 'One change waits' : `${open} changes wait`} for your choice`;
     case 'unsaved':
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return 'Offline: your edits are kept here and saved later';
+      return save.kept
+        ? 'Offline: your edits are kept here and saved later'
+        : 'Offline, and this browser cannot keep your edits: leave this tab open';
     case 'failed':
       return `Not saved: ${save.message}`;
-    case 'conflict':
-      return 'Not saved: changed elsewhere';
   }
 }
 
 /** What became of the edits, always in sight and said aloud when it changes. */
 export function SaveStatus() {
   const save = useBuilder((state) => state.save);
-  const bad = save.kind === 'failed' || save.kind === 'conflict';
+  const open = useBuilder((state) => state.conflicts.length);
+  const bad = save.kind === 'failed' || open > 0 || (save.kind === 'offline' && !save.kept);
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      data-save={save.kind}
-      sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
-    >
-      {textOf(save)}
-    </Typography>
+    <>
+      <Typography
+        role="status"
+        variant="body2"
+        data-save={save.kind}
+        sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
+      >
+        {textOf(save, open)}
+      </Typography>
+      <SizeMeter />
+    </>
   );
 }

@@ -20,7 +20,8 @@ export interface Ids {
 }
 
 export interface Place {
-  pageId: string;
+  /** A page, or a group. */
+  parentId: string;
   index: number;
 }
 
@@ -34,7 +35,7 @@ export function addField(
   const key = keyFromLabel(type, usedKeys(definition));
   const field = createField(type, { id: ids.field(), key, label: '' });
   return {
-    operations: [{ op: 'addField', field, pageId: place.pageId, index: place.index }],
+    operations: [{ op: 'addField', field, parentId: place.parentId, index: place.index }],
     fieldId: field.id,
   };
 }
@@ -42,9 +43,9 @@ export function addField(
 /** The place right after a field, or at the end of the last page. */
 export function placeAfter(definition: FormDefinition, fieldId: string | undefined): Place {
   const place = fieldId === undefined ? undefined : placeOf(definition, fieldId);
-  if (place) return { pageId: place.page.id, index: place.index + 1 };
+  if (place) return { parentId: place.parentId, index: place.index + 1 };
   const last = definition.pages[definition.pages.length - 1];
-  return { pageId: last?.id ?? '', index: last?.fieldIds.length ?? 0 };
+  return { parentId: last?.id ?? '', index: last?.fieldIds.length ?? 0 };
 }
 
 /** Whether a key still is the one that the field was made with. */
@@ -89,7 +90,7 @@ export function duplicateField(
       : {}),
   };
   return {
-    operations: [{ op: 'addField', field: copy, pageId: place.page.id, index: place.index + 1 }],
+    operations: [{ op: 'addField', field: copy, parentId: place.parentId, index: place.index + 1 }],
     fieldId: copy.id,
   };
 }
@@ -99,14 +100,14 @@ export function moveField(definition: FormDefinition, fieldId: string, step: -1 
   const place = placeOf(definition, fieldId);
   if (!place) return [];
   const target = place.index + step;
-  if (target >= 0 && target < place.page.fieldIds.length) {
-    return [{ op: 'moveField', fieldId, pageId: place.page.id, index: target }];
+  if (target >= 0 && target < place.siblings.length) {
+    return [{ op: 'moveField', fieldId, parentId: place.parentId, index: target }];
   }
   const pageIndex = definition.pages.findIndex((page) => page.id === place.page.id);
   const page = definition.pages[pageIndex + step];
   if (!page) return [];
   return [
-    { op: 'moveField', fieldId, pageId: page.id, index: step === 1 ? 0 : page.fieldIds.length },
+    { op: 'moveField', fieldId, parentId: page.id, index: step === 1 ? 0 : page.fieldIds.length },
   ];
 }
 

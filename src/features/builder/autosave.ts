@@ -1,13 +1,18 @@
 /**
  * Carries edits to the server: one save at a time, at most about one a second, each demanding that the stored revision
- * is the one it was made on. Nothing typed is thrown away: until a save is confirmed its edits are in the journal.
+ * is the one it was made on. Nothing typed is thrown away: until a save is confirmed its edits are in the journal. What
+ * was stored in the meantime is merged (decision 0013); what both changed waits for a choice, in the journal too.
  */
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/conflicts';
 import type { FormDefinition } from '@/domain/form/definition';
+import { operationsBetween } from '@/domain/form/difference';
+import { merge, sharing } from '@/domain/form/merge';
 import { canonicalJson, fitsDocument, readStoredDefinition } from '@/domain/form/migrations';
-import type { Operation } from '@/domain/form/operations';
-import { adopt, rebase, saved, startHistory, type History } from './history';
+import { applyAll, type Operation } from '@/domain/form/operations';
+import { merged, saved, sealed, startHistory, type History } from './history';
+import { JOURNAL_VERSION, formsOf, type JournalEntry } from './journalEntry';
 
 export type SaveState =
   /** Nothing edited yet, and nothing stored. */
@@ -15,25 +20,17 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  | { kind: 'offline' }
-  | { kind: 'failed'; message: string }
-  /** Someone else saved in the meantime; both versions exist, and a person decides. */
-  | { kind: 'conflict'; remote: DraftDoc };
-
-/** What the journal keeps for a form until the server has it. */
-export interface JournalEntry {
-  /** Revision that the edits were made on; 0 for a form not stored yet. */
-  rev: number;
-  /** The form the edits begin from, needed where nothing is stored. */
-  base: FormDefinition | undefined;
-  operations: readonly Operation[];
-}
+  /** `kept`: whether the journal has the edits, so that the tab may be closed. */
+  | { kind: 'offline'; kept: boolean }
+  | { kind: 'failed'; message: string };
 
 /** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
 export interface AutosavePorts {
+  workspace: string;
   create(definition: string): Promise<{ rev: number }>;
   save(rev: number, definition: string, title: string): Promise<void>;
   load(): Promise<DraftDoc | null>;
+  /** Resolves once the entry is on disk; rejects where it cannot be kept. */
   writeJournal(entry: JournalEntry | undefined): Promise<void>;
   isOnline(): boolean;
   /** Runs later; returns how to call it off. */
@@ -43,6 +40,11 @@ export interface AutosavePorts {
 export interface AutosaveHost {
   history(): History;
   setHistory(history: History): void;
+  /** What waits for a person's choice. */
+  conflicts(): readonly Conflict[];
+  setConflicts(conflicts: readonly Conflict[]): void;
+  /** Edits the form as its person does; false where that was refused. */
+  edit(operations: readonly Operation[]): boolean;
   setState(state: SaveState): void;
   /** The form exists from now on. */
   onStored(): void;
@@ -53,51 +55,51 @@ export interface AutosaveHost {
 const QUIET_MS = 1_200;
 const RETRY_MS = 5_000;
 const MAX_ATTEMPTS = 20;
+/** While others go on typing, the same is not said again. */
+const SAY_AGAIN_MS = 60_000;
+
+const BACK = 'Edits that had not been saved are back.';
+const MERGED = 'Changes made elsewhere were merged with yours.';
+const FOLLOWED = 'This form was changed elsewhere. You are looking at the newest version.';
+const TOO_LARGE =
+  'The form is too large to be saved. Delete or shorten something, or split it in two.';
 
 export class Autosave {
   private rev = 0;
+  /** The form as it is in that revision: what the pending edits were made on. */
   private base: FormDefinition | undefined;
   private inFlight = false;
   private cancel: (() => void) | undefined;
-  private conflict: DraftDoc | undefined;
   private latest: DraftDoc | undefined;
   /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
   private attempts: { text: string; count: number }[] = [];
+  private kept = true;
+  private readonly said = new Set<string>();
 
   constructor(
     private readonly ports: AutosavePorts,
     private readonly host: AutosaveHost,
   ) {}
 
-  /** Begins with a stored draft, and what the journal still holds for it. */
-  openStored(draft: DraftDoc, journal: JournalEntry | undefined): void {
+  /** Begins with a stored draft, and what journals still hold for it. */
+  openStored(draft: DraftDoc, left: readonly JournalEntry[]): void {
     this.rev = draft.rev;
-    const definition = readStoredDefinition(draft.definition);
-    const operations = journal?.operations ?? [];
-    if (operations.length === 0) {
-      this.host.setHistory(startHistory(definition));
+    this.begin(readStoredDefinition(draft.definition), draft, left);
+    if (this.host.history().pending.length > 0) this.edited();
+    else {
       this.host.setState({ kind: 'saved' });
-      return;
+      if (left.length > 0) void this.keep();
     }
-    if (journal?.rev === draft.rev) {
-      this.host.setHistory(startHistory(definition, operations));
-      this.host.tell('Edits that had not been saved are back.');
-      this.edited();
-      return;
-    }
-    // The journal's edits were made on an older revision than the stored one.
-    this.host.setHistory({ ...startHistory(definition), pending: operations });
-    this.enterConflict(draft);
   }
 
-  /** Begins with a form that exists nowhere yet. */
-  openNew(definition: FormDefinition, journal: JournalEntry | undefined): void {
+  /** Begins with a form that exists nowhere yet, but perhaps in a journal. */
+  openNew(definition: FormDefinition, left: readonly JournalEntry[]): void {
     this.rev = 0;
-    this.base = journal?.base ?? definition;
-    const operations = journal?.operations ?? [];
-    this.host.setHistory(startHistory(this.base, operations));
+    const [first] = left;
+    const base = first ? formsOf(first, canonicalJson(definition)).base : definition;
+    this.begin(base, undefined, left);
     this.host.setState({ kind: 'new' });
-    if (operations.length > 0) this.edited();
+    if (this.host.history().pending.length > 0) this.edited();
   }
 
   get revision(): number {
@@ -106,12 +108,8 @@ export class Autosave {
 
   /** To be called after every edit. */
   edited(): void {
-    void this.ports.writeJournal({
-      rev: this.rev,
-      base: this.rev === 0 ? this.base : undefined,
-      operations: this.host.history().pending,
-    });
-    if (this.conflict) return;
+    this.dropSettled();
+    void this.keep();
     if (!this.inFlight) {
       this.host.setState({ kind: 'unsaved' });
       this.later(QUIET_MS);
@@ -121,7 +119,9 @@ export class Autosave {
   /** Saves now what is pending; resolves when nothing is left to save, rejects where it could not be saved. */
   async settle(): Promise<number> {
     for (let tries = 0; tries < 5; tries += 1) {
-      if (this.conflict) throw new AppError('conflict');
+      if (this.host.conflicts().length > 0) {
+        throw new AppError('conflict', 'Choose first which of the changes to keep.');
+      }
       if (this.inFlight) await new Promise<void>((resolve) => this.ports.schedule(resolve, 100));
       else if (this.host.history().pending.length === 0 && this.rev > 0) return this.rev;
       else await this.flush();
@@ -132,56 +132,147 @@ export class Autosave {
   /** The stored draft changed: by us, by another tab, by someone else. */
   remote(draft: DraftDoc): void {
     this.latest = draft;
-    if (this.inFlight || draft.rev <= this.rev) return;
-    if (this.host.history().pending.length > 0) this.enterConflict(draft);
-    else {
-      this.take(draft);
-      this.host.tell('This form was changed elsewhere. You are looking at the newest version.');
-    }
+    if (!this.inFlight && draft.rev > this.rev) this.take(draft);
   }
 
-  /** The connection is back. */
+  /** The connection is back, or who edits is. */
   online(): void {
-    if (!this.conflict && this.host.history().pending.length > 0) void this.flush();
+    if (this.host.history().pending.length > 0) void this.flush();
   }
 
-  /** A person decided: theirs drops our unsaved edits, mine puts them on top. */
-  resolve(choice: 'theirs' | 'mine'): void {
-    const remote = this.conflict;
-    if (!remote) return;
-    this.conflict = undefined;
-    if (choice === 'theirs') {
-      this.take(remote);
-      return;
+  /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */
+  resolve(conflicts: readonly Conflict[], choice: Choice): void {
+    const before = this.host.history().definition;
+    let definition = before;
+    const operations: Operation[] = [];
+    for (const conflict of conflicts) {
+      const own = settle(definition, conflict, choice);
+      if (own) {
+        definition = applyAll(definition, own).definition;
+        operations.push(...own);
+      } else this.host.tell('What this change was made to is gone.');
     }
-    this.rev = remote.rev;
-    const { history, refused } = rebase(
-      this.host.history(),
-      readStoredDefinition(remote.definition),
-    );
-    this.host.setHistory(history);
-    if (refused > 0) {
-      this.host.tell(`${refused} of your edits no longer fit, because what they changed is gone.`);
-    }
-    this.edited();
+    if (operations.length > 0 && !this.host.edit(operations)) return;
+    const ids = new Set(conflicts.map(({ id }) => id));
+    this.host.setConflicts(this.host.conflicts().filter(({ id }) => !ids.has(id)));
+    void this.keep();
   }
 
   stop(): void {
     this.cancel?.();
   }
 
-  private take(draft: DraftDoc): void {
-    this.rev = draft.rev;
-    this.host.setHistory(adopt(readStoredDefinition(draft.definition)));
-    this.host.setState({ kind: 'saved' });
-    void this.ports.writeJournal(undefined);
+  /** Lays what journals hold over the form, each merged from where its tab had begun. */
+  private begin(
+    definition: FormDefinition,
+    draft: DraftDoc | undefined,
+    left: readonly JournalEntry[],
+  ): void {
+    this.base = definition;
+    const stored = draft?.definition ?? canonicalJson(definition);
+    let current = definition;
+    const conflicts = new Map<string, Conflict>();
+    for (const entry of left) {
+      const { base, ours, at } = formsOf(entry, stored);
+      // The tab may have been killed after its save arrived and before it heard of it.
+      const own =
+        draft?.rev === entry.rev + 1
+          ? entry.sent.findLast((count) => canonicalJson(at(count)) === stored)
+          : undefined;
+      const isKnown = entry.base !== undefined || entry.rev === this.rev;
+      const from = own === undefined ? (isKnown ? base : undefined) : at(own);
+      const result = merge(from, current, ours);
+      current = result.definition;
+      for (const conflict of [...entry.conflicts, ...result.conflicts]) {
+        conflicts.set(conflict.id, conflict);
+      }
+    }
+    const pending = operationsBetween(definition, current);
+    this.host.setHistory(startHistory(definition, pending));
+    this.host.setConflicts([...conflicts.values()]);
+    this.dropSettled();
+    if (pending.length === 0 && this.host.conflicts().length === 0) return;
+    const isMerged = left.some((entry) => entry.rev !== this.rev);
+    this.host.tell(isMerged ? `${BACK} ${MERGED}` : BACK);
   }
 
-  private enterConflict(remote: DraftDoc): void {
+  /** A newer revision than ours is stored: perhaps our own, else what somebody else made, merged with what is ours. */
+  private take(draft: DraftDoc): void {
+    const own = this.ownAttempt(draft);
+    if (own) {
+      this.rev = draft.rev;
+      this.confirm(own.count);
+      return;
+    }
+    const history = this.host.history();
+    const read = readStoredDefinition(draft.definition);
+    const theirs = this.base ? sharing(read, this.base) : read;
+    const { definition, operations, conflicts } = merge(this.base, theirs, history.definition);
     this.cancel?.();
-    this.conflict = remote;
     this.attempts = [];
-    this.host.setState({ kind: 'conflict', remote });
+    this.rev = draft.rev;
+    this.base = theirs;
+    this.host.setHistory(merged(history, definition, operations));
+    const known = new Map([...this.host.conflicts(), ...conflicts].map((one) => [one.id, one]));
+    this.host.setConflicts([...known.values()]);
+    if (history.pending.length === 0) this.say(FOLLOWED);
+    else if (conflicts.length === 0) this.say(MERGED);
+    if (operations.length > 0) this.edited();
+    else this.rest();
+  }
+
+  private ownAttempt(draft: DraftDoc): { count: number } | undefined {
+    if (draft.rev !== this.rev + 1) return undefined;
+    return this.attempts.find(({ text }) => text === draft.definition);
+  }
+
+  /** Nothing is left to save. */
+  private rest(): void {
+    this.dropSettled();
+    void this.keep();
+    this.host.setState({ kind: 'saved' });
+  }
+
+  /** What meanwhile is as the other side wanted it needs no choice any more. */
+  private dropSettled(): void {
+    const conflicts = this.host.conflicts();
+    if (conflicts.length === 0) return;
+    const { definition } = this.host.history();
+    const open = conflicts.filter((conflict) => isOpen(definition, conflict));
+    if (open.length < conflicts.length) this.host.setConflicts(open);
+  }
+
+  /** Writes the journal: what is not saved, and what is not chosen. Empties it where there is neither. */
+  private keep(): Promise<void> {
+    const { pending } = this.host.history();
+    const conflicts = this.host.conflicts();
+    const entry: JournalEntry = {
+      version: JOURNAL_VERSION,
+      workspace: this.ports.workspace,
+      rev: this.rev,
+      base: this.base,
+      operations: pending,
+      sent: this.attempts.map(({ count }) => count),
+      conflicts,
+    };
+    const isEmpty = pending.length === 0 && conflicts.length === 0;
+    return this.ports.writeJournal(isEmpty ? undefined : entry).then(
+      () => this.setKept(true),
+      () => this.setKept(false),
+    );
+  }
+
+  private setKept(kept: boolean): void {
+    if (kept === this.kept) return;
+    this.kept = kept;
+    if (!this.ports.isOnline()) this.host.setState(this.offline());
+  }
+
+  private say(message: string): void {
+    if (this.said.has(message)) return;
+    this.said.add(message);
+    this.ports.schedule(() => this.said.delete(message), SAY_AGAIN_MS);
+    this.host.tell(message);
   }
 
   private later(ms: number): void {
@@ -191,20 +282,19 @@ export class Autosave {
 
   private async flush(): Promise<void> {
     const { definition, pending } = this.host.history();
-    if (this.inFlight || this.conflict || pending.length === 0) return;
-    // Asked here and not at every edit: writing a long form as text takes longer than a keystroke may.
+    if (this.inFlight || pending.length === 0) return;
     const text = canonicalJson(definition);
     if (!fitsDocument(text)) {
-      this.host.setState({
-        kind: 'failed',
-        message: 'The form is too large to be saved. Undo, or split it in two.',
-      });
+      this.host.setState({ kind: 'failed', message: TOO_LARGE });
       return;
     }
     this.cancel?.();
     this.inFlight = true;
-    this.host.setState(this.ports.isOnline() ? { kind: 'saving' } : { kind: 'offline' });
+    this.host.setState(this.ports.isOnline() ? { kind: 'saving' } : this.offline());
+    this.host.setHistory(sealed(this.host.history()));
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
+    // That it was sent is on disk first: a tab killed in between must know its own save when it comes back.
+    await this.keep();
     try {
       if (this.rev === 0) {
         this.created((await this.ports.create(text)).rev);
@@ -220,55 +310,46 @@ export class Autosave {
     }
   }
 
+  private offline(): SaveState {
+    return { kind: 'offline', kept: this.kept };
+  }
+
   private created(rev: number): void {
     this.rev = rev;
-    this.base = undefined;
     this.host.onStored();
   }
 
+  /** The first `count` of the pending edits are stored. */
   private confirm(count: number): void {
     this.attempts = [];
-    const history = saved(this.host.history(), count);
-    this.host.setHistory(history);
-    if (this.latest && this.latest.rev > this.rev) {
-      this.remote(this.latest);
-      return;
-    }
-    if (history.pending.length > 0) {
-      this.edited();
-      return;
-    }
-    void this.ports.writeJournal(undefined);
-    this.host.setState({ kind: 'saved' });
+    const history = this.host.history();
+    if (this.base) this.base = applyAll(this.base, history.pending.slice(0, count)).definition;
+    this.host.setHistory(saved(history, count));
+    if (this.latest && this.latest.rev > this.rev) this.take(this.latest);
+    else if (history.pending.length > count) this.edited();
+    else this.rest();
   }
 
   private async failed(error: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
-      this.host.setState({ kind: 'offline' });
+      this.host.setState(this.offline());
       this.later(RETRY_MS);
       return;
     }
     // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
     const mayBeStored = this.rev > 0 || code === 'conflict';
     const stored = mayBeStored ? await this.ports.load().catch(() => null) : null;
-    const own =
-      stored?.rev === this.rev + 1
-        ? this.attempts.find(({ text }) => text === stored.definition)
-        : undefined;
     if (stored && this.rev === 0) this.created(0);
-    if (stored && own) {
-      // Our own save arrived, this one or an earlier try, and only its confirmation was lost.
-      this.rev = stored.rev;
-      this.confirm(own.count);
-    } else if (stored && stored.rev > this.rev) {
-      this.enterConflict(stored);
-    } else {
-      this.host.setState({
-        kind: 'failed',
-        message: error instanceof AppError ? error.message : 'Your edits could not be saved.',
-      });
-      if (code === 'internal') this.later(RETRY_MS);
+    if (stored && stored.rev > this.rev) {
+      // Ours, this one or an earlier try, of which only the confirmation was lost; or another's.
+      this.take(stored);
+      return;
     }
+    this.host.setState({
+      kind: 'failed',
+      message: error instanceof AppError ? error.message : 'Your edits could not be saved.',
+    });
+    if (code === 'internal') this.later(RETRY_MS);
   }
 }

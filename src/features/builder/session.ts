@@ -5,7 +5,7 @@ import type { Unsubscribe } from '@/shared/firebase/query';
 import { randomBytes } from '@/shared/lib/random';
 import { Autosave } from './autosave';
 import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from './data';
-import { readJournal, writeJournal } from './journal';
+import { openJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from './store';
 
 export interface Listeners {
@@ -19,6 +19,8 @@ export interface BuilderSession extends FormAddress {
   autosave: Autosave;
   /** Who to tell from now on: the screen that shows the session. */
   listen(listeners: Listeners): void;
+  /** Somebody came back to it, perhaps after logging in anew: what had stopped goes on. */
+  resume(): void;
   close(): void;
 }
 
@@ -36,10 +38,16 @@ export function enterSession(
   isNew: boolean,
 ): { session: Promise<BuilderSession>; leave: () => void } {
   const name = `${uid}/${address.workspace}/${address.formId}`;
+  const isKnown = open.has(name);
   const known = open.get(name) ?? { session: begin(address, uid, isNew), users: 0 };
   open.set(name, known);
   known.users += 1;
-  known.session.catch(() => open.delete(name));
+  known.session.then(
+    (session) => {
+      if (isKnown) session.resume();
+    },
+    () => open.delete(name),
+  );
   return {
     session: known.session,
     leave: () => {
@@ -57,19 +65,29 @@ export function enterSession(
 }
 
 async function begin(address: FormAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
-  const [journal, draft] = await Promise.all([
-    readJournal(uid, address.formId),
-    isNew ? null : loadDraft(address),
-  ]);
+  // The journal first: another tab may have just saved what it left there.
+  const journal = await openJournal(uid, address.formId);
+  const draft = isNew
+    ? null
+    : await loadDraft(address).catch((error: unknown) => {
+        journal.close();
+        throw error;
+      });
   // A form that was begun offline is not stored yet; its journal is all there is.
-  if (!isNew && !draft && journal?.rev !== 0) {
+  if (!isNew && !draft && !journal.left.some((entry) => entry.rev === 0)) {
+    journal.close();
     throw new AppError(
       'not_found',
       'This form does not exist, or it belongs to another workspace.',
     );
   }
 
-  let listeners: Listeners = { tell: () => undefined, stored: () => undefined };
+  // What is said while the form is being opened waits for the screen.
+  const unheard: string[] = [];
+  let listeners: Listeners = {
+    tell: (message) => unheard.push(message),
+    stored: () => undefined,
+  };
   const store = createBuilderStore(
     blankForm(randomBytes),
     () => autosave.edited(),
@@ -77,11 +95,12 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
   );
   const autosave = new Autosave(
     {
+      workspace: address.workspace,
       create: (definition) => createForm(address, definition),
       save: (rev, definition, title) =>
         saveDraft(address, { rev, definition, title, uid, now: Date.now() }),
       load: () => loadDraft(address),
-      writeJournal: (entry) => writeJournal(uid, address.formId, entry),
+      writeJournal: (entry) => journal.write(entry),
       isOnline: () => navigator.onLine,
       schedule: (run, ms) => {
         const timer = setTimeout(run, ms);
@@ -91,15 +110,22 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     {
       history: () => store.getState().history,
       setHistory: (history) => store.setState({ history }),
+      conflicts: () => store.getState().conflicts,
+      setConflicts: (conflicts) => store.setState({ conflicts }),
+      edit: (operations) => store.getState().edit(operations),
       setState: (save) => store.setState({ save }),
       onStored: () => {
-        unlisten = listenDraft(address, (next) => autosave.remote(next));
+        listen();
         listeners.stored();
       },
       tell: (message) => listeners.tell(message),
     },
   );
   let unlisten: Unsubscribe | undefined;
+  const listen = () => {
+    unlisten?.();
+    unlisten = listenDraft(address, (next) => autosave.remote(next));
+  };
   const online = () => autosave.online();
   window.addEventListener('online', online);
   const session: BuilderSession = {
@@ -108,19 +134,26 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     autosave,
     listen: (next) => {
       listeners = next;
+      for (const message of unheard.splice(0)) next.tell(message);
+    },
+    resume: () => {
+      // A listener ends with the log-in that it began under.
+      if (autosave.revision > 0) listen();
+      autosave.online();
     },
     close: () => {
       autosave.stop();
       unlisten?.();
       window.removeEventListener('online', online);
+      journal.close();
     },
   };
 
   if (draft) {
-    autosave.openStored(draft, journal);
-    unlisten = listenDraft(address, (next) => autosave.remote(next));
+    autosave.openStored(draft, journal.left);
+    listen();
   } else {
-    autosave.openNew(store.getState().history.definition, journal);
+    autosave.openNew(store.getState().history.definition, journal.left);
   }
   return session;
 }

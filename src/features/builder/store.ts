@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Field, FormDefinition } from '@/domain/form/definition';
+import type { Conflict } from '@/domain/form/conflicts';
 import { fieldOf } from '@/domain/form/definition';
 import type { Operation } from '@/domain/form/operations';
+import { sizeRefusal } from '@/domain/form/size';
 import type { SaveState } from './autosave';
 import * as historyOf from './history';
 import type { History } from './history';
@@ -14,6 +16,8 @@ export type Selection =
 export interface BuilderState {
   history: History;
   save: SaveState;
+  /** Changes that were also made otherwise elsewhere, and wait for a choice. */
+  conflicts: readonly Conflict[];
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: number;
@@ -38,34 +42,41 @@ export function createBuilderStore(
   onEdit: () => void,
   onRefused: (reason: string) => void,
 ): BuilderStore {
-  return createStore<BuilderState>((set, get) => ({
-    history: historyOf.startHistory(definition),
-    save: { kind: 'new' },
-    selection: { kind: 'form' },
-    settingsAsked: 0,
-    edit(operations, mark) {
-      const result = historyOf.edit(get().history, operations, Date.now(), mark);
-      if ('refused' in result) {
-        onRefused(result.refused);
-        return false;
-      }
-      set({ history: result.history });
+  return createStore<BuilderState>((set, get) => {
+    /** Whether the form has room for it; says so where it has not. */
+    const fits = (next: History) => {
+      const refusal = sizeRefusal(get().history.definition, next.definition);
+      if (refusal !== undefined) onRefused(refusal);
+      return refusal === undefined;
+    };
+    const step = (next: History) => {
+      if (next === get().history || !fits(next)) return;
+      set({ history: next });
       onEdit();
-      return true;
-    },
-    undo() {
-      if (get().history.past.length === 0) return;
-      set({ history: historyOf.undo(get().history) });
-      onEdit();
-    },
-    redo() {
-      if (get().history.future.length === 0) return;
-      set({ history: historyOf.redo(get().history) });
-      onEdit();
-    },
-    select: (selection) => set({ selection }),
-    askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
-  }));
+    };
+    return {
+      history: historyOf.startHistory(definition),
+      save: { kind: 'new' },
+      conflicts: [],
+      selection: { kind: 'form' },
+      settingsAsked: 0,
+      edit(operations, mark) {
+        const result = historyOf.edit(get().history, operations, Date.now(), mark);
+        if ('refused' in result) {
+          onRefused(result.refused);
+          return false;
+        }
+        if (!fits(result.history)) return false;
+        set({ history: result.history });
+        onEdit();
+        return true;
+      },
+      undo: () => step(historyOf.undo(get().history)),
+      redo: () => step(historyOf.redo(get().history)),
+      select: (selection) => set({ selection }),
+      askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
+    };
+  });
 }
 
 export const BuilderContext = createContext<BuilderStore | null>(null);

@@ -3,55 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition';
 import { definitionSchema } from '@/domain/form/definition.schema';
 import { canonicalJson } from '@/domain/form/migrations';
-import { apply, applyAll, keyFromLabel, type Operation } from '@/domain/form/operations';
+import { apply, applyAll, keyFromLabel, placeOf, type Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
-import { ALL_TYPES, aField, aForm, anyForm } from '../../../support/forms';
+import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';
+import { aField, aForm, anyForm } from '../../../support/forms';
 
-/** Operations over ids that may or may not be in the form. */
-const fieldId = fc.integer({ min: 1, max: 10 }).map((n) => `f${n}`);
-const pageId = fc.integer({ min: 1, max: 4 }).map((n) => `p${n}`);
-const index = fc.integer({ min: -1, max: 9 });
-const text = fc.string({ unit: 'grapheme', maxLength: 12 });
-const operation: fc.Arbitrary<Operation> = fc.oneof(
-  fc.record({
-    op: fc.constant('setForm' as const),
-    set: fc.record({ title: text, description: fc.option(text) }, { requiredKeys: [] }),
-  }),
-  fc
-    .tuple(fc.constantFrom(...ALL_TYPES), fieldId, pageId, index)
-    .map(([type, id, page, at]): Operation => ({
-      op: 'addField',
-      field: aField(type, id),
-      pageId: page,
-      index: at,
-    })),
-  fc.record({ op: fc.constant('removeField' as const), fieldId }),
-  fc.record({ op: fc.constant('moveField' as const), fieldId, pageId, index }),
-  fc.record({
-    op: fc.constant('setField' as const),
-    fieldId,
-    set: fc.record({ label: text, help: fc.option(text) }, { requiredKeys: [] }),
-  }),
-  fc.tuple(pageId, index).map(([id, at]): Operation => ({
-    op: 'addPage',
-    page: { id, fieldIds: [] },
-    fields: [],
-    index: at,
-  })),
-  fc.record({ op: fc.constant('removePage' as const), pageId }),
-  fc.record({
-    op: fc.constant('movePage' as const),
-    pageId,
-    index: fc.integer({ min: 0, max: 4 }),
-  }),
-  fc.record({
-    op: fc.constant('setPage' as const),
-    pageId,
-    set: fc.record({ title: fc.option(text) }),
-  }),
-  fc
-    .tuple(fc.constantFrom(...ALL_TYPES), fieldId)
-    .map(([type, id]): Operation => ({ op: 'replaceField', field: aField(type, id) })),
+const operation = anyOperation('a');
+
+/** Those that set what every type has: a list of options set on a date is for the schema to refuse. */
+const simple = operation.filter(
+  (one) =>
+    !(one.op === 'setField' && 'options' in one.set) &&
+    !(one.op === 'addField' && 'fieldIds' in one.field),
 );
 
 const valid = (form: FormDefinition) => definitionSchema.safeParse(form).success;
@@ -59,9 +22,10 @@ const valid = (form: FormDefinition) => definitionSchema.safeParse(form).success
 describe('operations', () => {
   test('one after the other, then their inverses: the form is as it was', () => {
     fc.assert(
-      fc.property(anyForm, fc.array(operation, { maxLength: 12 }), (form, operations) => {
+      fc.property(anyGroupedForm, fc.array(operation, { maxLength: 12 }), (form, operations) => {
         const before = canonicalJson(form);
         const done = applyAll(form, operations);
+        expect(misplaced(done.definition)).toEqual([]);
         const undone = applyAll(done.definition, done.inverses);
         expect(undone.refused).toEqual([]);
         expect(canonicalJson(undone.definition)).toBe(before);
@@ -73,7 +37,7 @@ describe('operations', () => {
 
   test('keep a valid form valid', () => {
     fc.assert(
-      fc.property(anyForm, fc.array(operation, { maxLength: 12 }), (form, operations) => {
+      fc.property(anyForm, fc.array(simple, { maxLength: 12 }), (form, operations) => {
         expect(valid(form)).toBe(true);
         expect(valid(applyAll(form, operations).definition)).toBe(true);
       }),
@@ -85,15 +49,52 @@ describe('operations', () => {
     const form = aForm([aField('short_text', 'f1')]);
     for (const one of [
       { op: 'removeField', fieldId: 'f9' },
-      { op: 'addField', field: aField('email', 'f1'), pageId: 'p1', index: 0 },
-      { op: 'addField', field: aField('email', 'f2'), pageId: 'p9', index: 0 },
+      { op: 'addField', field: aField('email', 'f1'), parentId: 'p1', index: 0 },
+      { op: 'addField', field: aField('email', 'f2'), parentId: 'p9', index: 0 },
       { op: 'removePage', pageId: 'p1' },
       { op: 'setField', fieldId: 'f1', set: { type: 'email' } },
       { op: 'setField', fieldId: 'constructor', set: { label: 'x' } },
+      { op: 'setForm', set: { pages: [] } as object },
+      { op: 'replaceField', field: aGroup('f1') },
     ] satisfies Operation[]) {
       const applied = apply(form, one);
       expect(applied.ok).toBe(false);
       expect(!applied.ok && applied.reason).toMatch(/\.$/);
+    }
+  });
+
+  test('a group holds fields and no groups; removing it takes them along, and undoing brings all back', () => {
+    const form = aForm([aField('short_text', 'f1'), aField('email', 'f2')]);
+    const grouped = applyAll(form, [
+      { op: 'addField', field: aGroup('g1'), parentId: 'p1', index: 1 },
+      { op: 'moveField', fieldId: 'f2', parentId: 'g1', index: 0 },
+      {
+        op: 'addField',
+        field: aGroup('g2', ['f3']),
+        children: [aField('date', 'f3')],
+        parentId: 'p1',
+        index: 0,
+      },
+    ]).definition;
+    expect(placeOf(grouped, 'f2')).toMatchObject({ parentId: 'g1', index: 0, siblings: ['f2'] });
+    expect(placeOf(grouped, 'f2')?.page.id).toBe('p1');
+    for (const one of [
+      { op: 'moveField', fieldId: 'g2', parentId: 'g1', index: 0 },
+      { op: 'moveField', fieldId: 'g1', parentId: 'g1', index: 0 },
+      { op: 'addField', field: aGroup('g3'), parentId: 'g1', index: 0 },
+      { op: 'moveField', fieldId: 'f1', parentId: 'f2', index: 0 },
+      { op: 'setField', fieldId: 'g1', set: { fieldIds: [] } },
+    ] satisfies Operation[]) {
+      expect(apply(grouped, one).ok).toBe(false);
+    }
+    for (const one of [
+      { op: 'removeField', fieldId: 'g1' },
+      { op: 'removeField', fieldId: 'g2' },
+    ] satisfies Operation[]) {
+      const removed = applyAll(grouped, [one]);
+      expect(Object.keys(removed.definition.fields)).toHaveLength(3);
+      const back = applyAll(removed.definition, removed.inverses);
+      expect(canonicalJson(back.definition)).toBe(canonicalJson(grouped));
     }
   });
 

@@ -3,17 +3,23 @@ import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { Autosave, type JournalEntry, type SaveState } from '@/features/builder/autosave';
+import { applyAll, type Operation } from '@/domain/form/operations';
+import { Autosave, type SaveState } from '@/features/builder/autosave';
+import { readEntry, type JournalEntry } from '@/features/builder/journalEntry';
+import type { Conflict } from '@/domain/form/conflicts';
 import { edit, startHistory, type History } from '@/features/builder/history';
 import { aField, aForm } from '../../../support/forms';
 
-/** A server of one draft that keeps the rule of revisions, a journal, a clock that is turned by hand. */
+/** A server of one draft that keeps the rule of revisions, journals of tabs, a clock that is turned by hand. */
 class World {
   stored: DraftDoc | undefined;
-  journal: JournalEntry | undefined;
+  /** By tab; what a killed tab leaves is the next one's. */
+  journals = new Map<object, JournalEntry>();
+  private left: JournalEntry[] = [];
   online = true;
   failNext: 'before' | 'after' | 'answer' | undefined;
   saves = 0;
+  diskFull = false;
   private timers: { run: () => void; at: number }[] = [];
   private now = 0;
 
@@ -50,13 +56,31 @@ class World {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   }
 
+  get journal(): JournalEntry | undefined {
+    return [...this.journals.values()][0] ?? this.left[0];
+  }
+
+  takeLeft(): JournalEntry[] {
+    const left = this.left;
+    this.left = [];
+    return left;
+  }
+
+  leave(entry: unknown) {
+    this.left.push(entry as JournalEntry);
+  }
+
   tab() {
     let history: History = startHistory(aForm());
-    const states: SaveState['kind'][] = [];
+    let conflicts: readonly Conflict[] = [];
+    const name = {};
+    let dead = false;
+    const states: SaveState[] = [];
     const told: string[] = [];
     let storedCalls = 0;
     const autosave = new Autosave(
       {
+        workspace: 'w1',
         create: async (definition) => {
           // As createForm does it: a repeat answers as the first did, and what is no repeat is refused.
           if (this.stored) {
@@ -69,12 +93,16 @@ class World {
         save: (rev, definition) => this.write(rev, definition),
         load: () => Promise.resolve(this.stored ?? null),
         writeJournal: (entry) => {
-          this.journal = entry;
+          if (this.diskFull) return Promise.reject(new Error('QuotaExceededError'));
+          // As IndexedDB does it: a copy.
+          if (dead) return Promise.resolve();
+          if (entry) this.journals.set(name, structuredClone(entry));
+          else this.journals.delete(name);
           return Promise.resolve();
         },
         isOnline: () => this.online,
         schedule: (run, ms) => {
-          const timer = { run, at: this.now + ms };
+          const timer = { run: () => !dead && run(), at: this.now + ms };
           this.timers.push(timer);
           return () => {
             this.timers = this.timers.filter((other) => other !== timer);
@@ -86,38 +114,58 @@ class World {
         setHistory: (next) => {
           history = next;
         },
-        setState: (state) => states.push(state.kind),
+        conflicts: () => conflicts,
+        setConflicts: (next) => {
+          conflicts = next;
+        },
+        edit: (operations) => {
+          change(operations);
+          return true;
+        },
+        setState: (state) => states.push(state),
         onStored: () => {
           storedCalls += 1;
         },
         tell: (message) => told.push(message),
       },
     );
+    const change = (operations: readonly Operation[]) => {
+      const result = edit(history, operations, this.now);
+      if ('refused' in result) throw new Error(result.refused);
+      history = result.history;
+      autosave.edited();
+    };
     return {
       autosave,
       told,
-      state: () => states.at(-1),
-      label: () => history.definition.fields['f1']?.label,
+      state: () => states.at(-1)?.kind,
+      fullState: () => states.at(-1),
+      form: () => history.definition,
+      conflicts: () => conflicts,
+      label: (id = 'f1') => history.definition.fields[id]?.label,
       storedCalls: () => storedCalls,
-      type: (text: string) => {
-        const result = edit(
-          history,
-          [{ op: 'setField', fieldId: 'f1', set: { label: text } }],
-          this.now,
-        );
-        if ('refused' in result) throw new Error(result.refused);
-        history = result.history;
-        autosave.edited();
+      change,
+      type: (text: string, id = 'f1') =>
+        change([{ op: 'setField', fieldId: id, set: { label: text } }]),
+      /** From now on it does nothing more, and what its journal holds is left behind. */
+      kill: () => {
+        dead = true;
+        const entry = this.journals.get(name);
+        this.journals.delete(name);
+        if (entry) this.left.push(entry);
       },
     };
   }
 
-  storedLabel() {
-    return this.stored && readStoredDefinition(this.stored.definition).fields['f1']?.label;
+  storedLabel(id = 'f1') {
+    return this.stored && readStoredDefinition(this.stored.definition).fields[id]?.label;
   }
 }
 
-const form = aForm([aField('short_text', 'f1', { label: 'Before' })]);
+const form = aForm([
+  aField('short_text', 'f1', { label: 'Before' }),
+  aField('email', 'f2', { label: 'Email' }),
+]);
 let world: World;
 beforeEach(() => {
   world = new World();
@@ -125,14 +173,14 @@ beforeEach(() => {
 
 function openTab() {
   const tab = world.tab();
-  tab.autosave.openStored(world.stored ?? world.put(form, 1), world.journal);
+  tab.autosave.openStored(world.stored ?? world.put(form, 1), world.takeLeft());
   return tab;
 }
 
 describe('saving', () => {
   test('a new form is stored with its first edit, and not before', async () => {
     const tab = world.tab();
-    tab.autosave.openNew(form, undefined);
+    tab.autosave.openNew(form, []);
     await world.pass(10_000);
     expect(world.stored).toBeUndefined();
     tab.type('First');
@@ -175,7 +223,7 @@ describe('saving', () => {
     world.online = false;
     first.type('Kept');
     await world.pass(2_000);
-    first.autosave.stop();
+    first.kill();
     world.online = true;
     const second = openTab();
     expect(second.label()).toBe('Kept');
@@ -200,7 +248,7 @@ describe('saving', () => {
 describe('a new form whose first answer is lost', () => {
   test('keeps what was typed before the second try', async () => {
     const tab = world.tab();
-    tab.autosave.openNew(form, undefined);
+    tab.autosave.openNew(form, []);
     world.failNext = 'answer';
     tab.type('Once');
     await world.pass(2_000);
@@ -212,17 +260,19 @@ describe('a new form whose first answer is lost', () => {
     expect(world.storedLabel()).toBe('Twice');
   });
 
-  test('and that somebody else has changed since is a conflict, not an error', async () => {
+  test('and that somebody else has changed since is merged, not an error', async () => {
     const tab = world.tab();
-    tab.autosave.openNew(form, undefined);
+    tab.autosave.openNew(form, []);
     world.failNext = 'answer';
     tab.type('Once');
     await world.pass(2_000);
-    world.put(form, 2);
+    world.put(applyAll(form, [{ op: 'setForm', set: { title: 'Theirs' } }]).definition, 2);
     tab.type('Twice');
     await world.pass(10_000);
-    expect(tab.state()).toBe('conflict');
-    expect(tab.label()).toBe('Twice');
+    await world.pass(10_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('Twice');
+    expect(tab.form().title).toBe('Theirs');
   });
 
   test('a form that has grown too large is not sent, its edits are kept, and it saves once it is smaller', async () => {
@@ -239,37 +289,73 @@ describe('a new form whose first answer is lost', () => {
   });
 });
 
+/** Two tabs that began from one revision; the first has saved these edits, the second has made those. */
+async function apart(first: Record<string, string>, second: Record<string, string>) {
+  const one = openTab();
+  const two = openTab();
+  for (const [id, text] of Object.entries(first)) one.type(text, id);
+  await world.pass(2_000);
+  for (const [id, text] of Object.entries(second)) two.type(text, id);
+  await world.pass(2_000);
+  await world.pass(2_000);
+  return { one, two };
+}
+
 describe('two tabs', () => {
-  test('the second never overwrites silently: it sees a conflict, and both versions still exist', async () => {
-    const one = openTab();
-    const two = openTab();
-    one.type('From one');
-    await world.pass(2_000);
-    two.type('From two');
-    await world.pass(2_000);
-    expect(two.state()).toBe('conflict');
-    expect(world.storedLabel()).toBe('From one');
-    expect(two.label()).toBe('From two');
+  test('edits of different fields are merged, with one quiet sentence', async () => {
+    const { two } = await apart({ f1: 'From one' }, { f2: 'From two' });
+    expect(two.state()).toBe('saved');
+    expect(two.conflicts()).toEqual([]);
+    expect([world.storedLabel('f1'), world.storedLabel('f2')]).toEqual(['From one', 'From two']);
+    expect(two.told).toEqual(['Changes made elsewhere were merged with yours.']);
+    expect(world.journal).toBeUndefined();
   });
 
-  test('dropping mine takes the other version; adding mine puts it on top', async () => {
+  test('of the same property both versions stay, in the journal too, while the rest is saved', async () => {
+    const { two } = await apart({ f1: 'From one' }, { f1: 'From two', f2: 'Also from two' });
+    expect(two.state()).toBe('saved');
+    expect(two.conflicts()).toMatchObject([{ theirs: 'From one', ours: 'From two' }]);
+    expect([world.storedLabel('f1'), world.storedLabel('f2')]).toEqual([
+      'From one',
+      'Also from two',
+    ]);
+    two.kill();
+    const again = openTab();
+    expect(again.conflicts()).toMatchObject([{ theirs: 'From one', ours: 'From two' }]);
+    again.autosave.resolve(again.conflicts(), 'ours');
+    await world.pass(2_000);
+    expect(world.storedLabel()).toBe('From two');
+    expect(world.journal).toBeUndefined();
+  });
+
+  test('keeping theirs leaves it as it is; keeping mine puts mine there', async () => {
     for (const [choice, expected] of [
       ['theirs', 'From one'],
-      ['mine', 'From two'],
+      ['ours', 'From two'],
     ] as const) {
       world = new World();
-      const one = openTab();
-      const two = openTab();
-      one.type('From one');
-      await world.pass(2_000);
-      two.type('From two');
-      await world.pass(2_000);
-      two.autosave.resolve(choice);
+      const { two } = await apart({ f1: 'From one' }, { f1: 'From two' });
+      two.autosave.resolve(two.conflicts(), choice);
+      expect(two.conflicts()).toEqual([]);
       await world.pass(2_000);
       expect(two.state()).toBe('saved');
       expect(two.label()).toBe(expected);
       expect(world.storedLabel()).toBe(expected);
+      expect(world.journal).toBeUndefined();
     }
+  });
+
+  test('typing the other version by hand settles it', async () => {
+    const { two } = await apart({ f1: 'From one' }, { f1: 'From two' });
+    two.type('From two');
+    expect(two.conflicts()).toEqual([]);
+  });
+
+  test('equal edits are no conflict', async () => {
+    const { two } = await apart({ f1: 'Same' }, { f1: 'Same' });
+    expect(two.conflicts()).toEqual([]);
+    expect(two.state()).toBe('saved');
+    expect(world.journal).toBeUndefined();
   });
 
   test('a tab without edits of its own follows, and says so', async () => {
@@ -291,14 +377,113 @@ describe('two tabs', () => {
     expect(tab.state()).toBe('saved');
   });
 
-  test('publishing waits for what is not saved, and is refused in a conflict', async () => {
+  test('its own save, unconfirmed and heard through the listener first, is no conflict', async () => {
+    const tab = openTab();
+    world.failNext = 'answer';
+    tab.type('Sent');
+    await world.pass(2_000);
+    tab.type('Sent and more');
+    if (world.stored) tab.autosave.remote(world.stored);
+    expect(tab.conflicts()).toEqual([]);
+    expect(tab.label()).toBe('Sent and more');
+    await world.pass(2_000);
+    expect(world.storedLabel()).toBe('Sent and more');
+  });
+
+  test('publishing waits for what is not saved, and for what is not chosen', async () => {
     const tab = openTab();
     tab.type('Before publishing');
     await expect(tab.autosave.settle()).resolves.toBe(2);
     expect(world.storedLabel()).toBe('Before publishing');
-    world.put(form, 9);
+    world.put(applyAll(form, [{ op: 'removeField', fieldId: 'f1' }]).definition, 9);
     tab.type('Again');
     await world.pass(2_000);
     await expect(tab.autosave.settle()).rejects.toMatchObject({ code: 'conflict' });
   });
+});
+
+describe('what a killed tab leaves', () => {
+  test('is merged with what was saved since, from where that tab began', async () => {
+    const offline = openTab();
+    world.online = false;
+    offline.type('Offline', 'f2');
+    await world.pass(2_000);
+    offline.kill();
+    world.online = true;
+    const other = world.tab();
+    other.autosave.openStored(world.stored ?? world.put(form, 1), []);
+    other.type('Other');
+    await world.pass(2_000);
+    const again = openTab();
+    expect([again.label('f1'), again.label('f2')]).toEqual(['Other', 'Offline']);
+    expect(again.conflicts()).toEqual([]);
+    await world.pass(2_000);
+    expect([world.storedLabel('f1'), world.storedLabel('f2')]).toEqual(['Other', 'Offline']);
+    expect(world.journal).toBeUndefined();
+  });
+
+  test('of two tabs, all comes back', async () => {
+    const one = openTab();
+    const two = openTab();
+    world.online = false;
+    one.type('One');
+    two.type('Two', 'f2');
+    await world.pass(2_000);
+    one.kill();
+    two.kill();
+    world.online = true;
+    openTab();
+    await world.pass(2_000);
+    expect([world.storedLabel('f1'), world.storedLabel('f2')]).toEqual(['One', 'Two']);
+  });
+
+  test('is known where its save had arrived unheard: typing on is no conflict with oneself', async () => {
+    const tab = openTab();
+    world.failNext = 'answer';
+    tab.type('Sent');
+    await world.pass(2_000);
+    tab.type('Sent, then typed on');
+    tab.kill();
+    const again = openTab();
+    expect(again.conflicts()).toEqual([]);
+    expect(again.label()).toBe('Sent, then typed on');
+    await world.pass(2_000);
+    expect(world.storedLabel()).toBe('Sent, then typed on');
+  });
+
+  test('is read as the first version wrote it', () => {
+    world.put(form, 3);
+    const operations = [
+      { op: 'addField', field: aField('date', 'n1'), pageId: 'p1', index: 0 },
+      { op: 'setField', fieldId: 'f1', set: { label: 'Old entry' } },
+    ];
+    world.leave(readEntry({ rev: 3, base: undefined, operations }));
+    const same = openTab();
+    expect(same.form().pages[0]?.fieldIds).toEqual(['n1', 'f1', 'f2']);
+    expect(same.label()).toBe('Old entry');
+
+    // On an older revision, of which it knows nothing, what differs is asked about.
+    world = new World();
+    world.put(form, 4);
+    world.leave(readEntry({ rev: 3, base: undefined, operations }));
+    const older = openTab();
+    expect(older.form().pages[0]?.fieldIds).toEqual(['n1', 'f1', 'f2']);
+    expect(older.conflicts()).toMatchObject([{ theirs: 'Before', ours: 'Old entry' }]);
+  });
+});
+
+test('where the browser cannot keep a journal, being offline says so', async () => {
+  const tab = openTab();
+  world.online = false;
+  world.diskFull = true;
+  tab.type('Nowhere');
+  await world.pass(2_000);
+  expect(tab.fullState()).toEqual({ kind: 'offline', kept: false });
+  world.diskFull = false;
+  tab.type('Here');
+  await world.pass(1);
+  world.diskFull = true;
+  tab.type('Nowhere again');
+  await world.pass(1);
+  expect(tab.fullState()).toEqual({ kind: 'offline', kept: false });
 });

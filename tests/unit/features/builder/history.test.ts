@@ -3,9 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
 import * as acts from '@/features/builder/acts';
-import { edit, rebase, redo, startHistory, undo, type History } from '@/features/builder/history';
-import type { Operation } from '@/domain/form/operations';
+import {
+  edit,
+  merged,
+  redo,
+  saved,
+  sealed,
+  startHistory,
+  undo,
+  type History,
+} from '@/features/builder/history';
+import { merge } from '@/domain/form/merge';
+import { applyAll, type Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
+import { anyGroupedForm, anyOperation } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';
 
 function done(history: History, operations: Operation[], now = 0, mark?: string): History {
@@ -60,7 +71,7 @@ describe('undo and redo', () => {
           for (let n = 0; n < edits.length; n += 1) history = redo(history);
           expect(canonicalJson(history.definition)).toBe(after);
           // What is pending, applied to what was stored, is what is on the screen.
-          const { history: again } = rebase(history, form);
+          const again = applyAll(form, history.pending);
           expect(canonicalJson(again.definition)).toBe(after);
         },
       ),
@@ -68,16 +79,106 @@ describe('undo and redo', () => {
     );
   });
 
-  test('unsaved edits go on top of another’s version; what no longer fits is counted', () => {
-    const base = aForm([aField('short_text', 'f1'), aField('email', 'f2')]);
-    let history = startHistory(base);
-    history = done(history, [label('Mine')]);
+  test('typing is one pending edit; what is on its way to the server stays as it was sent', () => {
+    let history = startHistory(aForm([aField('short_text', 'f1', { label: '' })]));
+    history = done(history, [label('a')]);
+    history = done(history, [label('ab')]);
+    expect(history.pending).toEqual([label('ab')]);
+    history = done(sealed(history), [label('abc')]);
+    history = done(history, [label('abcd')]);
+    expect(history.pending).toEqual([label('ab'), label('abcd')]);
+    expect(saved(history, 1).pending).toEqual([label('abcd')]);
+  });
+
+  test('a step of several properties is undone as a whole, though it was typed', () => {
+    let history = startHistory(aForm([aField('short_text', 'f1', { label: '', key: 'a' })]));
+    const before = canonicalJson(history.definition);
+    history = done(history, [label('Name')], 0, 'label:f1');
+    history = done(
+      history,
+      [{ op: 'setField', fieldId: 'f1', set: { key: 'name' } }],
+      9,
+      'label:f1',
+    );
+    expect(history.past).toHaveLength(1);
+    expect(canonicalJson(undo(history).definition)).toBe(before);
+  });
+});
+
+describe('undo after a merge', () => {
+  const base = aForm([aField('short_text', 'f1', { label: 'One' }), aField('email', 'f2')]);
+  const mergedWith = (history: History, theirs: Operation[]) => {
+    const other = applyAll(base, theirs).definition;
+    const { definition, operations } = merge(base, other, history.definition);
+    return merged(history, definition, operations);
+  };
+
+  test('takes back one’s own steps and leaves what another did', () => {
+    let history = done(startHistory(base), [label('Mine')]);
+    history = done(history, [{ op: 'moveField', fieldId: 'f1', parentId: 'p1', index: 1 }]);
+    history = done(history, [{ op: 'setField', fieldId: 'f1', set: { help: 'Mine' } }]);
+    history = undo(history);
+    history = mergedWith(history, [
+      { op: 'setField', fieldId: 'f2', set: { label: 'Theirs' } },
+      { op: 'addField', field: aField('date', 'n1'), parentId: 'p1', index: 0 },
+    ]);
+    const ids = (at: History) => at.definition.pages[0]?.fieldIds.filter((id) => id !== 'n1');
+    expect(ids(history)).toEqual(['f2', 'f1']);
+    expect(redo(history).definition.fields['f1']).toMatchObject({ help: 'Mine' });
+    const back = undo(undo(history));
+    expect(ids(back)).toEqual(['f1', 'f2']);
+    expect(back.definition.fields['n1']).toBeDefined();
+    expect(labelOf(back)).toBe('One');
+    expect(back.definition.fields['f2']?.label).toBe('Theirs');
+    const again = redo(redo(redo(back)));
+    expect(canonicalJson(again.definition)).toBe(canonicalJson(redo(history).definition));
+  });
+
+  test('whatever both did: all steps back and all forth again is the merged form', () => {
+    fc.assert(
+      fc.property(
+        anyGroupedForm,
+        fc.array(anyOperation('a'), { maxLength: 8 }),
+        fc.array(anyOperation('b'), { maxLength: 8 }),
+        fc.nat(4),
+        (form, theirs, ours, undone) => {
+          let history = startHistory(form);
+          for (const operation of ours) {
+            const result = edit(history, [operation], 0);
+            if ('history' in result) history = result.history;
+          }
+          for (let n = 0; n < undone; n += 1) history = undo(history);
+          const other = applyAll(form, theirs).definition;
+          const { definition, operations } = merge(form, other, history.definition);
+          const after = merged(history, definition, operations);
+          const steps = after.past.length;
+          let walked = after;
+          for (let n = 0; n < steps; n += 1) walked = undo(walked);
+          expect(walked.past).toEqual([]);
+          for (let n = 0; n < steps; n += 1) walked = redo(walked);
+          expect(canonicalJson(walked.definition)).toBe(canonicalJson(definition));
+          // The journal and the next save begin from what is stored.
+          const again = applyAll(other, walked.pending);
+          expect(canonicalJson(again.definition)).toBe(canonicalJson(definition));
+          // Without the other’s work the steps lead where they always led.
+          const alone = merged(history, history.definition, history.pending);
+          let [one, two] = [alone, history];
+          while (two.past.length > 0) [one, two] = [undo(one), undo(two)];
+          expect(canonicalJson(one.definition)).toBe(canonicalJson(form));
+        },
+      ),
+      { numRuns: cases(500) },
+    );
+  });
+
+  test('a step that another has overwritten is no step any more', () => {
+    let history = done(startHistory(base), [label('Mine')]);
     history = done(history, [{ op: 'setField', fieldId: 'f2', set: { label: 'Also mine' } }]);
-    const theirs = aForm([aField('short_text', 'f1', { help: 'Theirs' })]);
-    const result = rebase(history, theirs);
-    expect(result.refused).toBe(1);
-    expect(result.history.definition.fields['f1']).toMatchObject({ label: 'Mine', help: 'Theirs' });
-    expect(result.history.pending).toHaveLength(1);
+    history = mergedWith(history, [label('Theirs')]);
+    expect(history.past).toHaveLength(1);
+    const back = undo(history);
+    expect(labelOf(back)).toBe('Theirs');
+    expect(back.definition.fields['f2']?.label).toBe(base.fields['f2']?.label);
   });
 });
 
@@ -97,7 +198,7 @@ describe('acts', () => {
     const { operations, fieldId } = acts.addField(
       form,
       'short_text',
-      { pageId: 'p1', index: 0 },
+      { parentId: 'p1', index: 0 },
       ids,
     );
     let history = done(startHistory(form), operations);

@@ -1,0 +1,99 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { addQuestion, register, saved } from './owner';
+import { pointer } from './hands';
+
+/** A person with a stored form of short texts with these labels; the page shows it in the builder. */
+export async function formOf(page: Page, labels: readonly string[]) {
+  const hands = pointer(page);
+  const person = await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'A form');
+  for (const label of labels) await addQuestion(page, hands, { type: /^Short text/, label });
+  await saved(page);
+  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
+  return { person, url: page.url() };
+}
+
+/** What somebody types who is asked to log in. */
+export async function logIn(page: Page, person: { email: string; password: string }) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The labels of the questions, in order. */
+export const labelsOf = (page: Page) =>
+  page
+    .locator('[data-label-of]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+
+export const question = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: `Question: ${label}`, exact: true });
+
+export const saveState = (page: Page) => page.locator('[data-save]').getAttribute('data-save');
+
+/** The tab is gone at once, as when its process is killed: no event tells the page. */
+export async function killTab(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // The command has no answer: who would give it is gone.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/** The log-in of every tab has run out, and cannot be renewed until `renewable` is called. */
+export async function expireToken(page: Page): Promise<{ renewable: () => Promise<void> }> {
+  const context = page.context();
+  const tokens = '**/securetoken.googleapis.com/**';
+  await context.route(tokens, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
+    }),
+  );
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(new Error('no store'));
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          const rows = transaction.objectStore('firebaseLocalStorage');
+          const all = rows.getAll();
+          all.onsuccess = () => {
+            interface Row {
+              fbase_key: string;
+              value: { stsTokenManager?: { expirationTime: number } };
+            }
+            for (const row of all.result as Row[]) {
+              if (!row.value.stsTokenManager) continue;
+              row.value.stsTokenManager.expirationTime = 1;
+              rows.put(row);
+            }
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  return { renewable: () => context.unroute(tokens) };
+}
+
+/** Another browser of the same person, with the form open. */
+export async function elsewhere(
+  context: BrowserContext,
+  person: { email: string; password: string },
+  url: string,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, person);
+  await expect(page).toHaveURL(url);
+  await saved(page);
+  return page;
+}

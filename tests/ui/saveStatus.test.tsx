@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition';
+import { canonicalBytes } from '@/domain/form/size';
+import { SaveStatus } from '@/features/builder/SaveStatus';
+import { BuilderContext, createBuilderStore } from '@/features/builder/store';
+import { aField, aForm } from '../support/forms';
+
+/** A form that is so full, to the byte. */
+function filled(percent: number): FormDefinition {
+  const many = Array.from({ length: 80 }, (_, n) =>
+    aField('statement', `f${n}`, { text: 'x'.repeat(8_000) }),
+  );
+  const form = aForm(many, { description: '' });
+  const missing = Math.ceil((LIMITS.definitionBytes * percent) / 100) - canonicalBytes(form);
+  return { ...form, description: 'x'.repeat(missing) };
+}
+
+function shown(form: FormDefinition) {
+  const store = createBuilderStore(
+    form,
+    () => undefined,
+    () => undefined,
+  );
+  render(
+    <BuilderContext value={store}>
+      <SaveStatus />
+    </BuilderContext>,
+  );
+  return store;
+}
+
+describe('how a form stands', () => {
+  it.each([
+    [79, null],
+    [80, 'This form is 80 % full'],
+    [83, 'This form is 83 % full'],
+    [100, 'This form is full'],
+  ])('at %d % of its size: %s', (percent, text) => {
+    shown(filled(percent));
+    const meter = screen.queryByRole('meter', { name: 'Size of this form' });
+    expect(meter?.getAttribute('aria-valuetext') ?? null).toBe(text);
+    if (text) expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('offline says whether this browser keeps the edits', () => {
+    const store = shown(aForm());
+    act(() => store.setState({ save: { kind: 'offline', kept: true } }));
+    expect(screen.getByRole('status').textContent).toMatch(/kept here/);
+    act(() => store.setState({ save: { kind: 'offline', kept: false } }));
+    expect(screen.getByRole('status').textContent).toMatch(/leave this tab open/);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { FormDefinition } from '@/domain/form/definition';
+import { merge } from '@/domain/form/merge';
+import { applyAll, type Operation } from '@/domain/form/operations';
+import { conflictTitle, valueText } from '@/features/builder/conflictText';
+import { aField, aForm, when } from '../../../support/forms';
+
+const base = aForm([
+  [aField('short_text', 'f1', { label: 'Name' }), aField('dropdown', 'f2', { label: 'Size' })],
+  [aField('email', 'f3', { label: 'Email' })],
+]);
+const options = (label: string) => [{ id: 'oa', label }];
+
+/** Title, mine and theirs of the only conflict. */
+function inWords(theirs: Operation[], ours: Operation[], from: FormDefinition = base) {
+  const after = (operations: Operation[]) => applyAll(from, operations).definition;
+  const { definition, conflicts } = merge(from, after(theirs), after(ours));
+  expect(conflicts).toHaveLength(1);
+  return conflicts.flatMap((conflict) => [
+    conflictTitle(definition, conflict),
+    valueText(definition, conflict, 'ours'),
+    valueText(definition, conflict, 'theirs'),
+  ]);
+}
+const set = (fieldId: string, values: Record<string, unknown>): Operation[] => [
+  { op: 'setField', fieldId, set: values },
+];
+
+test('conflicts are told in words: what, where, and both versions', () => {
+  expect(inWords(set('f1', { label: 'A' }), set('f1', { label: 'B' }))).toEqual([
+    '“A”: question',
+    '“B”',
+    '“A”',
+  ]);
+  const helped = applyAll(base, set('f1', { help: 'Old' })).definition;
+  expect(inWords(set('f1', { help: null }), set('f1', { help: 'B' }), helped)).toEqual([
+    '“Name”: help text',
+    '“B”',
+    'nothing',
+  ]);
+  expect(inWords(set('f1', { maxLength: 3 }), set('f1', { maxLength: 4 }))).toEqual([
+    '“Name”: longest length',
+    '4',
+    '3',
+  ]);
+  const condition = (op: 'equals' | 'contains') => set('f3', { showIf: when('f1', op, 'x') });
+  expect(inWords(condition('equals'), condition('contains'))).toEqual([
+    '“Email”: condition',
+    '“Name” contains x',
+    '“Name” is x',
+  ]);
+  const chosen = applyAll(base, set('f2', { options: options('Old') })).definition;
+  expect(
+    inWords(set('f2', { options: options('A') }), set('f2', { options: options('B') }), chosen),
+  ).toEqual(['“Size”: option', '“B”', '“A”']);
+  expect(inWords(set('f2', { options: [] }), set('f2', { options: options('B') }), chosen)).toEqual(
+    ['“Size”: option', '“B”', 'deleted'],
+  );
+  expect(inWords([{ op: 'removeField', fieldId: 'f1' }], set('f1', { label: 'B' }))).toEqual([
+    '“B”',
+    'edited',
+    'deleted',
+  ]);
+  expect(inWords([{ op: 'removePage', pageId: 'p2' }], set('f3', { label: 'B' }))).toEqual([
+    'Page 2',
+    'edited',
+    'deleted',
+  ]);
+  const ending = (title: string): Operation[] => [
+    { op: 'setForm', set: { endings: base.endings.map((one) => ({ ...one, title })) } },
+  ];
+  expect(inWords(ending('A'), ending('B'))).toEqual(['The form: ending, title', '“B”', '“A”']);
+  const type = (name: 'date' | 'email'): Operation[] => [
+    { op: 'replaceField', field: aField(name, 'f1', { label: 'Name' }) },
+  ];
+  expect(inWords(type('date'), type('email'))).toEqual(['“Name”', 'Email', 'Date']);
+});
