@@ -1,62 +1,45 @@
 import AddIcon from '@mui/icons-material/PostAdd';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { LIMITS, fieldOf, type FormDefinition } from '@/domain/form/definition';
-import { placeOf } from '@/domain/form/operations';
-import { fieldTitle } from './fieldInfo';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition';
+import { canvasStyles } from './canvasStyles';
+import { DragGhost } from './DragGhost';
 import { InlineText } from './InlineText';
+import { LONG_FORM } from './outlineRows';
 import { PageSection } from './PageSection';
-import { useBuilder, useBuilderStore, useDefinition } from './store';
+import { SelectionBar } from './SelectionBar';
+import { useBuilder, useDefinition } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useCanvasEvents } from './useCanvasEvents';
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {
   const definition = useDefinition();
-  const edit = useBuilder((state) => state.edit);
-  const store = useBuilderStore();
   const acts = useBuilderActs();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    const place = dropPlace(store.getState().history.definition, String(over.id));
-    if (place) edit([{ op: 'moveField', fieldId: String(active.id), ...place }]);
-  };
+  const events = useCanvasEvents();
+  const isLong = Object.keys(definition.fields).length > LONG_FORM;
   return (
-    <Stack spacing={2} sx={{ maxWidth: (theme) => theme.spacing(95), mx: 'auto', width: '100%' }}>
-      <FormHeader definition={definition} />
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: announcementsFor(() => store.getState().history.definition),
-        }}
+    <>
+      <Box
+        {...events}
+        data-canvas=""
+        data-long={isLong || undefined}
+        sx={canvasStyles}
       >
+        <FormHeader definition={definition} />
         {definition.pages.map((page, index) => (
           <PageSection key={page.id} page={page} index={index} total={definition.pages.length} />
         ))}
-      </DndContext>
-      <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
-        Add page
-      </Button>
-      <EndingCard definition={definition} />
-    </Stack>
+        <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
+          Add page
+        </Button>
+        <EndingCard definition={definition} />
+        <SelectionBar />
+      </Box>
+      <DragGhost />
+    </>
   );
 }
 
@@ -66,6 +49,7 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
   return (
     <Paper
       variant="outlined"
+      data-form-texts=""
       sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
@@ -108,6 +92,7 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
       component="section"
       aria-label="Ending"
       variant="outlined"
+      data-form-texts=""
       sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
@@ -137,43 +122,4 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
       />
     </Paper>
   );
-}
-
-/** Where a field lands that is dropped on another field, or on a page. */
-function dropPlace(definition: FormDefinition, overId: string) {
-  const over = placeOf(definition, overId);
-  if (over) return { pageId: over.page.id, index: over.index };
-  const page = definition.pages.find((other) => other.id === overId);
-  return page && { pageId: page.id, index: page.fieldIds.length };
-}
-
-/** What a screen reader hears while a field is moved. */
-function announcementsFor(read: () => FormDefinition): Announcements {
-  const name = (id: string | number) => {
-    const field = fieldOf(read(), String(id));
-    return field ? `“${fieldTitle(field)}”` : 'the page';
-  };
-  const where = (id: string | number) => {
-    const definition = read();
-    const place = placeOf(definition, String(id));
-    if (!place) return 'an empty page';
-    const page = definition.pages.indexOf(place.page) + 1;
-    return `position ${place.index + 1} of ${place.page.fieldIds.length} on page ${page}`;
-  };
-  return {
-    onDragStart: ({ active }) =>
-      `Picked up ${name(active.id)}, ${where(active.id)}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
-    // Over its own place, as at the very start, there is nothing to add to what was just said.
-    onDragOver: ({ active, over }) =>
-      over?.id === active.id
-        ? undefined
-        : over
-          ? `${name(active.id)} is over ${where(over.id)}.`
-          : `${name(active.id)} is over no place.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${name(active.id)} was dropped at ${where(over.id)}.`
-        : `${name(active.id)} was put back.`,
-    onDragCancel: ({ active }) => `${name(active.id)} was put back.`,
-  };
 }

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import DownIcon from '@mui/icons-material/ArrowDownward';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import BoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
@@ -12,14 +13,18 @@ import { LIMITS, type ChoiceField, type Option } from '@/domain/form/definition'
 import { setOptions } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
+import { focusSoon, labelSelector } from './focus';
+import { handle } from './shortcuts';
 import { useBuilder } from './store';
-import { focusSoon } from './useBuilderActs';
+import { useBuilderActs } from './useBuilderActs';
 
 const OPTION_ICON = { single_choice: CircleIcon, multiple_choice: BoxIcon, dropdown: DashIcon };
 
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
 export function OptionsEditor({ field, selected }: { field: ChoiceField; selected: boolean }) {
   const edit = useBuilder((state) => state.edit);
+  const show = useBuilder((state) => state.show);
+  const acts = useBuilderActs();
   const { options } = field;
   const Icon = OPTION_ICON[field.type];
 
@@ -53,6 +58,8 @@ export function OptionsEditor({ field, selected }: { field: ChoiceField; selecte
     save(options.filter((_option, other) => other !== index));
     if (neighbour) focusSoon(`[data-option="${neighbour.id}"]`);
   };
+  const goOut = (step: -1 | 1) =>
+    step === -1 ? focusSoon(labelSelector(field.id), { cursor: 'end' }) : false;
   const swap = (index: number, step: -1 | 1) => {
     const next = [...options];
     const [moved] = next.splice(index, 1);
@@ -81,13 +88,23 @@ export function OptionsEditor({ field, selected }: { field: ChoiceField; selecte
             mark={{ 'data-option': option.id }}
             onChange={(text) => rename(index, text)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault();
-                addAfter(index);
-              } else if (event.key === 'Backspace' && option.label === '' && options.length > 1) {
-                event.preventDefault();
-                remove(index);
-              }
+              const beside = (step: -1 | 1) => {
+                const next = options[index + step];
+                return next
+                  ? focusSoon(`[data-option="${next.id}"]`, { cursor: 'end' })
+                  : goOut(step);
+              };
+              handle('option', event, {
+                below: () => {
+                  // An empty last option ends the list, as in any list one writes.
+                  if (option.label !== '' || index < options.length - 1) return addAfter(index);
+                  if (options.length > 1) remove(index);
+                  return acts.split(field.id, field.label.length);
+                },
+                remove: () => (option.label === '' && options.length > 1 ? remove(index) : false),
+                previous: () => beside(-1),
+                next: () => beside(1),
+              });
             }}
           />
           {selected && (
@@ -119,9 +136,20 @@ export function OptionsEditor({ field, selected }: { field: ChoiceField; selecte
           )}
         </Stack>
       ))}
-      <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
-        Add option
-      </Button>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
+          Add option
+        </Button>
+        {selected && (
+          <Button
+            size="small"
+            startIcon={<ListIcon />}
+            onClick={() => show({ kind: 'options', fieldId: field.id })}
+          >
+            Edit as list
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

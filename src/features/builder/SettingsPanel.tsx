@@ -7,7 +7,9 @@ import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
 import { PanelSection } from './PanelSection';
+import { SeveralSettings } from './SeveralSettings';
 import { useBuilder, useDefinition } from './store';
+import { countOf } from './useBuilderActs';
 
 /** Languages whose names a person can choose for a form; the page's direction follows. */
 const LOCALES = [
@@ -32,13 +34,22 @@ export function SettingsPanel() {
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
-  const title = field ? FIELD_INFO[field.type].name : page ? 'Page' : 'Form';
+  const several = selection.kind === 'fields' ? selection.ids : undefined;
+  const title = several
+    ? countOf(several.size)
+    : field
+      ? FIELD_INFO[field.type].name
+      : page
+        ? 'Page'
+        : 'Form';
   return (
     <Stack component="section" aria-label={`Settings: ${title}`} spacing={2}>
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
-      {field ? (
+      {several ? (
+        <SeveralSettings ids={several} />
+      ) : field ? (
         <FieldSettings key={field.id} field={field} />
       ) : page ? (
         <PanelSection title="When it is shown">

@@ -2,7 +2,6 @@
 import { guessContactProperty } from '@/domain/crm/guess';
 import {
   fieldOf,
-  hasOptions,
   isInput,
   type Condition,
   type Field,
@@ -11,7 +10,10 @@ import {
   type Option,
 } from '@/domain/form/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
+import { canonicalJson } from '@/domain/form/migrations';
 import { keyFromLabel, placeOf, usedKeys, type Operation } from '@/domain/form/operations';
+import { withNewIds } from './newIds';
+import { NOTHING, severalFields, type Selection } from './selection';
 
 export interface Ids {
   field(): string;
@@ -71,43 +73,139 @@ export function nameField(definition: FormDefinition, fieldId: string): Operatio
   ];
 }
 
-/** A copy right below, with ids and a key of its own. */
-export function duplicateField(
+/** Whether nothing has been written or set in a field since it was made: its text is empty, the rest its type's own. */
+export function isUntouched(field: Field): boolean {
+  if (field.label !== '') return false;
+  const { id, label } = field;
+  const fresh = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
+  // Ids made of the field's own are the same in both, as its type makes them.
+  return canonicalJson(field) === canonicalJson(fresh);
+}
+
+/** An untouched field gives way to one of another type, at its place. */
+export function changeType(
   definition: FormDefinition,
   fieldId: string,
+  type: FieldType,
+  ids: Ids,
+): { operations: Operation[]; fieldId: string } | undefined {
+  const place = placeInForm(definition, fieldId);
+  if (!place) return undefined;
+  const added = addField(definition, type, place, ids);
+  return { ...added, operations: [{ op: 'removeField', fieldId }, ...added.operations] };
+}
+
+/** A new question below; what stands after the cursor in the label goes along. */
+export function splitField(
+  definition: FormDefinition,
+  fieldId: string,
+  cursor: number,
+  type: FieldType,
   ids: Ids,
 ): { operations: Operation[]; fieldId: string } | undefined {
   const field = fieldOf(definition, fieldId);
-  const place = placeOf(definition, fieldId);
-  if (!field || !place) return undefined;
-  const copy: Field = {
-    ...field,
-    id: ids.field(),
-    ...(isInput(field) ? { key: keyFromLabel(field.key, usedKeys(definition)) } : {}),
-    ...(hasOptions(field)
-      ? { options: field.options.map((option) => ({ ...option, id: ids.option() })) }
-      : {}),
-  };
+  if (!field) return undefined;
+  const rest = field.label.slice(cursor).trim();
+  const added = addField(definition, type, placeAfter(definition, fieldId), ids);
+  if (rest === '') return added;
   return {
-    operations: [{ op: 'addField', field: copy, pageId: place.page.id, index: place.index + 1 }],
-    fieldId: copy.id,
+    fieldId: added.fieldId,
+    operations: [
+      { op: 'setField', fieldId, set: { label: field.label.slice(0, cursor).trimEnd() } },
+      ...added.operations,
+      { op: 'setField', fieldId: added.fieldId, set: { label: rest } },
+    ],
   };
 }
 
-/** One step up or down, on to the page before or after at the edge; nothing at the ends of the form. */
-export function moveField(definition: FormDefinition, fieldId: string, step: -1 | 1): Operation[] {
+/** All fields in the order of the form, by id. */
+export function orderOf(definition: FormDefinition): string[] {
+  return definition.pages.flatMap((page) => page.fieldIds);
+}
+
+/** Where a field stands, as a place that something else could take. */
+export function placeInForm(definition: FormDefinition, fieldId: string): Place | undefined {
   const place = placeOf(definition, fieldId);
-  if (!place) return [];
-  const target = place.index + step;
-  if (target >= 0 && target < place.page.fieldIds.length) {
-    return [{ op: 'moveField', fieldId, pageId: place.page.id, index: target }];
+  return place && { pageId: place.page.id, index: place.index };
+}
+
+/** Copies right below the last of the fields, with ids and keys of their own, in the same order. */
+export function duplicateFields(
+  definition: FormDefinition,
+  fieldIds: readonly string[],
+  ids: Ids,
+): { operations: Operation[]; fieldIds: string[] } {
+  const fields = fieldIds.flatMap((id) => fieldOf(definition, id) ?? []);
+  const { fields: copies } = withNewIds(fields, usedKeys(definition), ids);
+  return {
+    operations: addAll(copies, placeAfter(definition, fieldIds.at(-1))),
+    fieldIds: copies.map((copy) => copy.id),
+  };
+}
+
+/** Fields one after the other from a place on. */
+export function addAll(fields: readonly Field[], place: Place): Operation[] {
+  return fields.map((field, n) => ({
+    op: 'addField',
+    field,
+    pageId: place.pageId,
+    index: place.index + n,
+  }));
+}
+
+export function removeAll(fieldIds: readonly string[]): Operation[] {
+  return fieldIds.map((fieldId) => ({ op: 'removeField', fieldId }));
+}
+
+/** Makes those that take an answer required, or no longer. */
+export function setRequired(
+  definition: FormDefinition,
+  fieldIds: readonly string[],
+  required: boolean,
+): Operation[] {
+  return fieldIds
+    .filter((id) => {
+      const field = fieldOf(definition, id);
+      return field && 'required' in field && field.required !== required;
+    })
+    .map((fieldId) => ({ op: 'setField', fieldId, set: { required } }));
+}
+
+/** What operations changed, as it can be selected once they are done; what stands at its place where it is gone. */
+export function changedBy(
+  operations: readonly Operation[],
+  before: FormDefinition,
+  after: FormDefinition,
+): Selection {
+  const touched: string[] = [];
+  let fallback: Selection = NOTHING;
+  for (const operation of operations) {
+    const id =
+      'fieldId' in operation ? operation.fieldId : 'field' in operation ? operation.field.id : '';
+    if (id !== '' && fieldOf(after, id)) touched.push(id);
+    else if (id !== '') fallback = neighbour(before, after, id) ?? fallback;
+    else if ('pageId' in operation || 'page' in operation) {
+      const pageId = 'pageId' in operation ? operation.pageId : operation.page.id;
+      const known = after.pages.some((page) => page.id === pageId);
+      fallback = known ? { kind: 'page', id: pageId } : NOTHING;
+    }
   }
-  const pageIndex = definition.pages.findIndex((page) => page.id === place.page.id);
-  const page = definition.pages[pageIndex + step];
-  if (!page) return [];
-  return [
-    { op: 'moveField', fieldId, pageId: page.id, index: step === 1 ? 0 : page.fieldIds.length },
-  ];
+  const ids = new Set(touched);
+  return ids.size === 0 ? fallback : severalFields(orderOf(after).filter((id) => ids.has(id)));
+}
+
+/** The field that is nearest to where another one stood. */
+function neighbour(
+  before: FormDefinition,
+  after: FormDefinition,
+  goneId: string,
+): Selection | undefined {
+  const order = orderOf(before);
+  const at = order.indexOf(goneId);
+  const near = [...order.slice(0, at).reverse(), ...order.slice(at)].find((id) =>
+    fieldOf(after, id),
+  );
+  return near === undefined ? undefined : { kind: 'field', id: near };
 }
 
 /** A new empty page after another, or at the end. */

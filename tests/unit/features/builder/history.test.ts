@@ -4,6 +4,7 @@ import { fieldsInOrder, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
 import * as acts from '@/features/builder/acts';
 import { edit, rebase, redo, startHistory, undo, type History } from '@/features/builder/history';
+import { moveBy } from '@/features/builder/moving';
 import type { Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
 import { aField, aForm, anyForm } from '../../../support/forms';
@@ -109,9 +110,9 @@ describe('acts', () => {
   });
 
   test('a copy has ids and a key of its own', () => {
-    const copy = acts.duplicateField(form, 'f2', ids);
-    const history = done(startHistory(form), copy?.operations ?? []);
-    const made = history.definition.fields[copy?.fieldId ?? ''];
+    const copy = acts.duplicateFields(form, ['f2'], ids);
+    const history = done(startHistory(form), copy.operations);
+    const made = history.definition.fields[copy.fieldIds[0] ?? ''];
     const first = history.definition.fields['f2'];
     if (made?.type !== 'dropdown' || first?.type !== 'dropdown') throw new Error('no copy');
     expect(history.definition.pages[0]?.fieldIds).toEqual(['f1', 'f2', made.id]);
@@ -125,12 +126,12 @@ describe('acts', () => {
   });
 
   test('moving past the edge of a page goes on to the next one, and stops at the ends', () => {
-    const down = done(startHistory(form), acts.moveField(form, 'f2', 1)).definition;
+    const down = done(startHistory(form), moveBy(form, ['f2'], 1)).definition;
     expect(down.pages.map((page) => page.fieldIds)).toEqual([['f1'], ['f2', 'f3']]);
-    const up = done(startHistory(form), acts.moveField(form, 'f3', -1)).definition;
+    const up = done(startHistory(form), moveBy(form, ['f3'], -1)).definition;
     expect(up.pages.map((page) => page.fieldIds)).toEqual([['f1', 'f2', 'f3'], []]);
-    expect(acts.moveField(form, 'f1', -1)).toEqual([]);
-    expect(acts.moveField(form, 'f3', 1)).toEqual([]);
+    expect(moveBy(form, ['f1'], -1)).toEqual([]);
+    expect(moveBy(form, ['f3'], 1)).toEqual([]);
   });
 
   test('a condition may speak of inputs that come before', () => {
