@@ -3,39 +3,45 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition';
+import { useState } from 'react';
+import { LIMITS } from '@/domain/form/definition';
+import { orderOf } from './acts';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
 import { InlineText } from './InlineText';
-import { LONG_FORM } from './outlineRows';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
-import { useBuilder, useDefinition } from './store';
+import { LONG_FORM } from './outlineRows';
+import { useBuilder, useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
 import { useCanvasEvents } from './useCanvasEvents';
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {
-  const definition = useDefinition();
+  // Pages only: what is written into a field is that field's affair.
+  const pages = useBuilder((state) => state.history.definition.pages);
+  const store = useBuilderStore();
+  // As it was opened: it must not change while one writes.
+  const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
   const acts = useBuilderActs();
   const events = useCanvasEvents();
-  const isLong = Object.keys(definition.fields).length > LONG_FORM;
   return (
     <>
-      <Box
-        {...events}
-        data-canvas=""
-        data-long={isLong || undefined}
-        sx={canvasStyles}
-      >
-        <FormHeader definition={definition} />
-        {definition.pages.map((page, index) => (
-          <PageSection key={page.id} page={page} index={index} total={definition.pages.length} />
+      <Box {...events} data-canvas="" sx={canvasStyles}>
+        <FormHeader />
+        {pages.map((page, index) => (
+          <PageSection
+            key={page.id}
+            page={page}
+            index={index}
+            total={pages.length}
+            isLong={isLong}
+          />
         ))}
         <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
           Add page
         </Button>
-        <EndingCard definition={definition} />
+        <EndingCard />
         <SelectionBar />
       </Box>
       <DragGhost />
@@ -43,7 +49,9 @@ export function Canvas() {
   );
 }
 
-function FormHeader({ definition }: { definition: FormDefinition }) {
+function FormHeader() {
+  const title = useBuilder((state) => state.history.definition.title);
+  const description = useBuilder((state) => state.history.definition.description);
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
   return (
@@ -58,11 +66,11 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
         multiline
         label="Title of the form"
         placeholder="Untitled form"
-        value={definition.title}
+        value={title}
         maxLength={LIMITS.title}
         mark={{ 'data-form-title': '' }}
-        onChange={(title) =>
-          edit([{ op: 'setForm', set: { title: title.replace(/\n/g, ' ') } }], 'form:title')
+        onChange={(text) =>
+          edit([{ op: 'setForm', set: { title: text.replace(/\n/g, ' ') } }], 'form:title')
         }
       />
       <InlineText
@@ -70,7 +78,7 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
         multiline
         label="Description of the form"
         placeholder="Description (optional)"
-        value={definition.description ?? ''}
+        value={description ?? ''}
         maxLength={LIMITS.help}
         onChange={(text) =>
           edit(
@@ -83,10 +91,10 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
   );
 }
 
-function EndingCard({ definition }: { definition: FormDefinition }) {
+function EndingCard() {
+  const ending = useBuilder((state) => state.history.definition.ending);
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const { ending } = definition;
   return (
     <Paper
       component="section"

@@ -7,7 +7,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cardSelector } from './focus';
 import { picking } from './selection';
 import { shortcutText } from './keyboard';
@@ -16,6 +16,20 @@ import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on the one selected field, under it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={`Actions for ${title}`}
+      sx={{ mt: 1, justifyContent: 'flex-end' }}
+    >
+      <Acts fieldId={fieldId} />
+    </Stack>
+  );
+}
+
+/** By themselves, since the title above changes with each key. */
+const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
   const acts = useBuilderActs();
   const askSettings = useBuilder((state) => state.askSettings);
   const select = useBuilder((state) => state.select);
@@ -24,12 +38,7 @@ export function CardToolbar({ fieldId, title }: { fieldId: string; title: string
     refocus(fieldId, label);
   };
   return (
-    <Stack
-      direction="row"
-      role="toolbar"
-      aria-label={`Actions for ${title}`}
-      sx={{ mt: 1, justifyContent: 'flex-end' }}
-    >
+    <>
       <CardButton
         label="Move up"
         keys={shortcutText('builder', 'moveUp')}
@@ -60,9 +69,9 @@ export function CardToolbar({ fieldId, title }: { fieldId: string; title: string
       <CardButton label="Delete" onClick={() => acts.remove([fieldId])}>
         <DeleteIcon fontSize="small" />
       </CardButton>
-    </Stack>
+    </>
   );
-}
+});
 
 /** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
 function refocus(fieldId: string, label: string) {

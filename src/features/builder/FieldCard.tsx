@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { LIMITS, isInput, type Field } from '@/domain/form/definition';
 import { CardToolbar } from './CardToolbar';
 import { FieldBody } from './FieldBody';
@@ -6,39 +6,45 @@ import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { InlineText } from './InlineText';
 import { useDrawn } from './lazyDraw';
 import { isChosen } from './selection';
-import { useBuilder, useField } from './store';
+import { useBuilder, useBuilderStore, useField } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
   fieldId: string;
-  /** Whether it is drawn whole at once, which a long form does not do. */
-  atOnce: boolean;
+  /** Whether it is near the screen: what is not is drawn whole when there is time. */
+  near: boolean;
 }
+
+/** Said in words, since between an entry and its list stands a chunk (FieldList.tsx). */
+const ENTRY = { role: 'listitem' } as const;
 
 /**
  * One field in the canvas: as the respondent meets it, edited in place. What the mouse and the keys do with it is
  * handled once, at the root of the canvas (useCanvasEvents.ts).
  */
-export const FieldCard = memo(function FieldCard({ fieldId, atOnce }: Props) {
+export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const field = useField(fieldId);
-  const chosen = useBuilder(({ selection }) =>
-    !isChosen(selection, fieldId) ? undefined : selection.kind === 'fields' ? 'several' : 'one',
-  );
-  const isMoving = useBuilder(({ drag }) => drag?.ids.includes(fieldId) ?? false);
-  const dropsHere = useBuilder(({ drag }) => drag?.before === fieldId);
-  const edit = useBuilder((state) => state.edit);
+  // One reading of the state, since each key asks every card of the form.
+  const state = useBuilder(({ selection, drag }) => {
+    const chosen = isChosen(selection, fieldId) ? (selection.kind === 'fields' ? 2 : 1) : 0;
+    if (!drag) return chosen;
+    return chosen + (drag.ids.includes(fieldId) ? 4 : 0) + (drag.before === fieldId ? 8 : 0);
+  });
+  const { edit } = useBuilderStore().getState();
   const acts = useBuilderActs();
+  const chosen = state & 2 ? 'several' : state & 1 ? 'one' : undefined;
   if (!field) return null;
   const title = fieldTitle(field);
   const set = (property: string, value: string) =>
     edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
   return (
     <li
+      {...ENTRY}
       className="card"
       data-field={fieldId}
       data-chosen={chosen}
-      data-moving={isMoving || undefined}
-      data-drop={dropsHere ? 'before' : undefined}
+      data-moving={state & 4 ? true : undefined}
+      data-drop={state & 8 ? 'before' : undefined}
       tabIndex={-1}
       aria-label={chosen ? `${title}, selected` : title}
     >
@@ -76,7 +82,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, atOnce }: Props) {
           onChange={(value) => set('help', value)}
         />
       )}
-      <Body field={field} selected={chosen === 'one'} atOnce={atOnce} />
+      <Body field={field} selected={chosen === 'one'} near={near} />
       {chosen === 'one' && <CardToolbar fieldId={fieldId} title={title} />}
     </li>
   );
@@ -96,14 +102,9 @@ function Kind({ field }: { field: Field }) {
   );
 }
 
-function Body({ field, selected, atOnce }: { field: Field; selected: boolean; atOnce: boolean }) {
-  const part = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(part, atOnce);
-  return (
-    <div ref={part} data-body="">
-      {drawn && <FieldBody field={field} selected={selected} />}
-    </div>
-  );
+function Body({ field, selected, near }: { field: Field; selected: boolean; near: boolean }) {
+  const drawn = useDrawn(near);
+  return <div data-body="">{drawn && <FieldBody field={field} selected={selected} />}</div>;
 }
 
 /** Six dots. An icon of MUI costs more than a thousand handles may. */

@@ -1,27 +1,47 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { FieldCard } from './FieldCard';
+import { useNear, useTurn } from './lazyDraw';
+import { LONG_FORM } from './outlineRows';
 import { useBuilder } from './store';
 
-/** A form with more fields than this is drawn little by little. */
-const DRAWN_AT_ONCE = 60;
+/** A long form is laid out and drawn by so many fields at a time. */
+const CHUNK = 20;
 
-/** The fields of a page, in their order; a line at its end says that something moved would go there. */
-export const FieldList = memo(function FieldList(props: {
+interface Props {
   parentId: string;
   fieldIds: readonly string[];
-}) {
-  const { parentId, fieldIds } = props;
-  const atOnce = useBuilder(
-    (state) => Object.keys(state.history.definition.fields).length <= DRAWN_AT_ONCE,
-  );
+  /** Whether the form is so long that it is drawn by parts. */
+  isLong: boolean;
+  isFirst: boolean;
+}
+
+/** The fields of a page, in their order; a line at its end says that something moved would go there. */
+export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, isFirst }: Props) {
   const dropsHere = useBuilder(
     ({ drag }) => drag?.place.pageId === parentId && drag.before === undefined,
   );
+  const size = isLong ? CHUNK : LONG_FORM;
+  const chunks = Array.from({ length: Math.ceil(fieldIds.length / size) }, (_none, n) =>
+    fieldIds.slice(n * size, n * size + size),
+  );
   return (
-    <ol className="card-list" data-drop={dropsHere ? 'end' : undefined}>
-      {fieldIds.map((id) => (
-        <FieldCard key={id} fieldId={id} atOnce={atOnce} />
+    // Roles in words, since between list and entries there are the chunks.
+    <div role="list" className="card-list" data-drop={dropsHere ? 'end' : undefined}>
+      {chunks.map((ids, n) => (
+        <Chunk key={n} ids={ids} isPart={isLong} atOnce={!isLong || (isFirst && n === 0)} />
       ))}
-    </ol>
+    </div>
   );
 });
+
+function Chunk(props: { ids: readonly string[]; isPart: boolean; atOnce: boolean }) {
+  const { ids, isPart, atOnce } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const there = useTurn(atOnce);
+  const near = useNear(part, atOnce);
+  return (
+    <div role="none" ref={part} className={isPart ? 'card-chunk' : undefined}>
+      {(there || near) && ids.map((id) => <FieldCard key={id} fieldId={id} near={near} />)}
+    </div>
+  );
+}

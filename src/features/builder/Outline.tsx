@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { placeInForm } from './acts';
 import { FIELD_INFO } from './fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';
 import { headOf } from './selection';
 import { handle } from './shortcuts';
-import { useBuilder, useDefinition } from './store';
+import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useQuietDefinition } from './useQuietDefinition';
 
 /** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
-  // A keystroke is painted before the outline follows it.
-  const definition = useDeferredValue(useDefinition());
+  const definition = useQuietDefinition();
   const acts = useBuilderActs();
   const head = useBuilder(({ selection }) =>
     selection.kind === 'page' ? selection.id : headOf(selection),

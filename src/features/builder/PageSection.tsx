@@ -19,10 +19,11 @@ interface Props {
   page: Page;
   index: number;
   total: number;
+  isLong: boolean;
 }
 
 /** One page of the form: its title, its fields, and where to add another. */
-export const PageSection = memo(function PageSection({ page, index, total }: Props) {
+export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
@@ -81,7 +82,12 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
           </PageButton>
         </Stack>
       )}
-      <FieldList parentId={page.id} fieldIds={page.fieldIds} />
+      <FieldList
+        parentId={page.id}
+        fieldIds={page.fieldIds}
+        isLong={isLong}
+        isFirst={index === 0}
+      />
       {page.fieldIds.length === 0 && (
         <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 5 }, py: 2 }}>
           {total > 1

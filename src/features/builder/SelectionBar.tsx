@@ -50,7 +50,8 @@ function Bar({ n }: { n: number }) {
       elevation={6}
       sx={{
         position: 'sticky',
-        bottom: (theme) => theme.spacing(2),
+        // On a narrow screen the button of the settings stands below.
+        bottom: { xs: (theme) => theme.spacing(9), md: (theme) => theme.spacing(2) },
         zIndex: 'fab',
         display: 'flex',
         alignItems: 'center',
@@ -122,7 +123,7 @@ function Act(props: {
   const { name, keys, run, children } = props;
   return (
     <Tooltip title={keys ? `${name} (${keys})` : name}>
-      <IconButton aria-label={name} onClick={run}>
+      <IconButton aria-label={name} onClick={run} sx={{ p: { xs: 0.75, sm: 1 } }}>
         {children}
       </IconButton>
     </Tooltip>

@@ -45,7 +45,7 @@ function ScopeList({ scope }: { scope: Scope }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.75, m: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: 2, rowGap: 0.75, m: 0 }}
     >
       {Object.entries(table).map(([name, { keys, says }]) => (
         <Fragment key={name}>

@@ -107,7 +107,7 @@ export function pasteClip(
     if (kept === showIf) return field;
     dropped += 1;
     // Only the condition is another, or gone.
-    return (kept ? { ...rest, showIf: kept } : rest);
+    return kept ? { ...rest, showIf: kept } : rest;
   });
   return {
     operations: addAll(fitting, place),

@@ -32,7 +32,8 @@ export function moveTo(
       );
     now.set(place.pageId, [...rest.slice(0, index), fieldId, ...rest.slice(index)]);
   }
-  return operations;
+  const stays = definition.pages.every((page) => page.fieldIds.join() === now.get(page.id)?.join());
+  return stays ? [] : operations;
 }
 
 /** One step up or down together, on to the page before or after at the edge; nothing at the ends of the form. */

@@ -10,8 +10,6 @@ import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import { BuilderFormId, useBuilderStore } from './store';
 
-export { focusSoon, labelSelector } from './focus';
-
 /** `3 questions`, as a sentence says it. */
 export const countOf = (n: number) => `${n} ${n === 1 ? 'question' : 'questions'}`;
 

@@ -35,9 +35,6 @@ describe('moving several fields', () => {
     expect(after(form, moveBy(form, ['f1', 'f2'], 1))[0]).toBe('f3 f1 f2 f4');
     expect(after(form, moveBy(form, ['f3', 'f4'], 1))).toEqual(['f1 f2', 'f3 f4 f5 f6', '']);
     expect(after(form, moveBy(form, ['f5', 'f6'], -1))[0]).toBe('f1 f2 f3 f4 f5 f6');
-    expect(moveBy(form, ['f1', 'f3'], -1)).toEqual(
-      moveTo(form, ['f1', 'f3'], { pageId: 'p1', index: 0 }),
-    );
     expect(moveBy(form, ['f1'], -1)).toEqual([]);
   });
 
