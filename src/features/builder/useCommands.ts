@@ -7,7 +7,6 @@ import { orderOf } from './acts';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
 import { shortcutText } from './keyboard';
-import { headOf } from './selection';
 import { useBuilderStore } from './store';
 import { countOf, useBuilderActs, type BuilderActs } from './useBuilderActs';
 
@@ -25,6 +24,9 @@ export interface Command {
 /** More results than this are no list that one reads. */
 const MOST = 50;
 
+/** What makes sense on the screens beside Build. */
+const ANYWHERE = new Set(['preview', 'publish', 'build', 'share', 'settings', 'keys']);
+
 /** The commands that a search finds; every act and type where it is empty. */
 export function useCommands(): (query: string) => Command[] {
   const store = useBuilderStore();
@@ -33,7 +35,7 @@ export function useCommands(): (query: string) => Command[] {
   return useMemo(() => {
     const screen = (tab: string) => () => void navigate({ search: tab && `?tab=${tab}` });
     return (query) => {
-      const { history, selection, show } = store.getState();
+      const { history, show } = store.getState();
       const { definition } = history;
       const wanted = fold(query.trim());
       const fits = (text: string) => fold(text).includes(wanted);
@@ -61,7 +63,10 @@ export function useCommands(): (query: string) => Command[] {
           shortcutText('builder', 'sheet'),
         ),
       ];
-      const found = all.filter(({ name }) => fits(name));
+      // On another screen than Build one would not see what happens to the form.
+      const isBuilding = document.querySelector('[data-canvas]') !== null;
+      const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
+      if (!isBuilding) return found;
       for (const type of findTypes(FIELD_TYPES, (one) => FIELD_INFO[one], query).flatMap(
         (group) => group.types,
       )) {
@@ -70,7 +75,7 @@ export function useCommands(): (query: string) => Command[] {
         found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, run });
       }
       if (wanted !== '') found.push(...places(definition, fits, acts));
-      return headOf(selection) === undefined && wanted === '' ? found : found.slice(0, MOST + 20);
+      return found;
     };
   }, [store, acts, navigate]);
 }
