@@ -9,7 +9,7 @@ import { peerPage } from './peers.mjs';
 const VIEWPORT = { width: 1280, height: 800 };
 const SLOWDOWNS = [1, 4];
 const KEYS = 60;
-const UNDOS = 5;
+const UNDOS = 3;
 /** Where one types: near the top, and in the middle of the form. */
 const LABELS = [LONG_FORM.pages[0].fieldIds[2], LONG_FORM.pages[5].fieldIds[50]];
 

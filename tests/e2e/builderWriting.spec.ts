@@ -132,7 +132,7 @@ test('writing: a slash chooses the type, Enter goes on, Backspace takes the empt
   await expect(page.getByRole('option')).toHaveCount(1);
   await keys.press('Enter');
   // It took the place of the empty question.
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('[data-field]')).toHaveCount(2);
   await keys.type('Two');
   await keys.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Option 1' })).toBeFocused();
@@ -146,7 +146,7 @@ test('writing: a slash chooses the type, Enter goes on, Backspace takes the empt
   await expect(page.getByRole('textbox', { name: /^Option/ })).toHaveCount(3);
   await expect(writing(page)).toHaveValue('');
   await keys.press('Backspace');
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('[data-field]')).toHaveCount(2);
   await expect(writing(page)).toHaveValue('Two');
 
   // In the middle of a text, what stands after the cursor goes along.
@@ -203,9 +203,9 @@ test('several at once: chosen by mouse and keys, each act one step of undo', asy
   await keys.press('ControlOrMeta+a');
   await expect(said(page)).toHaveText('4 questions selected.');
   await keys.press('ControlOrMeta+d');
-  await expect(page.getByRole('listitem')).toHaveCount(8);
+  await expect(page.locator('[data-field]')).toHaveCount(8);
   await keys.press('ControlOrMeta+z');
-  await expect(page.getByRole('listitem')).toHaveCount(4);
+  await expect(page.locator('[data-field]')).toHaveCount(4);
   await keys.press('Escape');
   await expect(page.getByRole('toolbar', { name: /selected/ })).toHaveCount(0);
 });
@@ -265,7 +265,7 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   await keys.press('ControlOrMeta+k');
   await keys.type('multiple');
   await keys.press('Enter');
-  await expect(page.getByRole('listitem')).toHaveCount(5);
+  await expect(page.locator('[data-field]')).toHaveCount(5);
   await expect(writing(page)).toHaveValue('');
 
   await keys.press('Escape');

@@ -44,7 +44,7 @@ function Open() {
       onClose={() => show(undefined)}
       fullWidth
       maxWidth="sm"
-      aria-label="Find a question, a type or an act"
+      slotProps={{ paper: { 'aria-label': 'Find a question, a type or an act' } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <InputBase

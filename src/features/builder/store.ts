@@ -39,6 +39,8 @@ export interface BuilderState {
   said: { text: string; n: number };
   /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
   edit: (operations: readonly Operation[], mark?: string) => boolean;
+  /** Applies operations as part of the last step: what that edit entails. */
+  editAlong: (operations: readonly Operation[]) => void;
   undo: () => void;
   redo: () => void;
   select: (selection: Selection) => void;
@@ -78,6 +80,12 @@ export function createBuilderStore(
       set({ history: result.history });
       onEdit();
       return true;
+    },
+    editAlong(operations) {
+      const result = historyOf.editAlong(get().history, operations, Date.now());
+      if ('refused' in result) return;
+      set({ history: result.history });
+      onEdit();
     },
     undo() {
       if (get().history.past.length === 0) return;

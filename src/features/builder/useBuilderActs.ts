@@ -200,8 +200,10 @@ export function useBuilderActs() {
       },
       /** Called when the label of a question has been written. */
       named(fieldId: string) {
+        // Not between undo and redo: a new edit would take the redo away. The next time is soon enough.
+        if (store.getState().history.future.length > 0) return;
         const operations = acts.nameField(definition(), fieldId);
-        if (operations.length > 0) edit(operations, `label:${fieldId}`);
+        if (operations.length > 0) store.getState().editAlong(operations);
       },
       addPage(after?: string) {
         const { operations, pageId } = acts.addPage(definition(), after, freshIds);

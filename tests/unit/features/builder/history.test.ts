@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
 import * as acts from '@/features/builder/acts';
-import { edit, rebase, redo, startHistory, undo, type History } from '@/features/builder/history';
+import {
+  edit,
+  editAlong,
+  rebase,
+  redo,
+  startHistory,
+  undo,
+  type History,
+} from '@/features/builder/history';
 import { moveBy } from '@/features/builder/moving';
 import type { Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
@@ -31,6 +39,20 @@ describe('undo and redo', () => {
     expect(labelOf(undo(undo(history)))).toBe('');
     expect(labelOf(redo(undo(undo(history))))).toBe('Hi');
     expect(labelOf(redo(redo(undo(undo(history)))))).toBe('Hi!');
+  });
+
+  test('what an edit entails is taken back and done again with it', () => {
+    const key: Operation = { op: 'setField', fieldId: 'f1', set: { key: 'your_name' } };
+    const before = startHistory(aForm([aField('short_text', 'f1')]));
+    const named = editAlong(done(before, [label('Your name')]), [key], 60_000);
+    if ('refused' in named) throw new Error(named.refused);
+    expect(named.history.past).toHaveLength(1);
+    expect(named.history.pending).toHaveLength(2);
+    expect(undo(named.history).definition).toEqual(before.definition);
+    expect(redo(undo(named.history)).definition).toEqual(named.history.definition);
+    // Without a step before it, it is one itself.
+    const first = editAlong(before, [key], 0);
+    expect('history' in first && first.history.past).toHaveLength(1);
   });
 
   test('a new edit ends what could be done again', () => {
