@@ -57,7 +57,7 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
         paper: {
           role: 'dialog',
           'aria-label': 'Insert a question',
-          sx: { width: (theme) => theme.spacing(44), maxWidth: '100%' },
+          sx: { width: (theme) => theme.spacing(44), maxWidth: 'calc(100% - 2rem)' },
         },
       }}
     >

@@ -74,6 +74,8 @@ export function OptionsEditor({ field, selected }: { field: ChoiceField; selecte
           key={option.id}
           direction="row"
           spacing={1.5}
+          // The text has a margin of its own, which Stack's would replace.
+          useFlexGap
           sx={{ alignItems: 'center', width: '100%' }}
         >
           <Icon fontSize="small" color="action" aria-hidden />

@@ -48,10 +48,10 @@ function Bar({ n }: { n: number }) {
       role="toolbar"
       aria-label={`${countOf(n)} selected`}
       elevation={6}
-      sx={{
+      sx={(theme) => ({
         position: 'sticky',
         // On a narrow screen the button of the settings stands below.
-        bottom: { xs: (theme) => theme.spacing(9), md: (theme) => theme.spacing(2) },
+        bottom: { xs: theme.spacing(9), md: theme.spacing(2) },
         zIndex: 'fab',
         display: 'flex',
         alignItems: 'center',
@@ -61,7 +61,7 @@ function Bar({ n }: { n: number }) {
         px: 1,
         border: 1,
         borderColor: 'divider',
-      }}
+      })}
     >
       <Typography variant="body2" sx={{ px: 1, fontWeight: 600 }}>
         {n} selected
