@@ -8,8 +8,8 @@ import { peerPage } from './peers.mjs';
 
 const VIEWPORT = { width: 1280, height: 800 };
 const SLOWDOWNS = [1, 4];
-const KEYS = 60;
-const UNDOS = 3;
+const KEYS = 40;
+const UNDOS = 2;
 /** Where one types: near the top, and in the middle of the form. */
 const LABELS = [LONG_FORM.pages[0].fieldIds[2], LONG_FORM.pages[5].fieldIds[50]];
 
@@ -72,7 +72,7 @@ function creator(url) {
       for (let step = 0; step < 400 && !(await target.isVisible().catch(() => false)); step += 1) {
         await tab.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
         await tab.mouse.wheel(0, 2_000);
-        await tab.waitForTimeout(50);
+        await tab.waitForTimeout(30);
       }
       await target.scrollIntoViewIfNeeded();
       await target.click();
