@@ -16,14 +16,27 @@ async function post(address, body, token) {
   return answer;
 }
 
-/** A person signs up and publishes the form, through the same doors as the app. @returns {Promise<string>} its id */
-async function publish(env, formId) {
+/**
+ * A person signs up, through the same doors as the app.
+ *
+ * @returns {Promise<{email: string, password: string, workspace: string, call: (name: string, data: object) => Promise<any>}>}
+ */
+export async function signUp(env) {
   const auth = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`;
-  const email = `bench-${Date.now()}@example.com`;
-  const { idToken } = await post(auth, { email, password: 'bench bench', returnSecureToken: true });
+  const person = { email: `bench-${Date.now()}@example.com`, password: 'bench bench' };
+  const { idToken } = await post(auth, { ...person, returnSecureToken: true });
   const functions = `http://${env.FUNCTIONS_EMULATOR_HOST}/${project}/us-central1`;
   const call = async (name, data) => (await post(`${functions}/${name}`, { data }, idToken)).result;
   const { workspace } = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+  return { ...person, workspace, call };
+}
+
+/** A new id of a form that says where it comes from. */
+export const benchId = () => `bench${Date.now().toString(36)}`.padEnd(22, 'x');
+
+/** @returns {Promise<string>} the id of the form, live */
+async function publish(env, formId) {
+  const { workspace, call } = await signUp(env);
   const definition = JSON.stringify(FORM);
   const { rev } = await call('createForm', { workspace, formId, definition });
   await call('publishForm', { workspace, formId, rev });
@@ -32,7 +45,7 @@ async function publish(env, formId) {
 
 /** @returns {Promise<import('./peers.mjs').Page>} */
 export async function ourPage(env) {
-  const formId = await publish(env, `bench${Date.now().toString(36)}`.padEnd(22, 'x'));
+  const formId = await publish(env, benchId());
   const files = new Map();
   const take = async (address) => {
     const response = await fetch(`${env.FORMLOOM_URL}${address}`);

@@ -56,7 +56,11 @@ export async function peerPage(peer) {
 function nameOf(folder, peer) {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const own = Object.entries(dependencies).filter(([name]) => !name.startsWith('react'));
-  const title = { surveyjs: 'SurveyJS', rjsf: 'react-jsonschema-form' }[peer];
+  const title = {
+    surveyjs: 'SurveyJS',
+    rjsf: 'react-jsonschema-form',
+    'survey-creator': 'SurveyJS Creator',
+  }[peer];
   return `${title} (${own.map(([name, version]) => `${name} ${version}`).join(', ')})`;
 }
 

@@ -36,7 +36,7 @@ test('fields are moved with the keyboard, with announcements, and by dragging; e
   const handle = page.getByRole('button', { name: 'Move One' });
   await handle.focus();
   await page.keyboard.press('Space');
-  const live = page.locator('[id^="DndLiveRegion"]');
+  const live = page.locator('[data-said]');
   await expect(live).toContainText('Picked up “One”, position 1 of 3 on page 1');
   await page.keyboard.press('ArrowDown');
   await expect(live).toContainText('“One” is over position 2 of 3');

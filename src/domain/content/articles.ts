@@ -63,7 +63,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'arrange-questions-and-pages',
     title: 'Arrange questions on pages',
-    summary: 'Move questions by mouse or keyboard, and spread them over pages.',
+    summary: 'Move, select and copy questions, and spread them over pages.',
     category: 'Building',
     routes: ['/form-builder'],
   },
@@ -91,7 +91,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'builder-keys',
     title: 'Keys of the builder',
-    summary: 'Keyboard shortcuts for undo, for moving questions, and for settings.',
+    summary: 'Keyboard shortcuts for writing, selecting, copying and moving.',
     category: 'Building',
     routes: ['/form-builder'],
   },

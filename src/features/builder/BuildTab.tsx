@@ -5,11 +5,16 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Announcer } from './Announcer';
 import { Canvas } from './Canvas';
+import { InsertMenu } from './InsertMenu';
+import { OptionListDialog } from './OptionListDialog';
 import { Outline } from './Outline';
 import { SettingsPanel } from './SettingsPanel';
+import { focusSoon, labelSelector } from './focus';
+import { headOf } from './selection';
+import { handle } from './shortcuts';
 import { useBuilder, useBuilderStore } from './store';
-import { focusSoon, labelSelector } from './useBuilderActs';
 
 /** Outline, canvas and settings side by side; on a narrow screen the settings come up as a drawer. */
 export function BuildTab() {
@@ -26,6 +31,9 @@ export function BuildTab() {
         <Canvas />
       </Box>
       {medium ? <SettingsBeside /> : <SettingsDrawer />}
+      <InsertMenu />
+      <OptionListDialog />
+      <Announcer />
     </Box>
   );
 }
@@ -49,10 +57,10 @@ function SettingsBeside() {
   const store = useBuilderStore();
   useSettingsAsked(goToSettings);
   const goBack = (event: KeyboardEvent) => {
-    const { selection } = store.getState();
-    if (event.key !== 'Escape' || selection.kind !== 'field') return;
-    event.stopPropagation();
-    focusSoon(labelSelector(selection.id));
+    const head = headOf(store.getState().selection);
+    if (head === undefined) return;
+    const back = () => focusSoon(labelSelector(head));
+    if (handle('panel', event, { back })) event.stopPropagation();
   };
   return (
     <Side width={40} onKeyDown={goBack}>

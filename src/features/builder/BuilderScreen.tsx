@@ -20,16 +20,18 @@ import { useToast } from '@/shared/ui/toast';
 import { usePageTitle } from '@/shared/ui/usePageTitle';
 import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './BuildTab';
+import { CommandPalette } from './CommandPalette';
 import { ConflictBar } from './ConflictBar';
 import { HelpSlot } from './helpSlot';
 import { findBegun } from './journal';
 import { PreviewDialog } from './PreviewDialog';
 import { PublishDialog } from './PublishDialog';
+import { ShortcutSheet } from './ShortcutSheet';
 import { SettingsTab } from './SettingsTab';
 import { ShareTab } from './ShareTab';
 import { enterSession, type BuilderSession } from './session';
-import { BuilderContext, useBuilder } from './store';
-import { focusSoon } from './useBuilderActs';
+import { focusSoon } from './focus';
+import { BuilderContext, BuilderFormId, useBuilder } from './store';
 import { useShortcuts } from './useShortcuts';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
@@ -133,7 +135,9 @@ function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
   }
   return (
     <BuilderContext value={opened.session.store}>
-      <Builder session={opened.session} isNew={isNew} />
+      <BuilderFormId value={formId}>
+        <Builder session={opened.session} isNew={isNew} />
+      </BuilderFormId>
     </BuilderContext>
   );
 }
@@ -169,7 +173,8 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   const toast = useToast();
   const title = useBuilder((state) => state.history.definition.title);
   const { data: head } = useFormHead(session.workspace, session.formId);
-  const [dialog, setDialog] = useState<'preview' | 'publish' | undefined>();
+  const over = useBuilder((state) => state.over?.kind);
+  const show = useBuilder((state) => state.show);
   const screen = screenOf(search.get('tab'));
   usePageTitle(title || 'Untitled form');
   useShortcuts();
@@ -203,26 +208,28 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
     return () => window.removeEventListener('beforeunload', ask);
   }, [session]);
 
-  const close = () => setDialog(undefined);
+  const close = () => show(undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <BuilderTopBar
         formId={session.formId}
         screen={screen}
         head={head}
-        onPreview={() => setDialog('preview')}
-        onPublish={() => setDialog('publish')}
+        onPreview={() => show({ kind: 'preview' })}
+        onPublish={() => show({ kind: 'publish' })}
       />
       <ConflictBar session={session} />
       <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, p: { xs: 1, sm: 3 } }}>
         {screen === 'build' && <BuildTab />}
         {screen === 'share' && (
-          <ShareTab session={session} head={head} onPublish={() => setDialog('publish')} />
+          <ShareTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
         )}
         {screen === 'settings' && <SettingsTab session={session} head={head} />}
       </Box>
-      <PreviewDialog open={dialog === 'preview'} onClose={close} />
-      <PublishDialog session={session} head={head} open={dialog === 'publish'} onClose={close} />
+      <PreviewDialog open={over === 'preview'} onClose={close} />
+      <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
+      <CommandPalette />
+      <ShortcutSheet />
     </Box>
   );
 }

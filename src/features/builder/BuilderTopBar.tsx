@@ -1,5 +1,6 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import FindIcon from '@mui/icons-material/Search';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import AppBar from '@mui/material/AppBar';
@@ -18,7 +19,9 @@ import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { HelpSlot } from './helpSlot';
 import { SaveStatus } from './SaveStatus';
+import { shortcutText } from './keyboard';
 import { useBuilder } from './store';
+import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
   formId: string;
@@ -63,7 +66,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           <SaveStatus />
         </Box>
         <Box sx={{ order: { sm: 1 } }}>{help}</Box>
-        <UndoButtons />
+        <EditButtons />
         <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
           Preview
         </Button>
@@ -79,21 +82,29 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
   );
 }
 
-function UndoButtons() {
+function EditButtons() {
   const canUndo = useBuilder((state) => state.history.past.length > 0);
   const canRedo = useBuilder((state) => state.history.future.length > 0);
-  const undo = useBuilder((state) => state.undo);
-  const redo = useBuilder((state) => state.redo);
+  const show = useBuilder((state) => state.show);
+  const { undo, redo } = useBuilderActs();
   return (
-    <Box>
-      <Tooltip title="Undo (Ctrl+Z)">
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <Tooltip title={`Find (${shortcutText('builder', 'palette')})`}>
+        <IconButton
+          aria-label="Find a question, a type or an act"
+          onClick={() => show({ kind: 'palette' })}
+        >
+          <FindIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={`Undo (${shortcutText('builder', 'undo')})`}>
         <span>
           <IconButton aria-label="Undo" disabled={!canUndo} onClick={undo}>
             <UndoIcon />
           </IconButton>
         </span>
       </Tooltip>
-      <Tooltip title="Redo (Ctrl+Shift+Z)">
+      <Tooltip title={`Redo (${shortcutText('builder', 'redo')})`}>
         <span>
           <IconButton aria-label="Redo" disabled={!canRedo} onClick={redo}>
             <RedoIcon />

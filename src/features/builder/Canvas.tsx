@@ -1,71 +1,63 @@
 import AddIcon from '@mui/icons-material/PostAdd';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { LIMITS, fieldOf, type FormDefinition } from '@/domain/form/definition';
-import { placeOf } from '@/domain/form/operations';
-import { fieldTitle } from './fieldInfo';
+import { useState } from 'react';
+import { LIMITS } from '@/domain/form/definition';
+import { orderOf } from './acts';
+import { canvasStyles } from './canvasStyles';
+import { DragGhost } from './DragGhost';
 import { InlineText } from './InlineText';
 import { PageSection } from './PageSection';
-import { useBuilder, useBuilderStore, useDefinition } from './store';
+import { SelectionBar } from './SelectionBar';
+import { LONG_FORM } from './outlineRows';
+import { useBuilder, useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useCanvasEvents } from './useCanvasEvents';
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {
-  const definition = useDefinition();
-  const edit = useBuilder((state) => state.edit);
+  // Pages only: what is written into a field is that field's affair.
+  const pages = useBuilder((state) => state.history.definition.pages);
   const store = useBuilderStore();
+  // As it was opened: it must not change while one writes.
+  const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
   const acts = useBuilderActs();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    const place = dropPlace(store.getState().history.definition, String(over.id));
-    if (place) edit([{ op: 'moveField', fieldId: String(active.id), ...place }]);
-  };
+  const events = useCanvasEvents();
   return (
-    <Stack spacing={2} sx={{ maxWidth: (theme) => theme.spacing(95), mx: 'auto', width: '100%' }}>
-      <FormHeader definition={definition} />
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={drop}
-        accessibility={{
-          announcements: announcementsFor(() => store.getState().history.definition),
-        }}
-      >
-        {definition.pages.map((page, index) => (
-          <PageSection key={page.id} page={page} index={index} total={definition.pages.length} />
+    <>
+      <Box {...events} data-canvas="" sx={canvasStyles}>
+        <FormHeader />
+        {pages.map((page, index) => (
+          <PageSection
+            key={page.id}
+            page={page}
+            index={index}
+            total={pages.length}
+            isLong={isLong}
+          />
         ))}
-      </DndContext>
-      <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
-        Add page
-      </Button>
-      <EndingCard definition={definition} />
-    </Stack>
+        <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
+          Add page
+        </Button>
+        <EndingCard />
+        <SelectionBar />
+      </Box>
+      <DragGhost />
+    </>
   );
 }
 
-function FormHeader({ definition }: { definition: FormDefinition }) {
+function FormHeader() {
+  const title = useBuilder((state) => state.history.definition.title);
+  const description = useBuilder((state) => state.history.definition.description);
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
   return (
     <Paper
       variant="outlined"
+      data-form-texts=""
       sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
@@ -74,11 +66,11 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
         multiline
         label="Title of the form"
         placeholder="Untitled form"
-        value={definition.title}
+        value={title}
         maxLength={LIMITS.title}
         mark={{ 'data-form-title': '' }}
-        onChange={(title) =>
-          edit([{ op: 'setForm', set: { title: title.replace(/\n/g, ' ') } }], 'form:title')
+        onChange={(text) =>
+          edit([{ op: 'setForm', set: { title: text.replace(/\n/g, ' ') } }], 'form:title')
         }
       />
       <InlineText
@@ -86,7 +78,7 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
         multiline
         label="Description of the form"
         placeholder="Description (optional)"
-        value={definition.description ?? ''}
+        value={description ?? ''}
         maxLength={LIMITS.help}
         onChange={(text) =>
           edit(
@@ -99,16 +91,18 @@ function FormHeader({ definition }: { definition: FormDefinition }) {
   );
 }
 
-function EndingCard({ definition }: { definition: FormDefinition }) {
+function EndingCard() {
+  const endings = useBuilder((state) => state.history.definition.endings);
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const [ending, ...others] = definition.endings;
+  const [ending, ...others] = endings;
   if (!ending) return null;
   return (
     <Paper
       component="section"
       aria-label="Ending"
       variant="outlined"
+      data-form-texts=""
       sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
@@ -144,43 +138,4 @@ function EndingCard({ definition }: { definition: FormDefinition }) {
       />
     </Paper>
   );
-}
-
-/** Where a field lands that is dropped on another field, or on a page. */
-function dropPlace(definition: FormDefinition, overId: string) {
-  const over = placeOf(definition, overId);
-  if (over) return { parentId: over.parentId, index: over.index };
-  const page = definition.pages.find((other) => other.id === overId);
-  return page && { parentId: page.id, index: page.fieldIds.length };
-}
-
-/** What a screen reader hears while a field is moved. */
-function announcementsFor(read: () => FormDefinition): Announcements {
-  const name = (id: string | number) => {
-    const field = fieldOf(read(), String(id));
-    return field ? `“${fieldTitle(field)}”` : 'the page';
-  };
-  const where = (id: string | number) => {
-    const definition = read();
-    const place = placeOf(definition, String(id));
-    if (!place) return 'an empty page';
-    const page = definition.pages.indexOf(place.page) + 1;
-    return `position ${place.index + 1} of ${place.siblings.length} on page ${page}`;
-  };
-  return {
-    onDragStart: ({ active }) =>
-      `Picked up ${name(active.id)}, ${where(active.id)}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
-    // Over its own place, as at the very start, there is nothing to add to what was just said.
-    onDragOver: ({ active, over }) =>
-      over?.id === active.id
-        ? undefined
-        : over
-          ? `${name(active.id)} is over ${where(over.id)}.`
-          : `${name(active.id)} is over no place.`,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${name(active.id)} was dropped at ${where(over.id)}.`
-        : `${name(active.id)} was put back.`,
-    onDragCancel: ({ active }) => `${name(active.id)} was put back.`,
-  };
 }

@@ -19,8 +19,9 @@ import { DateField } from '@/shared/ui/DateField';
 import { fieldsBefore, setShowIf } from './acts';
 import { operatorText } from './conditionText';
 import { fieldTitle } from './fieldInfo';
-import { useBuilder, useDefinition } from './store';
-import { focusSoon } from './useBuilderActs';
+import { useBuilder } from './store';
+import { focusSoon } from './focus';
+import { useQuietDefinition } from './useQuietDefinition';
 
 interface Target {
   kind: 'field' | 'page';
@@ -81,7 +82,8 @@ export function ConditionEditor({
   target: Target;
   condition: Condition | undefined;
 }) {
-  const definition = useDefinition();
+  // What one can speak of; the condition itself comes with the field.
+  const definition = useQuietDefinition();
   const edit = useBuilder((state) => state.edit);
   const sources = fieldsBefore(definition, target);
   const group = groupOf(condition);

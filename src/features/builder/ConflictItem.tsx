@@ -8,7 +8,7 @@ import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useBuilder, useDefinition } from './store';
-import { focusSoon, labelSelector } from './useBuilderActs';
+import { focusSoon, labelSelector } from './focus';
 
 const SIDES = [
   { side: 'ours', name: 'Mine', act: 'Keep mine' },

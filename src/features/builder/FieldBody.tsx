@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { LIMITS, hasOptions, type Field } from '@/domain/form/definition';
 import { AnswerShape } from './AnswerShape';
+import { GroupBody } from './GroupBody';
 import { InlineText } from './InlineText';
 import { OptionsEditor } from './OptionsEditor';
 import { useBuilder } from './store';
@@ -37,6 +38,15 @@ export function FieldBody({ field, selected }: { field: Field; selected: boolean
           maxLength={LIMITS.statement}
         />
       );
+    case 'matrix':
+      return (
+        <>
+          <OptionsEditor field={field} list="rows" selected={selected} />
+          <OptionsEditor field={field} list="columns" selected={selected} />
+        </>
+      );
+    case 'group':
+      return <GroupBody field={field} />;
     case 'divider':
       return <Divider sx={{ my: 1 }} />;
     default:

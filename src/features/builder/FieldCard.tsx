@@ -1,109 +1,70 @@
-import CopyIcon from '@mui/icons-material/ContentCopy';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import DragIcon from '@mui/icons-material/DragIndicator';
-import SettingsIcon from '@mui/icons-material/Tune';
-import UpIcon from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { memo } from 'react';
-import { LIMITS, isInput } from '@/domain/form/definition';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { LIMITS, isInput, type Field } from '@/domain/form/definition';
+import { CardToolbar } from './CardToolbar';
 import { FieldBody } from './FieldBody';
+import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { InlineText } from './InlineText';
-import { useBuilder, useField } from './store';
-import { labelSelector, useBuilderActs } from './useBuilderActs';
+import { useDrawn } from './lazyDraw';
+import { isChosen } from './selection';
+import { useBuilder, useBuilderStore, useField } from './store';
+import { useBuilderActs } from './useBuilderActs';
 
-/** One field in the canvas: as the respondent meets it, edited in place. */
-export const FieldCard = memo(function FieldCard({ fieldId }: { fieldId: string }) {
+interface Props {
+  fieldId: string;
+  /** Whether it is near the screen: what is not is drawn whole when there is time. */
+  near: boolean;
+}
+
+/** Said in words, since between an entry and its list stands a chunk (FieldList.tsx). */
+const ENTRY = { role: 'listitem' } as const;
+
+/**
+ * One field in the canvas: as the respondent meets it, edited in place. What the mouse and the keys do with it is
+ * handled once, at the root of the canvas (useCanvasEvents.ts).
+ */
+export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const field = useField(fieldId);
-  const selected = useBuilder(
-    ({ selection }) => selection.kind === 'field' && selection.id === fieldId,
-  );
-  const edit = useBuilder((state) => state.edit);
-  const askSettings = useBuilder((state) => state.askSettings);
+  // One reading of the state, since each key asks every card of the form.
+  const state = useBuilder(({ selection, drag }) => {
+    const chosen = isChosen(selection, fieldId) ? (selection.kind === 'fields' ? 2 : 1) : 0;
+    if (!drag) return chosen;
+    return chosen + (drag.ids.includes(fieldId) ? 4 : 0) + (drag.before === fieldId ? 8 : 0);
+  });
+  const { edit } = useBuilderStore().getState();
   const acts = useBuilderActs();
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: fieldId });
+  const chosen = state & 2 ? 'several' : state & 1 ? 'one' : undefined;
   if (!field) return null;
-  const { name, Icon } = FIELD_INFO[field.type];
   const title = fieldTitle(field);
   const set = (property: string, value: string) =>
     edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
-
   return (
-    <Box
-      ref={setNodeRef}
-      component="li"
+    <li
+      {...ENTRY}
+      className="card"
       data-field={fieldId}
-      onFocus={() => acts.selectField(fieldId)}
-      onClick={() => acts.selectField(fieldId)}
-      sx={{
-        listStyle: 'none',
-        position: 'relative',
-        p: 2,
-        pl: { xs: 2, sm: 5 },
-        borderRadius: 1,
-        border: 1,
-        borderColor: selected ? 'primary.main' : 'transparent',
-        bgcolor: 'background.paper',
-        zIndex: isDragging ? 2 : undefined,
-        boxShadow: isDragging ? 4 : 0,
-        '&:hover': { borderColor: selected ? 'primary.main' : 'divider' },
-      }}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition: transition,
-      }}
+      data-chosen={chosen}
+      data-moving={state & 4 ? true : undefined}
+      data-drop={state & 8 ? 'before' : undefined}
+      tabIndex={-1}
+      aria-label={chosen ? `${title}, selected` : title}
     >
-      <Tooltip title="Drag, or press Space and use the arrow keys">
-        <IconButton
-          ref={setActivatorNodeRef}
-          size="small"
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${title}`}
-          sx={{
-            position: 'absolute',
-            insetInlineStart: (theme) => theme.spacing(0.5),
-            top: (theme) => theme.spacing(2),
-            cursor: 'grab',
-            display: { xs: 'none', sm: 'inline-flex' },
-            touchAction: 'none',
-          }}
-        >
-          <DragIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{ alignItems: 'center', color: 'text.secondary', mb: 0.5 }}
+      <button
+        type="button"
+        className="card-handle"
+        data-handle=""
+        aria-label={`Move ${title}`}
+        title="Drag, or press Space and use the arrow keys"
       >
-        <Icon sx={{ fontSize: 'inherit' }} aria-hidden />
-        <Typography variant="caption">
-          {name}
-          {isInput(field) && field.required ? ' · required' : ''}
-          {field.showIf ? ' · shown on a condition' : ''}
-        </Typography>
-      </Stack>
+        <Dots />
+      </button>
+      <Kind field={field} />
       <InlineText
         variant="label"
         multiline
         label={isInput(field) ? `Question: ${title}` : `Heading: ${title}`}
-        placeholder={isInput(field) ? 'Type your question' : 'Heading (optional)'}
+        placeholder={
+          isInput(field) ? 'Type your question, or / for another type' : 'Heading (optional)'
+        }
         value={field.label}
         maxLength={LIMITS.label}
         mark={{ 'data-label-of': fieldId }}
@@ -121,76 +82,36 @@ export const FieldCard = memo(function FieldCard({ fieldId }: { fieldId: string 
           onChange={(value) => set('help', value)}
         />
       )}
-      <FieldBody field={field} selected={selected} />
-      {selected && (
-        <Stack
-          direction="row"
-          role="toolbar"
-          aria-label={`Actions for ${title}`}
-          sx={{ mt: 1, justifyContent: 'flex-end' }}
-        >
-          <CardButton
-            label="Move up"
-            keys="Alt+↑"
-            onClick={() => {
-              acts.move(fieldId, -1);
-              refocus(fieldId, 'Move up');
-            }}
-          >
-            <UpIcon fontSize="small" />
-          </CardButton>
-          <CardButton
-            label="Move down"
-            keys="Alt+↓"
-            onClick={() => {
-              acts.move(fieldId, 1);
-              refocus(fieldId, 'Move down');
-            }}
-          >
-            <DownIcon fontSize="small" />
-          </CardButton>
-          <CardButton label="Settings" onClick={askSettings}>
-            <SettingsIcon fontSize="small" />
-          </CardButton>
-          <CardButton label="Duplicate" onClick={() => acts.duplicate(fieldId)}>
-            <CopyIcon fontSize="small" />
-          </CardButton>
-          <CardButton label="Delete" onClick={() => acts.remove(fieldId)}>
-            <DeleteIcon fontSize="small" />
-          </CardButton>
-        </Stack>
-      )}
-    </Box>
+      <Body field={field} selected={chosen === 'one'} near={near} />
+      {chosen === 'one' && <CardToolbar fieldId={fieldId} title={title} />}
+    </li>
   );
 });
 
-/** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
-function refocus(fieldId: string, label: string) {
-  requestAnimationFrame(() => {
-    const card = document.querySelector(labelSelector(fieldId))?.closest('li');
-    card?.querySelector<HTMLElement>(`button[aria-label^="${label}"]`)?.focus();
-  });
+function Kind({ field }: { field: Field }) {
+  const { name, Icon } = FIELD_INFO[field.type];
+  return (
+    <div className="card-kind">
+      <Icon aria-hidden />
+      <span>
+        {name}
+        {isInput(field) && field.required ? ' · required' : ''}
+        {field.showIf ? ' · shown on a condition' : ''}
+      </span>
+    </div>
+  );
 }
 
-function CardButton(props: {
-  label: string;
-  keys?: string;
-  onClick: () => void;
-  children: React.ReactNode;
-}) {
-  const { label, keys, onClick, children } = props;
+function Body({ field, selected, near }: { field: Field; selected: boolean; near: boolean }) {
+  const drawn = useDrawn(near);
+  return <div data-body="">{drawn && <FieldBody field={field} selected={selected} />}</div>;
+}
+
+/** Six dots. An icon of MUI costs more than a thousand handles may. */
+function Dots() {
   return (
-    <Tooltip title={keys ? `${label} (${keys})` : label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        onClick={(event) => {
-          event.stopPropagation();
-          onClick();
-        }}
-      >
-        {children}
-      </IconButton>
-    </Tooltip>
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d="M9 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4M9 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4M9 16a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4" />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
-import InputBase from '@mui/material/InputBase';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+
+type Control = HTMLTextAreaElement | HTMLInputElement;
 
 interface Props {
   value: string;
@@ -13,50 +14,40 @@ interface Props {
   maxLength: number;
   /** An attribute by which the text is found to get the focus. */
   mark?: Record<`data-${string}`, string>;
-  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<Control>) => void;
 }
 
-const SX = {
-  title: { typography: 'h3' },
-  label: { typography: 'subtitle1', fontWeight: 600 },
-  text: { typography: 'body2', color: 'text.secondary' },
-  option: { typography: 'body1' },
-} as const;
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** A text of the form, edited where it stands: looks like the text until one comes near it. */
+/**
+ * A text of the form, edited where it stands: looks like the text until one comes near it. A bare control, since a long
+ * form has thousands of them; their look is in canvasStyles.ts, their height the browser's affair where it can.
+ */
 export const InlineText = memo(function InlineText(props: Props) {
-  const {
+  const { value, label, placeholder, onChange, onDone, variant, maxLength, mark, onKeyDown } =
+    props;
+  const { multiline = false } = props;
+  const text = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (growsByItself || !text.current) return;
+    text.current.style.height = 'auto';
+    text.current.style.height = `${text.current.scrollHeight}px`;
+  }, [value]);
+  const shared = {
+    className: `inline inline-${variant}`,
     value,
-    label,
     placeholder,
-    onChange,
-    onDone,
-    variant,
-    multiline = false,
     maxLength,
-    mark,
+    dir: 'auto',
+    'aria-label': label,
+    onBlur: onDone,
     onKeyDown,
-  } = props;
-  return (
-    <InputBase
-      fullWidth
-      multiline={multiline}
-      value={value}
-      placeholder={placeholder}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onDone}
-      onKeyDown={onKeyDown}
-      slotProps={{ input: { 'aria-label': label, maxLength, dir: 'auto', ...mark } }}
-      sx={{
-        ...SX[variant],
-        px: 1,
-        mx: -1,
-        width: (theme) => `calc(100% + ${theme.spacing(2)})`,
-        borderRadius: 1,
-        '&:hover': { bgcolor: 'action.hover' },
-        '&.Mui-focused': { bgcolor: 'action.hover' },
-        '& ::placeholder': { opacity: 1, color: 'text.secondary' },
-      }}
-    />
+    ...mark,
+  };
+  const write = (event: { target: { value: string } }) => onChange(event.target.value);
+  return multiline ? (
+    <textarea ref={text} rows={1} onChange={write} {...shared} />
+  ) : (
+    <input onChange={write} {...shared} />
   );
 });

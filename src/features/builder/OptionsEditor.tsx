@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import DownIcon from '@mui/icons-material/ArrowDownward';
+import ListIcon from '@mui/icons-material/FormatListBulleted';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import BoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
@@ -8,27 +9,41 @@ import DashIcon from '@mui/icons-material/Remove';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { LIMITS, type Option, type OptionsField } from '@/domain/form/definition';
-import { setOptions } from './acts';
+import { LIMITS, type MatrixField, type Option, type OptionsField } from '@/domain/form/definition';
+import { optionsIn, setOptions, type OptionList } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
+import { focusSoon, labelSelector } from './focus';
+import { handle } from './shortcuts';
 import { useBuilder } from './store';
-import { focusSoon } from './useBuilderActs';
+import { useBuilderActs } from './useBuilderActs';
 
 const OPTION_ICON = {
   single_choice: CircleIcon,
   multiple_choice: BoxIcon,
   dropdown: DashIcon,
   ranking: DashIcon,
+  matrix: DashIcon,
 };
 
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
-export function OptionsEditor({ field, selected }: { field: OptionsField; selected: boolean }) {
+const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
+
+interface Props {
+  field: OptionsField | MatrixField;
+  list?: OptionList;
+  selected: boolean;
+}
+
+export function OptionsEditor({ field, list = 'options', selected }: Props) {
   const edit = useBuilder((state) => state.edit);
-  const { options } = field;
+  const show = useBuilder((state) => state.show);
+  const acts = useBuilderActs();
+  const options = optionsIn(field, list);
+  const noun = NOUN[list];
   const Icon = OPTION_ICON[field.type];
 
-  const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next), mark);
+  const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next, list), mark);
   const addAfter = (index: number) => {
     const option = { id: freshIds.option(), label: '' };
     save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
@@ -58,6 +73,8 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
     save(options.filter((_option, other) => other !== index));
     if (neighbour) focusSoon(`[data-option="${neighbour.id}"]`);
   };
+  const goOut = (step: -1 | 1) =>
+    step === -1 ? focusSoon(labelSelector(field.id), { cursor: 'end' }) : false;
   const swap = (index: number, step: -1 | 1) => {
     const next = [...options];
     const [moved] = next.splice(index, 1);
@@ -72,6 +89,8 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
           key={option.id}
           direction="row"
           spacing={1.5}
+          // The text has a margin of its own, which Stack's would replace.
+          useFlexGap
           sx={{ alignItems: 'center', width: '100%' }}
         >
           <Icon fontSize="small" color="action" aria-hidden />
@@ -79,27 +98,37 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
             variant="option"
             // Several lines, so that a pasted list keeps its breaks until it is split.
             multiline
-            label={`Option ${index + 1}`}
-            placeholder={`Option ${index + 1}`}
+            label={`${noun} ${index + 1}`}
+            placeholder={`${noun} ${index + 1}`}
             value={option.label}
             maxLength={20_000}
             mark={{ 'data-option': option.id }}
             onChange={(text) => rename(index, text)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault();
-                addAfter(index);
-              } else if (event.key === 'Backspace' && option.label === '' && options.length > 1) {
-                event.preventDefault();
-                remove(index);
-              }
+              const beside = (step: -1 | 1) => {
+                const next = options[index + step];
+                return next
+                  ? focusSoon(`[data-option="${next.id}"]`, { cursor: 'end' })
+                  : goOut(step);
+              };
+              handle('option', event, {
+                below: () => {
+                  // An empty last option ends the list, as in any list one writes.
+                  if (option.label !== '' || index < options.length - 1) return addAfter(index);
+                  if (options.length > 1) remove(index);
+                  return acts.split(field.id, field.label.length);
+                },
+                remove: () => (option.label === '' && options.length > 1 ? remove(index) : false),
+                previous: () => beside(-1),
+                next: () => beside(1),
+              });
             }}
           />
           {selected && (
             <>
               <IconButton
                 size="small"
-                aria-label={`Move option ${index + 1} up`}
+                aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
                 disabled={index === 0}
                 onClick={() => swap(index, -1)}
               >
@@ -107,7 +136,7 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={`Move option ${index + 1} down`}
+                aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
                 disabled={index === options.length - 1}
                 onClick={() => swap(index, 1)}
               >
@@ -115,7 +144,7 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={`Delete option ${index + 1}`}
+                aria-label={`Delete ${noun.toLowerCase()} ${index + 1}`}
                 onClick={() => remove(index)}
               >
                 <CloseIcon fontSize="inherit" />
@@ -124,9 +153,20 @@ export function OptionsEditor({ field, selected }: { field: OptionsField; select
           )}
         </Stack>
       ))}
-      <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
-        Add option
-      </Button>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
+          Add {noun.toLowerCase()}
+        </Button>
+        {selected && (
+          <Button
+            size="small"
+            startIcon={<ListIcon />}
+            onClick={() => show({ kind: 'options', fieldId: field.id, list })}
+          >
+            {list === 'options' ? 'Edit as list' : `Edit ${list} as list`}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -1,49 +1,122 @@
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { fieldOf } from '@/domain/form/definition';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
-import { useBuilder, useDefinition } from './store';
-import { focusSoon, labelSelector } from './useBuilderActs';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { placeOf } from '@/domain/form/operations';
+import { FIELD_INFO } from './fieldInfo';
+import { OutlineRow } from './OutlineRow';
+import { LONG_FORM, outlineRows } from './outlineRows';
+import { headOf } from './selection';
+import { handle } from './shortcuts';
+import { useBuilder } from './store';
+import { useBuilderActs } from './useBuilderActs';
+import { useQuietDefinition } from './useQuietDefinition';
 
-/** Pages and fields of the form; choosing one goes there. */
+/** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
-  const definition = useDefinition();
-  const selection = useBuilder((state) => state.selection);
+  const definition = useQuietDefinition();
+  const acts = useBuilderActs();
+  const head = useBuilder(({ selection }) =>
+    selection.kind === 'page' ? selection.id : headOf(selection),
+  );
+  const [query, setQuery] = useState('');
+  const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [cursor, setCursor] = useState<string>();
+  const id = useId();
+  const isLong = Object.keys(definition.fields).length > LONG_FORM;
+  const here = head === undefined ? undefined : placeOf(definition, head)?.page.id;
+  const current = here ?? head ?? definition.pages[0]?.id;
+  const isOpen = (pageId: string) => folded.get(pageId) ?? (!isLong || pageId === current);
+  const { rows, found } = outlineRows(
+    definition,
+    isOpen,
+    query,
+    (field) => FIELD_INFO[field.type].name,
+  );
+  const stop = [cursor, head].find((one) => rows.some((row) => row.id === one)) ?? rows[0]?.id;
+
+  const focusRow = (rowId: string | undefined) => {
+    if (rowId === undefined) return;
+    setCursor(rowId);
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-outline-row="${rowId}"]`)?.focus(),
+    );
+  };
+  const fold = (pageId: string, open: boolean) => setFolded(new Map(folded).set(pageId, open));
+  const press = (event: KeyboardEvent) => {
+    const at = rows.findIndex((row) => row.id === stop);
+    const row = rows[at];
+    if (!row) return;
+    const move = (step: -1 | 1) => {
+      if (row.kind === 'field') acts.move([row.id], step);
+      else acts.movePage(row.id, step);
+      focusRow(row.id);
+    };
+    handle('outline', event, {
+      previous: () => focusRow(rows[at - 1]?.id),
+      next: () => focusRow(rows[at + 1]?.id),
+      first: () => focusRow(rows[0]?.id),
+      last: () => focusRow(rows.at(-1)?.id),
+      open: () => (row.kind === 'page' ? fold(row.id, true) : false),
+      close: () => {
+        if (row.kind === 'page') fold(row.id, false);
+        else focusRow(row.pageId);
+      },
+      go: () => acts.goTo({ kind: row.kind, id: row.id }),
+      moveUp: () => move(-1),
+      moveDown: () => move(1),
+    });
+  };
+
   return (
-    <nav aria-label="Outline of the form">
-      {definition.pages.map((page, index) => (
-        <div key={page.id}>
-          <Typography component="h2" variant="subtitle2" sx={{ px: 2, pt: 1 }}>
-            <bdi>{page.title || `Page ${index + 1}`}</bdi>
-          </Typography>
-          <List dense>
-            {page.fieldIds.map((id) => {
-              const field = fieldOf(definition, id);
-              if (!field) return null;
-              const { Icon } = FIELD_INFO[field.type];
-              return (
-                <li key={id}>
-                  <ListItemButton
-                    selected={selection.kind === 'field' && selection.id === id}
-                    onClick={() => focusSoon(labelSelector(id))}
-                  >
-                    <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4) }}>
-                      <Icon fontSize="small" />
-                    </ListItemIcon>
-                    <ListItemText
-                      primary={fieldTitle(field)}
-                      slotProps={{ primary: { noWrap: true } }}
-                    />
-                  </ListItemButton>
-                </li>
-              );
-            })}
-          </List>
-        </div>
-      ))}
-    </nav>
+    <Box component="nav" aria-label="Outline of the form" data-outline="">
+      <TextField
+        size="small"
+        fullWidth
+        type="search"
+        label="Find in the form"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusRow(rows[0]?.id);
+        }}
+        slotProps={{
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography
+        role="status"
+        variant="caption"
+        component="p"
+        sx={{ color: 'text.secondary', px: 1, minHeight: '1.5em' }}
+      >
+        {found === undefined ? '' : `${found} found`}
+      </Typography>
+      {rows.length > 0 && (
+        <Box role="tree" aria-labelledby={`${id}-name`} onKeyDown={press}>
+          <span id={`${id}-name`} hidden>
+            Pages and questions
+          </span>
+          {rows.map((row) => (
+            <OutlineRow
+              key={row.id}
+              row={row}
+              isStop={row.id === stop}
+              isCurrent={row.id === head}
+              onFold={fold}
+              onFocus={setCursor}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
   );
 }

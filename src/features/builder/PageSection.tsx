@@ -7,12 +7,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useDroppable } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { memo } from 'react';
 import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
-import { FieldCard } from './FieldCard';
+import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
 import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
@@ -21,15 +19,14 @@ interface Props {
   page: Page;
   index: number;
   total: number;
+  isLong: boolean;
 }
 
 /** One page of the form: its title, its fields, and where to add another. */
-export const PageSection = memo(function PageSection({ page, index, total }: Props) {
+export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  // A page takes a field only while it is empty: otherwise the fields on it say where.
-  const { setNodeRef } = useDroppable({ id: page.id, disabled: page.fieldIds.length > 0 });
   const name = page.title?.trim() || `Page ${index + 1}`;
   return (
     <Paper
@@ -85,17 +82,12 @@ export const PageSection = memo(function PageSection({ page, index, total }: Pro
           </PageButton>
         </Stack>
       )}
-      <SortableContext items={page.fieldIds} strategy={verticalListSortingStrategy}>
-        <Box
-          component="ol"
-          ref={setNodeRef}
-          sx={{ m: 0, p: 0, minHeight: (theme) => theme.spacing(2) }}
-        >
-          {page.fieldIds.map((id) => (
-            <FieldCard key={id} fieldId={id} />
-          ))}
-        </Box>
-      </SortableContext>
+      <FieldList
+        parentId={page.id}
+        fieldIds={page.fieldIds}
+        isLong={isLong}
+        isFirst={index === 0}
+      />
       {page.fieldIds.length === 0 && (
         <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 5 }, py: 2 }}>
           {total > 1

@@ -26,7 +26,7 @@ import { publishForm } from './data';
 import { fieldTitle } from './fieldInfo';
 import type { BuilderSession } from './session';
 import { useDefinition } from './store';
-import { focusSoon, labelSelector } from './useBuilderActs';
+import { focusSoon, labelSelector } from './focus';
 
 interface Props {
   session: BuilderSession;
@@ -45,6 +45,7 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
   const findings = open ? lint(definition) : [];
   // Nothing to do where the public version is this very form.
   const isPublic =
+    open &&
     head?.status === 'live' &&
     !!live.data &&
     canonicalJson(live.data) === canonicalJson(definition);

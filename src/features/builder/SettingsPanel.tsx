@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,7 +8,10 @@ import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
 import { PanelSection } from './PanelSection';
-import { useBuilder, useDefinition } from './store';
+import { SeveralSettings } from './SeveralSettings';
+import { useBuilder } from './store';
+import { countOf } from './useBuilderActs';
+import { useQuietDefinition } from './useQuietDefinition';
 
 /** Languages whose names a person can choose for a form; the page's direction follows. */
 const LOCALES = [
@@ -27,18 +31,35 @@ const LOCALES = [
 
 /** Settings of the one selected thing. */
 export function SettingsPanel() {
-  const definition = useDefinition();
+  const [live, setLive] = useState(false);
+  const definition = useQuietDefinition(live);
   const selection = useBuilder((state) => state.selection);
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
-  const title = field ? FIELD_INFO[field.type].name : page ? 'Page' : 'Form';
+  const several = selection.kind === 'fields' ? selection.ids : undefined;
+  const title = several
+    ? countOf(several.size)
+    : field
+      ? FIELD_INFO[field.type].name
+      : page
+        ? 'Page'
+        : 'Form';
   return (
-    <Stack component="section" aria-label={`Settings: ${title}`} spacing={2}>
+    <Stack
+      component="section"
+      aria-label={`Settings: ${title}`}
+      spacing={2}
+      // Who writes here sees each key; who writes on the form does not wait for this panel.
+      onFocus={() => setLive(true)}
+      onBlur={() => setLive(false)}
+    >
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
-      {field ? (
+      {several ? (
+        <SeveralSettings ids={several} />
+      ) : field ? (
         <FieldSettings key={field.id} field={field} />
       ) : page ? (
         <PanelSection title="When it is shown">

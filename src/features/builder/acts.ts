@@ -2,7 +2,8 @@
 import { guessContactProperty } from '@/domain/crm/guess';
 import {
   fieldOf,
-  hasOptions,
+  fieldsInOrder,
+  fitsGroup,
   isInput,
   type Condition,
   type Field,
@@ -11,12 +12,31 @@ import {
   type Option,
 } from '@/domain/form/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
-import { keyFromLabel, placeOf, usedKeys, type Operation } from '@/domain/form/operations';
+import { canonicalJson } from '@/domain/form/migrations';
+import {
+  childIdsOf,
+  keyFromLabel,
+  placeOf,
+  usedKeys,
+  withDescendants,
+  type Operation,
+} from '@/domain/form/operations';
+import { withNewIds } from './newIds';
+import { NOTHING, severalFields, type Selection } from './selection';
 
 export interface Ids {
   field(): string;
   page(): string;
   option(): string;
+}
+
+/** Where a field keeps options: a matrix has two lists of them. */
+export type OptionList = 'options' | 'rows' | 'columns';
+
+/** The options in one list of a field; none where it has no such list. */
+export function optionsIn(field: Field, list: OptionList): Option[] {
+  if (field.type === 'matrix') return list === 'options' ? [] : field[list];
+  return 'options' in field && list === 'options' ? field.options : [];
 }
 
 export interface Place {
@@ -34,8 +54,9 @@ export function addField(
 ): { operations: Operation[]; fieldId: string } {
   const key = keyFromLabel(type, usedKeys(definition));
   const field = createField(type, { id: ids.field(), key, label: '' });
+  const { parentId, index } = fittingPlace(definition, [type], place);
   return {
-    operations: [{ op: 'addField', field, parentId: place.parentId, index: place.index }],
+    operations: [{ op: 'addField', field, parentId, index }],
     fieldId: field.id,
   };
 }
@@ -72,43 +93,177 @@ export function nameField(definition: FormDefinition, fieldId: string): Operatio
   ];
 }
 
-/** A copy right below, with ids and a key of its own. */
-export function duplicateField(
+/** Whether nothing has been written or set in a field since it was made: its text is empty, the rest its type's own. */
+export function isUntouched(field: Field): boolean {
+  if (field.label !== '') return false;
+  const { id, label } = field;
+  const fresh = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
+  // Ids made of the field's own are the same in both, as its type makes them.
+  return canonicalJson(field) === canonicalJson(fresh);
+}
+
+/** An untouched field gives way to one of another type, at its place. */
+export function changeType(
   definition: FormDefinition,
   fieldId: string,
+  type: FieldType,
+  ids: Ids,
+): { operations: Operation[]; fieldId: string } | undefined {
+  const place = placeInForm(definition, fieldId);
+  if (!place) return undefined;
+  const added = addField(definition, type, place, ids);
+  return { ...added, operations: [{ op: 'removeField', fieldId }, ...added.operations] };
+}
+
+/** A new question below; what stands after the cursor in the label goes along. */
+export function splitField(
+  definition: FormDefinition,
+  fieldId: string,
+  cursor: number,
+  type: FieldType,
   ids: Ids,
 ): { operations: Operation[]; fieldId: string } | undefined {
   const field = fieldOf(definition, fieldId);
-  const place = placeOf(definition, fieldId);
-  if (!field || !place) return undefined;
-  const copy: Field = {
-    ...field,
-    id: ids.field(),
-    ...(isInput(field) ? { key: keyFromLabel(field.key, usedKeys(definition)) } : {}),
-    ...(hasOptions(field)
-      ? { options: field.options.map((option) => ({ ...option, id: ids.option() })) }
-      : {}),
-  };
+  if (!field) return undefined;
+  const rest = field.label.slice(cursor).trim();
+  const added = addField(definition, type, placeAfter(definition, fieldId), ids);
+  if (rest === '') return added;
   return {
-    operations: [{ op: 'addField', field: copy, parentId: place.parentId, index: place.index + 1 }],
-    fieldId: copy.id,
+    fieldId: added.fieldId,
+    operations: [
+      { op: 'setField', fieldId, set: { label: field.label.slice(0, cursor).trimEnd() } },
+      ...added.operations,
+      { op: 'setField', fieldId: added.fieldId, set: { label: rest } },
+    ],
   };
 }
 
-/** One step up or down, on to the page before or after at the edge; nothing at the ends of the form. */
-export function moveField(definition: FormDefinition, fieldId: string, step: -1 | 1): Operation[] {
+/** All fields in the order of the form, by id. */
+export function orderOf(definition: FormDefinition): string[] {
+  return fieldsInOrder(definition).map((field) => field.id);
+}
+
+/** Of these fields, in the form's order, those that do not go along with a group among them. */
+export function topmost(definition: FormDefinition, fieldIds: readonly string[]): string[] {
+  const chosen = new Set(fieldIds);
+  const along = new Set(
+    withDescendants(
+      definition,
+      fieldIds.filter((id) => fieldOf(definition, id)?.type === 'group'),
+    )
+      .filter((field) => field.type !== 'group')
+      .map((field) => field.id),
+  );
+  return orderOf(definition).filter((id) => chosen.has(id) && !along.has(id));
+}
+
+/** A place that takes fields of these types: the one after the group, where it is in a group that does not. */
+export function fittingPlace(
+  definition: FormDefinition,
+  types: readonly FieldType[],
+  place: Place,
+): Place {
+  const group = fieldOf(definition, place.parentId);
+  return group && !types.every(fitsGroup) ? placeAfter(definition, group.id) : place;
+}
+
+/** Where a field stands, as a place that something else could take. */
+export function placeInForm(definition: FormDefinition, fieldId: string): Place | undefined {
   const place = placeOf(definition, fieldId);
-  if (!place) return [];
-  const target = place.index + step;
-  if (target >= 0 && target < place.siblings.length) {
-    return [{ op: 'moveField', fieldId, parentId: place.parentId, index: target }];
+  return place && { parentId: place.parentId, index: place.index };
+}
+
+/** Copies right below the last of the fields, with ids and keys of their own, in the same order. */
+export function duplicateFields(
+  definition: FormDefinition,
+  fieldIds: readonly string[],
+  ids: Ids,
+): { operations: Operation[]; fieldIds: string[] } {
+  const tops = topmost(definition, fieldIds);
+  const fields = withDescendants(definition, tops);
+  const { fields: copies, ids: made } = withNewIds(fields, usedKeys(definition), ids);
+  return {
+    operations: addAll(definition, copies, placeAfter(definition, tops.at(-1))),
+    fieldIds: tops.map((id) => made.get(id) ?? id),
+  };
+}
+
+/** Fields one after the other from a place on; those of a group go into it, wherever they stand in the list. */
+export function addAll(
+  definition: FormDefinition,
+  fields: readonly Field[],
+  place: Place,
+): Operation[] {
+  const inside = new Set(fields.flatMap((field) => childIdsOf(field) ?? []));
+  const tops = fields.filter((field) => !inside.has(field.id));
+  const types = tops.map((field) => field.type);
+  const { parentId, index } = fittingPlace(definition, types, place);
+  return tops.map((field, n) => {
+    const childIds = childIdsOf(field);
+    const children = fields.filter((one) => childIds?.includes(one.id));
+    return {
+      op: 'addField',
+      field,
+      ...(childIds ? { children } : {}),
+      parentId,
+      index: index + n,
+    };
+  });
+}
+
+export function removeAll(definition: FormDefinition, fieldIds: readonly string[]): Operation[] {
+  return topmost(definition, fieldIds).map((fieldId) => ({ op: 'removeField', fieldId }));
+}
+
+/** Makes those that take an answer required, or no longer. */
+export function setRequired(
+  definition: FormDefinition,
+  fieldIds: readonly string[],
+  required: boolean,
+): Operation[] {
+  return fieldIds
+    .filter((id) => {
+      const field = fieldOf(definition, id);
+      return field && 'required' in field && field.required !== required;
+    })
+    .map((fieldId) => ({ op: 'setField', fieldId, set: { required } }));
+}
+
+/** What operations changed, as it can be selected once they are done; what stands at its place where it is gone. */
+export function changedBy(
+  operations: readonly Operation[],
+  before: FormDefinition,
+  after: FormDefinition,
+): Selection {
+  const touched: string[] = [];
+  let fallback: Selection = NOTHING;
+  for (const operation of operations) {
+    const id =
+      'fieldId' in operation ? operation.fieldId : 'field' in operation ? operation.field.id : '';
+    if (id !== '' && fieldOf(after, id)) touched.push(id);
+    else if (id !== '') fallback = neighbour(before, after, id) ?? fallback;
+    else if ('pageId' in operation || 'page' in operation) {
+      const pageId = 'pageId' in operation ? operation.pageId : operation.page.id;
+      const known = after.pages.some((page) => page.id === pageId);
+      fallback = known ? { kind: 'page', id: pageId } : NOTHING;
+    }
   }
-  const pageIndex = definition.pages.findIndex((page) => page.id === place.page.id);
-  const page = definition.pages[pageIndex + step];
-  if (!page) return [];
-  return [
-    { op: 'moveField', fieldId, parentId: page.id, index: step === 1 ? 0 : page.fieldIds.length },
-  ];
+  const ids = new Set(touched);
+  return ids.size === 0 ? fallback : severalFields(orderOf(after).filter((id) => ids.has(id)));
+}
+
+/** The field that is nearest to where another one stood. */
+function neighbour(
+  before: FormDefinition,
+  after: FormDefinition,
+  goneId: string,
+): Selection | undefined {
+  const order = orderOf(before);
+  const at = order.indexOf(goneId);
+  const near = [...order.slice(0, at).reverse(), ...order.slice(at)].find((id) =>
+    fieldOf(after, id),
+  );
+  return near === undefined ? undefined : { kind: 'field', id: near };
 }
 
 /** A new empty page after another, or at the end. */
@@ -137,8 +292,12 @@ export function movePage(definition: FormDefinition, pageId: string, step: -1 | 
   return index < 0 || index >= definition.pages.length ? [] : [{ op: 'movePage', pageId, index }];
 }
 
-export function setOptions(fieldId: string, options: Option[]): Operation[] {
-  return [{ op: 'setField', fieldId, set: { options } }];
+export function setOptions(
+  fieldId: string,
+  options: Option[],
+  list: OptionList = 'options',
+): Operation[] {
+  return [{ op: 'setField', fieldId, set: { [list]: options } }];
 }
 
 export function setShowIf(

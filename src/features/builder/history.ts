@@ -122,6 +122,27 @@ function appended(history: History, operations: readonly Operation[]): readonly 
   return isNewer ? [...pending.slice(0, -1), next] : [...pending, ...operations];
 }
 
+/**
+ * Applies operations as part of the last step: what an edit entails, such as the key that a question's wording gives it,
+ * is taken back with it and is no step that one would see nothing of.
+ */
+export function editAlong(
+  history: History,
+  operations: readonly Operation[],
+  now: number,
+): { history: History } | { refused: string } {
+  const last = history.past.at(-1);
+  const result = edit(history, operations, now);
+  const made = 'history' in result ? result.history.past.at(-1) : undefined;
+  if (!last || !made || 'refused' in result || history.future.length > 0) return result;
+  const entry: Entry = {
+    ...last,
+    operations: [...last.operations, ...made.operations],
+    inverses: [...made.inverses, ...last.inverses],
+  };
+  return { history: { ...result.history, past: [...history.past.slice(0, -1), entry] } };
+}
+
 /** Takes back the last step; the same state where there is none. */
 export function undo(history: History): History {
   const entry = history.past.at(-1);

@@ -5,13 +5,29 @@ import type { Conflict } from '@/domain/form/conflicts';
 import { fieldOf } from '@/domain/form/definition';
 import type { Operation } from '@/domain/form/operations';
 import { sizeRefusal } from '@/domain/form/size';
+import type { OptionList, Place } from './acts';
 import type { SaveState } from './autosave';
 import * as historyOf from './history';
 import type { History } from './history';
+import { NOTHING, type Selection } from './selection';
 
-/** The one thing that is being edited: its settings are on the right. */
-export type Selection =
-  { kind: 'form' } | { kind: 'page'; id: string } | { kind: 'field'; id: string };
+/** What lies over the form: one thing at a time. */
+export type Over =
+  /** The menu of types; `instead` is an untouched question that gives way to the new one. */
+  | { kind: 'insert'; anchor: HTMLElement; place: Place; instead?: string }
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'options'; fieldId: string; list: OptionList }
+  | { kind: 'preview' }
+  | { kind: 'publish' };
+
+/** Fields that are being moved, and where they would go. */
+export interface Drag {
+  ids: readonly string[];
+  place: Place;
+  /** The field before which they would go; undefined at the end of a page. */
+  before: string | undefined;
+}
 
 export interface BuilderState {
   history: History;
@@ -21,12 +37,21 @@ export interface BuilderState {
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: number;
+  over: Over | undefined;
+  drag: Drag | undefined;
+  /** What a screen reader is told next; the number makes the same words news again. */
+  said: { text: string; n: number };
   /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
   edit: (operations: readonly Operation[], mark?: string) => boolean;
+  /** Applies operations as part of the last step: what that edit entails. */
+  editAlong: (operations: readonly Operation[]) => void;
   undo: () => void;
   redo: () => void;
   select: (selection: Selection) => void;
   askSettings: () => void;
+  show: (over: Over | undefined) => void;
+  setDrag: (drag: Drag | undefined) => void;
+  say: (text: string) => void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -58,8 +83,11 @@ export function createBuilderStore(
       history: historyOf.startHistory(definition),
       save: { kind: 'new' },
       conflicts: [],
-      selection: { kind: 'form' },
+      selection: NOTHING,
       settingsAsked: 0,
+      over: undefined,
+      drag: undefined,
+      said: { text: '', n: 0 },
       edit(operations, mark) {
         const result = historyOf.edit(get().history, operations, Date.now(), mark);
         if ('refused' in result) {
@@ -71,13 +99,23 @@ export function createBuilderStore(
         onEdit();
         return true;
       },
+      editAlong(operations) {
+        const result = historyOf.editAlong(get().history, operations, Date.now());
+        if (!('refused' in result)) step(result.history);
+      },
       undo: () => step(historyOf.undo(get().history)),
       redo: () => step(historyOf.redo(get().history)),
       select: (selection) => set({ selection }),
       askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
+      show: (over) => set({ over }),
+      setDrag: (drag) => set({ drag }),
+      say: (text) => set({ said: { text, n: get().said.n + 1 } }),
     };
   });
 }
+
+/** The id of the open form: what is copied says where it comes from. */
+export const BuilderFormId = createContext('');
 
 export const BuilderContext = createContext<BuilderStore | null>(null);
 

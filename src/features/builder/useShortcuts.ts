@@ -1,35 +1,103 @@
 import { useEffect } from 'react';
+import { placeAfter } from './acts';
+import { isText } from './focus';
+import { headOf } from './selection';
+import { SHORTCUTS, handle, isKey } from './shortcuts';
 import { useBuilderStore } from './store';
-import { focusSoon, labelSelector, useBuilderActs } from './useBuilderActs';
+import { useDrag } from './useDrag';
+import { useBuilderActs } from './useBuilderActs';
 
-/**
- * Keys of the builder: Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the whole form, texts included, since every text is an
- * edit of the form; Alt+Up and Alt+Down move the selected field.
- */
+/** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
 export function useShortcuts(): void {
   const store = useBuilderStore();
   const acts = useBuilderActs();
+  const dragging = useDrag();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const command = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      const { selection, undo, redo } = store.getState();
-      if (command && key === 'z') {
-        event.preventDefault();
-        if (event.shiftKey) redo();
-        else undo();
-      } else if (command && key === 'y') {
-        event.preventDefault();
-        redo();
-      } else if (event.altKey && !command && selection.kind === 'field') {
-        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-        if (step === undefined) return;
-        event.preventDefault();
-        acts.move(selection.id, step);
-        focusSoon(labelSelector(selection.id));
+      const { drag, selection, show } = store.getState();
+      if (event.defaultPrevented || isInDialog(event.target)) return;
+      if (drag) {
+        if (event.key === 'Tab') dragging.cancel();
+        dragging.key(event);
+        return;
       }
+      // A sign that one types into a text is a sign.
+      if (isText(event.target) && isKey(event, '?')) return;
+      // On another screen than Build one would not see what happens to the form.
+      const isBuilding = document.querySelector('[data-canvas]') !== null;
+      handle('builder', event, {
+        palette: () => show({ kind: 'palette' }),
+        sheet: () => show({ kind: 'shortcuts' }),
+        undo: acts.undo,
+        redo: acts.redo,
+        insert: () => {
+          const { definition } = store.getState().history;
+          const anchor = document.activeElement;
+          if (!isBuilding || !(anchor instanceof HTMLElement)) return false;
+          const place = placeAfter(definition, headOf(selection));
+          show({ kind: 'insert', anchor, place });
+        },
+        duplicate: () => (isBuilding && acts.chosen().length > 0 ? acts.duplicate() : false),
+        moveUp: () => moveChosen(-1),
+        moveDown: () => moveChosen(1),
+      });
+    };
+    const moveChosen = (step: -1 | 1) => {
+      const ids = document.querySelector('[data-canvas]') ? acts.chosen() : [];
+      if (ids.length === 0) return false;
+      const here = document.activeElement;
+      acts.move(ids, step);
+      // Another page draws the card anew, and the focus would be lost.
+      const mark = markOf(here);
+      if (mark) requestAnimationFrame(() => document.querySelector<HTMLElement>(mark)?.focus());
+      return undefined;
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [store, acts]);
+  }, [store, acts, dragging]);
+
+  useEffect(() => {
+    const clip = (event: ClipboardEvent) => {
+      const name = event.type as keyof typeof SHORTCUTS.clipboard;
+      if (event.defaultPrevented || isInDialog(event.target)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const inText = isText(event.target);
+      const inCanvas =
+        event.target === document.body ||
+        (event.target instanceof Element && event.target.closest('[data-canvas], [data-outline]'));
+      if (!inCanvas) return;
+      if (name === 'paste') {
+        // Into a text goes text; but questions are questions wherever they are pasted.
+        if (inText && !text.startsWith('{"formloom"')) return;
+        event.preventDefault();
+        acts.paste(text);
+        return;
+      }
+      const ids = acts.chosen();
+      const marked = document.getSelection()?.toString() ?? '';
+      if (inText || ids.length === 0 || marked !== '') return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', acts.copied(ids, name === 'cut'));
+      if (name === 'cut') acts.cutDone(ids);
+      else acts.copyDone(ids);
+    };
+    const names = Object.keys(SHORTCUTS.clipboard) as (keyof typeof SHORTCUTS.clipboard)[];
+    for (const name of names) document.addEventListener(name, clip);
+    return () => {
+      for (const name of names) document.removeEventListener(name, clip);
+    };
+  }, [acts]);
+}
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+/** How the part of the canvas that has the focus is found again. */
+function markOf(element: Element | null): string | undefined {
+  const card = element?.closest<HTMLElement>('[data-field]');
+  if (!element || !card) return undefined;
+  const inCard = `[data-field="${card.dataset['field'] ?? ''}"]`;
+  if (element === card) return inCard;
+  if (element.matches('[data-label-of]')) return `${inCard} [data-label-of]`;
+  return element.matches('[data-handle]') ? `${inCard} [data-handle]` : undefined;
 }

@@ -41,8 +41,15 @@ export function pointer(page: Page): Hands {
   };
 }
 
+/** Where the keys go: the focus itself, or what a search field with a list points to. */
 const focused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement).catch(() => false);
+  target
+    .evaluate((element) => {
+      const here = document.activeElement;
+      const pointed = here?.getAttribute('aria-activedescendant');
+      return element === here || (element.id !== '' && element.id === pointed);
+    })
+    .catch(() => false);
 
 export function keyboard(page: Page): Hands {
   const { keyboard: keys } = page;

@@ -63,13 +63,17 @@ const TYPES = {
   }),
 };
 
-export const SURVEY = {
-  title: FORM.title,
-  description: FORM.description,
-  completeText: FORM.submitLabel,
-  completedHtml: `<h3>${FORM.ending.title}</h3><p>${FORM.ending.text}</p>`,
-  pages: FORM.pages.map(({ id, fieldIds }) => ({
+/** Any form of ours, of the types that the bench has. */
+export const surveyOf = (form) => ({
+  title: form.title,
+  description: form.description,
+  completeText: form.submitLabel,
+  completedHtml: `<h3>${form.ending.title}</h3><p>${form.ending.text}</p>`,
+  pages: form.pages.map(({ id, title, fieldIds }) => ({
     name: id,
-    elements: fieldIds.map((fieldId) => TYPES[FORM.fields[fieldId].type](FORM.fields[fieldId])),
+    ...(title ? { title } : {}),
+    elements: fieldIds.map((fieldId) => TYPES[form.fields[fieldId].type](form.fields[fieldId])),
   })),
-};
+});
+
+export const SURVEY = surveyOf(FORM);

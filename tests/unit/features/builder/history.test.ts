@@ -5,6 +5,7 @@ import { canonicalJson } from '@/domain/form/migrations';
 import * as acts from '@/features/builder/acts';
 import {
   edit,
+  editAlong,
   merged,
   redo,
   saved,
@@ -13,6 +14,7 @@ import {
   undo,
   type History,
 } from '@/features/builder/history';
+import { moveBy } from '@/features/builder/moving';
 import { merge } from '@/domain/form/merge';
 import { applyAll, type Operation } from '@/domain/form/operations';
 import { cases } from '../../../support/cases';
@@ -41,6 +43,20 @@ describe('undo and redo', () => {
     expect(labelOf(undo(undo(history)))).toBe('');
     expect(labelOf(redo(undo(undo(history))))).toBe('Hi');
     expect(labelOf(redo(redo(undo(undo(history)))))).toBe('Hi!');
+  });
+
+  test('what an edit entails is taken back and done again with it', () => {
+    const key: Operation = { op: 'setField', fieldId: 'f1', set: { key: 'your_name' } };
+    const before = startHistory(aForm([aField('short_text', 'f1')]));
+    const named = editAlong(done(before, [label('Your name')]), [key], 60_000);
+    if ('refused' in named) throw new Error(named.refused);
+    expect(named.history.past).toHaveLength(1);
+    expect(named.history.pending).toHaveLength(2);
+    expect(undo(named.history).definition).toEqual(before.definition);
+    expect(redo(undo(named.history)).definition).toEqual(named.history.definition);
+    // Without a step before it, it is one itself.
+    const first = editAlong(before, [key], 0);
+    expect('history' in first && first.history.past).toHaveLength(1);
   });
 
   test('a new edit ends what could be done again', () => {
@@ -210,9 +226,9 @@ describe('acts', () => {
   });
 
   test('a copy has ids and a key of its own', () => {
-    const copy = acts.duplicateField(form, 'f2', ids);
-    const history = done(startHistory(form), copy?.operations ?? []);
-    const made = history.definition.fields[copy?.fieldId ?? ''];
+    const copy = acts.duplicateFields(form, ['f2'], ids);
+    const history = done(startHistory(form), copy.operations);
+    const made = history.definition.fields[copy.fieldIds[0] ?? ''];
     const first = history.definition.fields['f2'];
     if (made?.type !== 'dropdown' || first?.type !== 'dropdown') throw new Error('no copy');
     expect(history.definition.pages[0]?.fieldIds).toEqual(['f1', 'f2', made.id]);
@@ -226,12 +242,12 @@ describe('acts', () => {
   });
 
   test('moving past the edge of a page goes on to the next one, and stops at the ends', () => {
-    const down = done(startHistory(form), acts.moveField(form, 'f2', 1)).definition;
+    const down = done(startHistory(form), moveBy(form, ['f2'], 1)).definition;
     expect(down.pages.map((page) => page.fieldIds)).toEqual([['f1'], ['f2', 'f3']]);
-    const up = done(startHistory(form), acts.moveField(form, 'f3', -1)).definition;
+    const up = done(startHistory(form), moveBy(form, ['f3'], -1)).definition;
     expect(up.pages.map((page) => page.fieldIds)).toEqual([['f1', 'f2', 'f3'], []]);
-    expect(acts.moveField(form, 'f1', -1)).toEqual([]);
-    expect(acts.moveField(form, 'f3', 1)).toEqual([]);
+    expect(moveBy(form, ['f1'], -1)).toEqual([]);
+    expect(moveBy(form, ['f3'], 1)).toEqual([]);
   });
 
   test('a condition may speak of inputs that come before', () => {

@@ -1,0 +1,39 @@
+import Paper from '@mui/material/Paper';
+import { fieldOf } from '@/domain/form/definition';
+import { fieldTitle } from './fieldInfo';
+import { useBuilder } from './store';
+import { countOf } from './useBuilderActs';
+
+/** What is being dragged, beside the pointer. Where that is, useDrag.ts writes into two properties of the page. */
+export function DragGhost() {
+  const text = useBuilder(({ drag, history }) => {
+    if (!drag) return undefined;
+    const [first = ''] = drag.ids;
+    const field = fieldOf(history.definition, first);
+    return drag.ids.length === 1 && field ? fieldTitle(field) : countOf(drag.ids.length);
+  });
+  if (text === undefined) return null;
+  return (
+    <Paper
+      aria-hidden
+      elevation={6}
+      sx={{
+        position: 'fixed',
+        insetInlineStart: 0,
+        top: 0,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        maxWidth: (theme) => theme.spacing(40),
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        pointerEvents: 'none',
+        transform:
+          'translate(calc(var(--drag-x, -999) * 1px + 1rem), calc(var(--drag-y, -999) * 1px + 1rem))',
+      }}
+    >
+      {text}
+    </Paper>
+  );
+}

@@ -1,0 +1,52 @@
+import { memo, useRef } from 'react';
+import { FieldCard } from './FieldCard';
+import { useNear, useTurn } from './lazyDraw';
+import { LONG_FORM } from './outlineRows';
+import { useBuilder } from './store';
+
+/** A long form is laid out and drawn by so many fields at a time. */
+const CHUNK = 20;
+
+interface Props {
+  parentId: string;
+  fieldIds: readonly string[];
+  /** Whether the form is so long that it is drawn by parts. */
+  isLong: boolean;
+  isFirst: boolean;
+}
+
+/** The fields of a page, in their order; a line at its end says that something moved would go there. */
+export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, isFirst }: Props) {
+  const dropsHere = useBuilder(
+    ({ drag }) => drag?.place.parentId === parentId && drag.before === undefined,
+  );
+  const size = isLong ? CHUNK : LONG_FORM;
+  const chunks = Array.from({ length: Math.ceil(fieldIds.length / size) }, (_none, n) =>
+    fieldIds.slice(n * size, n * size + size),
+  );
+  return (
+    // Roles in words, since between list and entries there are the chunks.
+    <div
+      role="list"
+      className="card-list"
+      data-parent={parentId}
+      data-drop={dropsHere ? 'end' : undefined}
+    >
+      {chunks.map((ids, n) => (
+        <Chunk key={n} ids={ids} isPart={isLong} atOnce={!isLong || (isFirst && n === 0)} />
+      ))}
+    </div>
+  );
+});
+
+function Chunk(props: { ids: readonly string[]; isPart: boolean; atOnce: boolean }) {
+  const { ids, isPart, atOnce } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const there = useTurn(atOnce);
+  const near = useNear(part, atOnce);
+  return (
+    <div role="none" ref={part} className={isPart ? 'card-chunk' : undefined}>
+      {(there || near) && ids.map((id) => <FieldCard key={id} fieldId={id} near={near} />)}
+    </div>
+  );
+}

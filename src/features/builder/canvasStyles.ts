@@ -1,0 +1,117 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/**
+ * The look of the form in the builder, as one style sheet on its root: a form of a thousand questions has tens of
+ * thousands of parts, and each styled by itself would cost what a keystroke may.
+ */
+export const canvasStyles: SxProps<Theme> = (theme) => {
+  const tint = `rgba(${theme.vars.palette.primary.mainChannel} / 0.1)`;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 2,
+    maxWidth: theme.spacing(95),
+    mx: 'auto',
+    width: '100%',
+
+    '& .inline': {
+      display: 'block',
+      width: `calc(100% + ${theme.spacing(2)})`,
+      margin: theme.spacing(0, -1),
+      padding: theme.spacing(0.5, 1),
+      border: 0,
+      borderRadius: 1,
+      background: 'none',
+      resize: 'none',
+      overflow: 'hidden',
+      fieldSizing: 'content',
+      scrollMarginTop: theme.spacing(24),
+      scrollMarginBottom: theme.spacing(16),
+      '&:hover, &:focus': { backgroundColor: theme.vars.palette.action.hover },
+      // The ground and the cursor say where one writes; the frame of the card, in which question.
+      '&:focus-visible': { outline: 'none' },
+      '&::placeholder': { opacity: 1, color: theme.vars.palette.text.secondary },
+    },
+    '& .inline-title': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
+    '& .inline-label': {
+      ...theme.typography.subtitle1,
+      fontWeight: 600,
+      color: theme.vars.palette.text.primary,
+    },
+    '& .inline-text': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+    '& .inline-option': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
+
+    '& .card-list': { m: 0, p: 0, minHeight: theme.spacing(2) },
+    '& .card': {
+      listStyle: 'none',
+      position: 'relative',
+      p: 2,
+      pl: { xs: 2, sm: 5 },
+      borderRadius: 1,
+      border: 1,
+      borderColor: 'transparent',
+      bgcolor: 'background.paper',
+      // Clear of the bars at the top and at the foot.
+      scrollMarginTop: theme.spacing(20),
+      scrollMarginBottom: theme.spacing(10),
+      '&:hover': { borderColor: 'divider' },
+      '&:focus-visible': { outlineOffset: theme.spacing(-0.25) },
+      '&[data-chosen]': { borderColor: theme.vars.palette.primary.readable },
+      '&[data-chosen="several"]': {
+        // On paper, so that what lies under does not shine through.
+        backgroundImage: `linear-gradient(${tint}, ${tint})`,
+      },
+      '&[data-moving]': { opacity: 0.4 },
+    },
+    // What is far from the screen is laid out when it comes near; it can be found and reached with Tab all the same.
+    '& .card-chunk': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${theme.spacing(400)}`,
+      // Room for what stands out of a card, which the chunk would cut off.
+      px: 0.5,
+      mx: -0.5,
+    },
+    // Where something that is being moved would go.
+    '& [data-drop]::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: theme.spacing(-0.25),
+      height: theme.spacing(0.5),
+      borderRadius: 1,
+      bgcolor: 'primary.main',
+      zIndex: 1,
+    },
+    '& [data-drop="end"]': { position: 'relative' },
+    '& [data-drop="end"]::before': { top: 'auto', bottom: theme.spacing(-0.25) },
+    '& .card-kind': {
+      ...theme.typography.caption,
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      mb: 0.5,
+      color: 'text.secondary',
+      '& svg': { fontSize: 'inherit' },
+    },
+    '& .card-handle': {
+      position: 'absolute',
+      display: 'grid',
+      placeItems: 'center',
+      width: { xs: theme.spacing(5.5), sm: theme.spacing(3.5) },
+      height: { xs: theme.spacing(5.5), sm: theme.spacing(3.5) },
+      insetInlineStart: { sm: theme.spacing(0.75) },
+      insetInlineEnd: { xs: 0, sm: 'auto' },
+      top: { xs: 0, sm: theme.spacing(1.5) },
+      p: 0,
+      border: 0,
+      borderRadius: 1,
+      background: 'none',
+      color: 'text.secondary',
+      cursor: 'grab',
+      // A finger on the handle moves the question; everywhere else it scrolls.
+      touchAction: 'none',
+      '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      '& svg': { width: theme.spacing(2.5), fill: 'currentColor' },
+    },
+  };
+};

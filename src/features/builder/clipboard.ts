@@ -1,0 +1,146 @@
+/**
+ * Fields in the system's clipboard, as text: JSON with a mark of ours, so that it passes between forms, tabs and
+ * browsers. What comes back is a stranger's until the schema has seen it.
+ */
+import * as z from 'zod';
+import {
+  DEFINITION_SCHEMA_VERSION,
+  fieldOf,
+  type Condition,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition';
+import { fieldSchema } from '@/domain/form/definition.schema';
+import {
+  childIdsOf,
+  childrenIn,
+  usedKeys,
+  withDescendants,
+  type Operation,
+} from '@/domain/form/operations';
+import { referencesOf } from '@/domain/logic/visibility';
+import { addAll, orderOf, topmost, type Ids, type Place } from './acts';
+import { withNewIds } from './newIds';
+
+const MARK = 'fields';
+const envelope = z.object({
+  formloom: z.literal(MARK),
+  schemaVersion: z.number(),
+  form: z.string(),
+  cut: z.boolean(),
+  fields: z.array(z.unknown()).min(1),
+});
+const clipSchema = z.object({ fields: z.array(fieldSchema) });
+
+/** What was copied: from which form, and whether it was cut there. */
+export interface Clip {
+  form: string;
+  cut: boolean;
+  fields: Field[];
+}
+
+/** Fields as text for the clipboard. */
+export function clipText(clip: Clip): string {
+  return JSON.stringify({ formloom: MARK, schemaVersion: DEFINITION_SCHEMA_VERSION, ...clip });
+}
+
+export type ReadClip =
+  /** Somebody's text, which is none of our business. */
+  { kind: 'other' } | { kind: 'broken'; says: string } | { kind: 'fields'; clip: Clip };
+
+/** What a text from the clipboard holds. */
+export function readClip(text: string): ReadClip {
+  if (!/^\s*\{\s*"formloom"/.test(text)) return { kind: 'other' };
+  const broken = (says: string): ReadClip => ({ kind: 'broken', says });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return broken('The copied questions arrived incomplete. Copy them once more.');
+  }
+  const outer = envelope.safeParse(json);
+  if (!outer.success) return broken('The copied questions cannot be read. Copy them once more.');
+  if (outer.data.schemaVersion > DEFINITION_SCHEMA_VERSION) {
+    return broken('These questions were copied in a newer version. Reload this page, then paste.');
+  }
+  const inner = clipSchema.safeParse(outer.data);
+  if (!inner.success) {
+    return broken('Something in the copied questions is not as it should be, so none was pasted.');
+  }
+  const { form, cut } = outer.data;
+  return { kind: 'fields', clip: { form, cut, fields: inner.data.fields } };
+}
+
+export interface Pasted {
+  operations: Operation[];
+  fieldIds: string[];
+  /** How many fields lost a condition, because what it speaks of is not before them here. */
+  dropped: number;
+}
+
+/**
+ * Pastes a clip at a place, with new ids and keys. What was cut from this very form and is not back yet keeps its own,
+ * and with them what other questions say of it: a cut and a paste are a move.
+ */
+export function pasteClip(
+  definition: FormDefinition,
+  formId: string,
+  clip: Clip,
+  place: Place,
+  make: Ids,
+): Pasted {
+  const taken = usedKeys(definition);
+  const isMove =
+    clip.cut &&
+    clip.form === formId &&
+    clip.fields.every(
+      (field) => !fieldOf(definition, field.id) && !('key' in field && taken.has(field.key)),
+    );
+  const fields = isMove ? clip.fields : withNewIds(clip.fields, taken, make).fields;
+  const known = new Set(clip.form === formId ? fieldsBeforePlace(definition, place) : []);
+  const inside = new Set(fields.flatMap((field) => childIdsOf(field) ?? []));
+  let dropped = 0;
+  const fitting = fields.map((field) => {
+    const { showIf, ...rest } = field;
+    const kept = showIf && withoutStrangers(showIf, known);
+    known.add(field.id);
+    if (kept === showIf) return field;
+    dropped += 1;
+    // Only the condition is another, or gone.
+    return kept ? { ...rest, showIf: kept } : rest;
+  });
+  return {
+    operations: addAll(definition, fitting, place),
+    fieldIds: fitting.filter((field) => !inside.has(field.id)).map((field) => field.id),
+    dropped,
+  };
+}
+
+/** Ids of all fields that come before a place. */
+function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Place): string[] {
+  const next = childrenIn(definition, parentId)?.[index];
+  const order = orderOf(definition);
+  if (next !== undefined) return order.slice(0, order.indexOf(next));
+  const page = definition.pages.findIndex((one) => one.id === parentId);
+  if (page < 0) {
+    const within = withDescendants(definition, [parentId]).at(-1);
+    return order.slice(0, order.indexOf(within?.id ?? parentId) + 1);
+  }
+  return definition.pages
+    .slice(0, page + 1)
+    .flatMap((one) => withDescendants(definition, one.fieldIds).map((field) => field.id));
+}
+
+/** A condition without the parts that speak of unknown fields: the same one where it has none of them. */
+function withoutStrangers(condition: Condition, known: ReadonlySet<string>): Condition | undefined {
+  if (referencesOf(condition).every((id) => known.has(id))) return condition;
+  if (condition.op !== 'all' && condition.op !== 'any') return undefined;
+  const of = condition.of.flatMap((part) => withoutStrangers(part, known) ?? []);
+  const [only] = of;
+  return of.length > 1 ? { ...condition, of } : only;
+}
+
+/** The chosen fields of a form, in its order; those of a chosen group go along. */
+export function fieldsToCopy(definition: FormDefinition, ids: readonly string[]): Field[] {
+  return withDescendants(definition, topmost(definition, ids));
+}

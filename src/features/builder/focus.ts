@@ -1,0 +1,42 @@
+/** Where the keyboard goes in the canvas: found by the marks that its parts carry. */
+
+export const labelSelector = (fieldId: string) => `[data-label-of="${fieldId}"]`;
+export const cardSelector = (fieldId: string) => `[data-field="${fieldId}"]`;
+export const pageTitleSelector = (pageId: string) => `[data-title-of="${pageId}"]`;
+
+interface How {
+  /** Chooses the whole text, so that one types over it. */
+  select?: boolean;
+  /** Where the cursor goes in a text. */
+  cursor?: 'start' | 'end';
+}
+
+/** Puts the focus into a control of the canvas once it is there. */
+export function focusSoon(selector: string, how: How = {}): void {
+  requestAnimationFrame(() => {
+    const target = document.querySelector<HTMLElement>(selector);
+    if (target) focusOn(target, how);
+  });
+}
+
+export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
+  target.focus({ preventScroll: true });
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {
+    if (select) target.select();
+    if (cursor) {
+      const at = cursor === 'start' ? 0 : target.value.length;
+      target.setSelectionRange(at, at);
+    }
+  }
+  target.scrollIntoView({ block: 'nearest' });
+}
+
+export function isText(
+  target: EventTarget | null,
+): target is HTMLTextAreaElement | HTMLInputElement {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
+  );
+}
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']);

@@ -1,0 +1,14 @@
+/** The shortcuts in the words of the keyboard at hand. */
+import { SHORTCUTS, keyText, type Scope, type Shortcut } from './shortcuts';
+
+export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** `Ctrl+Z`, or `⌘+Z`: the first way to press a shortcut. */
+export function shortcutText<S extends Scope>(
+  scope: S,
+  name: keyof (typeof SHORTCUTS)[S] & string,
+): string {
+  const table: Record<string, Shortcut> = SHORTCUTS[scope];
+  const key = table[name]?.keys[0];
+  return key === undefined ? '' : keyText(key, isMac);
+}

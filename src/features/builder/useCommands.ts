@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fold } from '@/domain/answers/text';
+import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition';
+import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { orderOf } from './acts';
+import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { findTypes } from './insertGroups';
+import { shortcutText } from './keyboard';
+import { useBuilderStore } from './store';
+import { countOf, useBuilderActs, type BuilderActs } from './useBuilderActs';
+
+/** One entry of the command palette. */
+export interface Command {
+  id: string;
+  group: 'Acts' | 'Insert' | 'Go to';
+  name: string;
+  /** Beside the name: the type of a field, the page it is on. */
+  note?: string;
+  keys?: string;
+  run: () => void;
+}
+
+/** More results than this are no list that one reads. */
+const MOST = 50;
+
+/** What makes sense on the screens beside Build. */
+const ANYWHERE = new Set(['preview', 'publish', 'build', 'share', 'settings', 'keys']);
+
+/** The commands that a search finds; every act and type where it is empty. */
+export function useCommands(): (query: string) => Command[] {
+  const store = useBuilderStore();
+  const acts = useBuilderActs();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const screen = (tab: string) => () => void navigate({ search: tab && `?tab=${tab}` });
+    return (query) => {
+      const { history, show } = store.getState();
+      const { definition } = history;
+      const wanted = fold(query.trim());
+      const fits = (text: string) => fold(text).includes(wanted);
+      const all: Command[] = [
+        ...onSelected(definition, acts.chosen(), acts),
+        act('undo', 'Undo', acts.undo, shortcutText('builder', 'undo')),
+        act('redo', 'Redo', acts.redo, shortcutText('builder', 'redo')),
+        act(
+          'paste',
+          'Paste questions',
+          () => void acts.pasteByButton(),
+          shortcutText('clipboard', 'paste'),
+        ),
+        act('all', 'Select all questions', () => acts.selectAll()),
+        act('page', 'Add page', () => acts.addPage()),
+        act('preview', 'Preview', () => show({ kind: 'preview' })),
+        act('publish', 'Publish', () => show({ kind: 'publish' })),
+        act('build', 'Go to Build', screen('')),
+        act('share', 'Go to Share', screen('share')),
+        act('settings', 'Go to Settings', screen('settings')),
+        act(
+          'keys',
+          'Keyboard shortcuts',
+          () => show({ kind: 'shortcuts' }),
+          shortcutText('builder', 'sheet'),
+        ),
+      ];
+      // On another screen than Build one would not see what happens to the form.
+      const isBuilding = document.querySelector('[data-canvas]') !== null;
+      const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
+      if (!isBuilding) return found;
+      for (const type of findTypes(FIELD_TYPES, (one) => FIELD_INFO[one], query).flatMap(
+        (group) => group.types,
+      )) {
+        const { name, hint } = FIELD_INFO[type];
+        const run = () => acts.addField(type);
+        found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, run });
+      }
+      if (wanted !== '') found.push(...places(definition, fits, acts));
+      return found;
+    };
+  }, [store, acts, navigate]);
+}
+
+const act = (id: string, name: string, run: () => void, keys?: string): Command => ({
+  id,
+  group: 'Acts',
+  name,
+  run,
+  ...(keys ? { keys } : {}),
+});
+
+/** What can be done with what is selected. */
+function onSelected(
+  definition: FormDefinition,
+  ids: readonly string[],
+  acts: BuilderActs,
+): Command[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const field = ids.length === 1 ? fieldOf(definition, first) : undefined;
+  const what = field ? `“${fieldTitle(field)}”` : countOf(ids.length);
+  const clip = (name: 'copy' | 'cut') => shortcutText('clipboard', name);
+  return [
+    act(
+      'duplicate',
+      `Duplicate ${what}`,
+      () => acts.duplicate(ids),
+      shortcutText('builder', 'duplicate'),
+    ),
+    act('copy', `Copy ${what}`, () => void acts.copy(ids), clip('copy')),
+    act('cut', `Cut ${what}`, () => void acts.copy(ids, true), clip('cut')),
+    act('delete', `Delete ${what}`, () => acts.remove(ids), shortcutText('card', 'remove')),
+    act('up', `Move ${what} up`, () => acts.move(ids, -1), shortcutText('builder', 'moveUp')),
+    act('down', `Move ${what} down`, () => acts.move(ids, 1), shortcutText('builder', 'moveDown')),
+    act('required', `Make ${what} required`, () => acts.setRequired(ids, true)),
+    act('optional', `Make ${what} optional`, () => acts.setRequired(ids, false)),
+    ...(field && hasOptions(field)
+      ? [act('options', `Edit options of ${what} as a list`, () => acts.editOptions(field.id))]
+      : []),
+    ...(definition.pages.length > 1
+      ? definition.pages.map((page, index) =>
+          act(`to-${page.id}`, `Move ${what} to ${page.title?.trim() || `page ${index + 1}`}`, () =>
+            acts.moveToPage(ids, page.id),
+          ),
+        )
+      : []),
+  ];
+}
+
+/** Pages and fields whose name, key or type is looked for. */
+function places(
+  definition: FormDefinition,
+  fits: (text: string) => boolean,
+  acts: BuilderActs,
+): Command[] {
+  const pages = definition.pages.flatMap((page, index): Command[] => {
+    const number = `Page ${index + 1}`;
+    const name = page.title?.trim() || number;
+    if (!fits(name) && !fits(number)) return [];
+    const run = () => acts.goTo({ kind: 'page', id: page.id });
+    return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];
+  });
+  const fields: Command[] = [];
+  for (const id of orderOf(definition)) {
+    const field = fieldOf(definition, id);
+    if (!field || fields.length >= MOST) continue;
+    const { name: type } = FIELD_INFO[field.type];
+    if (!fits(field.label) && !('key' in field && fits(field.key)) && !fits(type)) continue;
+    const run = () => acts.goTo({ kind: 'field', id });
+    fields.push({ id: `field-${id}`, group: 'Go to', name: fieldTitle(field), note: type, run });
+  }
+  return [...fields, ...pages];
+}

@@ -1,0 +1,372 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { violations, withAxe } from './support/app';
+import { keyboard, pointer } from './support/hands';
+import { addQuestion, publish, register, saved } from './support/owner';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+async function axe(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  return violations(page);
+}
+
+const labels = (page: Page) =>
+  page
+    .locator('[data-label-of]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+const question = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: `Question: ${label}`, exact: true });
+const card = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: question(page, label) });
+const writing = (page: Page) => page.locator('[data-label-of]:focus');
+const said = (page: Page) => page.locator('[data-said]');
+
+async function aForm(page: Page, questions: string[]) {
+  const hands = pointer(page);
+  await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'A form');
+  for (const label of questions) await addQuestion(page, hands, { type: /^Short text/, label });
+  await saved(page);
+  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
+}
+
+const FIFTEEN = [
+  ['short', 'Name'],
+  ['email', 'Email'],
+  ['radio', 'Size'],
+  ['checkbox', 'Toppings'],
+  ['dropdown', 'Branch'],
+  ['date', 'Day'],
+  ['number', 'How many'],
+  ['paragraph', 'Wishes'],
+  ['gdpr', 'Your data'],
+  ['heading', 'Thanks so far'],
+  ['short', 'Company'],
+  ['short', 'Street'],
+  ['short', 'Town'],
+  ['number', 'Floor'],
+  ['paragraph', 'Anything else'],
+];
+
+test('fifteen questions are built, reordered, undone and published with the keyboard alone', async ({
+  page,
+}) => {
+  const hands = keyboard(page);
+  const keys = page.keyboard;
+  await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'By keyboard');
+  for (const [query = '', label = ''] of FIFTEEN) {
+    // Below what is selected; the first goes where there is nothing yet.
+    await keys.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('combobox', { name: 'Find a type' })).toBeFocused();
+    await keys.type(query);
+    await keys.press('Enter');
+    await expect(writing(page)).toHaveValue('');
+    await keys.insertText(label);
+    await expect(writing(page)).toHaveValue(label);
+  }
+  const wanted = FIFTEEN.map(([, label]) => label);
+  await expect.poll(() => labels(page)).toEqual(wanted);
+  await expect(said(page)).toHaveText('Added Long text.');
+
+  // Alt and an arrow, in the text itself.
+  await keys.press('Alt+ArrowUp');
+  await expect(said(page)).toHaveText('“Anything else”: position 14 of 15 on page 1.');
+  await expect(writing(page)).toHaveValue('Anything else');
+
+  // Picked up by its handle.
+  const handle = page.getByRole('button', { name: 'Move Anything else' });
+  await keys.press('Shift+Tab');
+  await expect(handle).toBeFocused();
+  await keys.press('Space');
+  await expect(said(page)).toContainText(
+    'Picked up “Anything else”, position 14 of 15 on page 1. Use the arrow keys',
+  );
+  await keys.press('ArrowUp');
+  await expect(said(page)).toHaveText('“Anything else” is over position 13 of 15 on page 1.');
+  await keys.press('ArrowUp');
+  await keys.press('Space');
+  await expect(said(page)).toHaveText(
+    '“Anything else” was dropped at position 12 of 15 on page 1.',
+  );
+  await expect(handle).toBeFocused();
+  await expect.poll(async () => (await labels(page)).indexOf('Anything else')).toBe(11);
+  await keys.press('Space');
+  await keys.press('ArrowDown');
+  await keys.press('Escape');
+  await expect(said(page)).toHaveText('“Anything else” was put back.');
+
+  await keys.press('ControlOrMeta+z');
+  await keys.press('ControlOrMeta+z');
+  await expect.poll(() => labels(page)).toEqual(wanted);
+  await expect(said(page)).toHaveText('Undone: “Anything else”.');
+  await keys.press('ControlOrMeta+y');
+  await expect(said(page)).toHaveText('Done again: “Anything else”.');
+  await keys.press('ControlOrMeta+z');
+  expect(await axe(page)).toEqual([]);
+  await saved(page);
+  const link = await publish(page, hands);
+  expect((await page.request.get(link)).status()).toBe(200);
+});
+
+test('writing: a slash chooses the type, Enter goes on, Backspace takes the empty one away', async ({
+  page,
+}) => {
+  await aForm(page, ['One']);
+  const keys = page.keyboard;
+  await question(page, 'One').click();
+  await keys.press('End');
+  await keys.press('Enter');
+  await expect(writing(page)).toHaveValue('');
+  await keys.press('/');
+  const find = page.getByRole('combobox', { name: 'Find a type' });
+  await expect(find).toBeFocused();
+  await keys.press('Escape');
+  await expect(writing(page)).toHaveValue('');
+  await keys.press('/');
+  await keys.type('radio');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await keys.press('Enter');
+  // It took the place of the empty question.
+  await expect(page.locator('[data-field]')).toHaveCount(2);
+  await keys.type('Two');
+  await keys.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Option 1' })).toBeFocused();
+  await keys.press('ArrowDown');
+  await keys.press('End');
+  await keys.press('Enter');
+  await keys.type('Third');
+  await keys.press('Enter');
+  // An empty option at the end of the list leads out of it.
+  await keys.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Option/ })).toHaveCount(3);
+  await expect(writing(page)).toHaveValue('');
+  await keys.press('Backspace');
+  await expect(page.locator('[data-field]')).toHaveCount(2);
+  await expect(writing(page)).toHaveValue('Two');
+
+  // In the middle of a text, what stands after the cursor goes along.
+  await keys.press('ArrowUp');
+  await expect(writing(page)).toHaveValue('Two');
+  await keys.press('Home');
+  await keys.press('ArrowUp');
+  await expect(writing(page)).toHaveValue('One');
+  await keys.press('ArrowLeft');
+  await keys.press('Enter');
+  await expect.poll(() => labels(page)).toEqual(['On', 'e', 'Two']);
+  await keys.press('ControlOrMeta+z');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two']);
+});
+
+test('several at once: chosen by mouse and keys, each act one step of undo', async ({ page }) => {
+  await aForm(page, ['One', 'Two', 'Three', 'Four']);
+  const keys = page.keyboard;
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await keys.type('Second');
+  await question(page, 'One').click();
+  await question(page, 'Three').click({ modifiers: ['ControlOrMeta'] });
+  const bar = page.getByRole('toolbar', { name: '2 questions selected' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Settings: 2 questions' })).toContainText('Three');
+  expect(await axe(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Required, or not' }).click();
+  await expect(page.getByText('Short text · required')).toHaveCount(2);
+  await bar.getByRole('button', { name: 'Move to page' }).click();
+  await page.getByRole('menuitem', { name: 'Second' }).click();
+  await expect.poll(() => labels(page)).toEqual(['Two', 'Four', 'One', 'Three']);
+  await keys.press('ControlOrMeta+z');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three', 'Four']);
+  await keys.press('ControlOrMeta+z');
+  await expect(page.getByText('Short text · required')).toHaveCount(0);
+
+  await question(page, 'Two').click();
+  await question(page, 'Four').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '3 questions selected' })).toBeVisible();
+  await keys.press('Alt+ArrowUp');
+  await expect.poll(() => labels(page)).toEqual(['Two', 'Three', 'Four', 'One']);
+  await keys.press('Delete');
+  await expect.poll(() => labels(page)).toEqual(['One']);
+  await keys.press('ControlOrMeta+z');
+  await expect.poll(() => labels(page)).toEqual(['Two', 'Three', 'Four', 'One']);
+
+  // From the text: to the question, and on with Shift; then everything, and back to one.
+  await question(page, 'Two').click();
+  await keys.press('Escape');
+  await expect(card(page, 'Two')).toBeFocused();
+  await keys.press('Shift+ArrowDown');
+  await expect(said(page)).toHaveText('2 questions selected.');
+  await keys.press('ControlOrMeta+a');
+  await expect(said(page)).toHaveText('4 questions selected.');
+  await keys.press('ControlOrMeta+d');
+  await expect(page.locator('[data-field]')).toHaveCount(8);
+  await keys.press('ControlOrMeta+z');
+  await expect(page.locator('[data-field]')).toHaveCount(4);
+  await keys.press('Escape');
+  await expect(page.getByRole('toolbar', { name: /selected/ })).toHaveCount(0);
+});
+
+test('questions go through the clipboard, within a form and to another one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await aForm(page, ['One', 'Two', 'Three']);
+  await question(page, 'Two').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+c');
+  await expect(page.getByText('Copied 2 questions.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three', 'Two', 'Three']);
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+
+  const other = await context.newPage();
+  await other.goto('/form-builder');
+  await expect(other.getByRole('textbox', { name: 'Title of the form' })).toBeFocused();
+  await other.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => labels(other)).toEqual(['Two', 'Three']);
+  await saved(other);
+
+  // What is no question is refused in a sentence, and changes nothing.
+  await other.evaluate(() => navigator.clipboard.writeText('{"formloom":"fields","fields":['));
+  await card(other, 'Two').press('ControlOrMeta+v');
+  await expect(other.getByText('The copied questions arrived incomplete.')).toBeVisible();
+  await other.evaluate(() => navigator.clipboard.writeText('a shopping list'));
+  await card(other, 'Two').press('ControlOrMeta+v');
+  await expect(other.getByText('There are no questions in the clipboard.')).toBeVisible();
+  await expect.poll(() => labels(other)).toEqual(['Two', 'Three']);
+  await other.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => labels(other)).toEqual([]);
+});
+
+test('the palette finds acts, types and questions; the sheet lists the keys; the outline moves', async ({
+  page,
+}) => {
+  await aForm(page, ['One', 'Two', 'Three']);
+  const keys = page.keyboard;
+  await question(page, 'One').click();
+  await keys.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name: 'Find a question' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  expect(await axe(page)).toEqual([]);
+  await keys.type('three');
+  await keys.press('Enter');
+  await expect(writing(page)).toHaveValue('Three');
+  await keys.press('ControlOrMeta+k');
+  await keys.type('duplicate');
+  await keys.press('Enter');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three', 'Three']);
+  await keys.press('ControlOrMeta+k');
+  await keys.type('multiple');
+  await keys.press('Enter');
+  await expect(page.locator('[data-field]')).toHaveCount(5);
+  await expect(writing(page)).toHaveValue('');
+
+  await keys.press('Escape');
+  await keys.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Undo, texts included')).toBeVisible();
+  await expect(sheet.getByText('In an empty question: choose its type')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await keys.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Find in the form' }).fill('tw');
+  await expect(page.getByRole('treeitem')).toHaveCount(2);
+  await keys.press('ArrowDown');
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('treeitem', { name: 'Two' })).toBeFocused();
+  await keys.press('Alt+ArrowUp');
+  await expect.poll(async () => (await labels(page)).slice(0, 2)).toEqual(['Two', 'One']);
+  await keys.press('Enter');
+  await expect(writing(page)).toHaveValue('Two');
+});
+
+test('options are written as a list', async ({ page }) => {
+  await aForm(page, []);
+  await addQuestion(page, pointer(page), { type: /^Dropdown/, label: 'Colour' });
+  await page.getByRole('button', { name: 'Edit as list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Options of “Colour”' });
+  const list = dialog.getByRole('textbox', { name: 'One option a line' });
+  await expect(list).toHaveValue('Option 1\nOption 2');
+  await list.fill('Red, "Green, dark", Red');
+  await dialog.getByRole('button', { name: 'Split at commas' }).click();
+  await expect(dialog.getByText('Line 3 repeats line 1: “Red”.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await list.fill('Red\nGreen, dark\nBlue');
+  await expect(dialog.getByText('3 options')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save options' }).click();
+  const options = page.getByRole('textbox', { name: /^Option/ });
+  await expect(options).toHaveCount(3);
+  await expect(options.nth(1)).toHaveValue('Green, dark');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(options).toHaveCount(2);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  const middleOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('It is not on the screen.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  test('the handle moves a question, a finger elsewhere scrolls, taps choose several', async ({
+    page,
+    context,
+  }) => {
+    await aForm(page, ['One', 'Two', 'Three', 'Four', 'Five']);
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      window.scrollTo(0, 0);
+    });
+    const cdp = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) {
+        await touch('touchMove', {
+          x: from.x + ((to.x - from.x) * step) / 10,
+          y: from.y + ((to.y - from.y) * step) / 10,
+        });
+      }
+      await touch('touchEnd');
+    };
+    const handle = (label: string) => page.getByRole('button', { name: `Move ${label}` });
+    const scrolled = () => page.evaluate(() => window.scrollY);
+
+    const [one, two] = [await middleOf(handle('One')), await middleOf(card(page, 'Two'))];
+    await touch('touchStart', one);
+    await touch('touchMove', { ...one, y: one.y + 12 });
+    await expect(said(page)).toContainText('Picked up “One”');
+    await touch('touchMove', { ...one, y: two.y + 30 });
+    await expect(page.locator('[data-drop]')).toHaveCount(1);
+    await touch('touchEnd');
+    await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three', 'Four', 'Five']);
+
+    const before = await scrolled();
+    const middle = await middleOf(card(page, 'One'));
+    await drag({ ...middle, y: 600 }, { ...middle, y: 250 });
+    await expect.poll(scrolled).toBeGreaterThan(before + 100);
+    await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three', 'Four', 'Five']);
+
+    await question(page, 'Three').tap();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Select several' }).tap();
+    await question(page, 'Four').tap();
+    const bar = page.getByRole('toolbar', { name: '2 questions selected' });
+    await expect(bar).toBeVisible();
+    // At the end of the page, where the bar lies over nothing.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await axe(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Delete' }).tap();
+    await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Five']);
+  });
+});

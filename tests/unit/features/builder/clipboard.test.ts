@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { applyAll, type Operation } from '@/domain/form/operations';
+import { definitionSchema } from '@/domain/form/definition.schema';
+import { hasOptions, type FormDefinition } from '@/domain/form/definition';
+import { orderOf, type Ids } from '@/features/builder/acts';
+import {
+  clipText,
+  fieldsToCopy,
+  pasteClip,
+  readClip,
+  type Clip,
+} from '@/features/builder/clipboard';
+import { aField, aForm, when } from '../../../support/forms';
+
+let n = 0;
+const ids: Ids = {
+  field: () => `fnew${(n += 1)}`,
+  page: () => `pnew${(n += 1)}`,
+  option: () => `onew${(n += 1)}`,
+};
+const options = [
+  { id: 'oYes', label: 'Yes' },
+  { id: 'oNo', label: 'No' },
+];
+const form = aForm([
+  [
+    aField('short_text', 'f1'),
+    aField('single_choice', 'f2', { options }),
+    aField('number', 'f3', { showIf: when('f2', 'equals', 'oYes') }),
+  ],
+  [
+    aField('date', 'f4', {
+      showIf: { op: 'any', of: [when('f1', 'is_answered'), when('f3', 'greater_than', 2)] },
+    }),
+  ],
+]);
+const clipOf = (definition: FormDefinition, fieldIds: string[], cut = false): Clip => {
+  const text = clipText({ form: 'form-a', cut, fields: fieldsToCopy(definition, fieldIds) });
+  const read = readClip(text);
+  if (read.kind !== 'fields') throw new Error('not read');
+  return read.clip;
+};
+const done = (definition: FormDefinition, operations: Operation[]) => {
+  const applied = applyAll(definition, operations);
+  expect(applied.refused).toEqual([]);
+  expect(definitionSchema.safeParse(applied.definition).success).toBe(true);
+  return applied.definition;
+};
+
+describe('pasting', () => {
+  test('gives new ids and keys, which conditions within the copied set follow', () => {
+    const place = { parentId: 'p2', index: 1 };
+    const pasted = pasteClip(form, 'form-a', clipOf(form, ['f2', 'f3']), place, ids);
+    const now = done(form, pasted.operations);
+    const [choice, number] = pasted.fieldIds.map((id) => now.fields[id]);
+    if (!choice || !number || !hasOptions(choice)) throw new Error('nothing pasted');
+    expect(now.pages[1]?.fieldIds).toEqual(['f4', choice.id, number.id]);
+    expect(choice).toMatchObject({ label: 'Label of f2', key: 'f2_2' });
+    expect(choice.options.map(({ label }) => label)).toEqual(['Yes', 'No']);
+    expect(choice.options.some(({ id }) => id === 'oYes')).toBe(false);
+    expect(number.showIf).toEqual(when(choice.id, 'equals', choice.options[0]?.id));
+    expect(pasted.dropped).toBe(0);
+  });
+
+  test('keeps what a condition says of fields that come before, in the same form', () => {
+    const end = { parentId: 'p2', index: 1 };
+    const { operations, fieldIds, dropped } = pasteClip(
+      form,
+      'form-a',
+      clipOf(form, ['f3']),
+      end,
+      ids,
+    );
+    expect(done(form, operations).fields[fieldIds[0] ?? '']?.showIf).toEqual(
+      when('f2', 'equals', 'oYes'),
+    );
+    expect(dropped).toBe(0);
+  });
+
+  test('drops, and counts, conditions on what does not come before or is in another form', () => {
+    const top = { parentId: 'p1', index: 0 };
+    const early = pasteClip(form, 'form-a', clipOf(form, ['f3']), top, ids);
+    expect(early.dropped).toBe(1);
+    expect(done(form, early.operations).fields[early.fieldIds[0] ?? '']).not.toHaveProperty(
+      'showIf',
+    );
+    const other = aForm([]);
+    const far = pasteClip(other, 'form-b', clipOf(form, ['f3']), { parentId: 'p1', index: 0 }, ids);
+    expect(far.dropped).toBe(1);
+    expect(orderOf(done(other, far.operations))).toEqual(far.fieldIds);
+  });
+
+  test('keeps the parts of a condition that still hold', () => {
+    const place = { parentId: 'p1', index: 1 };
+    const pasted = pasteClip(form, 'form-a', clipOf(form, ['f4']), place, ids);
+    expect(pasted.operations[0]).toMatchObject({ field: { showIf: when('f1', 'is_answered') } });
+    expect(pasted.dropped).toBe(1);
+  });
+
+  test('a cut and a paste in one form are a move: ids stay, once', () => {
+    const clip = clipOf(form, ['f2'], true);
+    const without = applyAll(form, [{ op: 'removeField', fieldId: 'f2' }]).definition;
+    const first = pasteClip(without, 'form-a', clip, { parentId: 'p1', index: 0 }, ids);
+    expect(first.fieldIds).toEqual(['f2']);
+    const again = done(without, first.operations);
+    const second = pasteClip(again, 'form-a', clip, { parentId: 'p1', index: 0 }, ids);
+    expect(second.fieldIds).not.toEqual(['f2']);
+    done(again, second.operations);
+  });
+
+  test('every paste of the same copy has keys of its own', () => {
+    const clip = clipOf(form, ['f1']);
+    const once = pasteClip(form, 'form-a', clip, { parentId: 'p1', index: 0 }, ids);
+    const now = done(form, once.operations);
+    const twice = pasteClip(now, 'form-a', clip, { parentId: 'p1', index: 0 }, ids);
+    const keys = Object.values(done(now, twice.operations).fields).flatMap((field) =>
+      'key' in field ? [field.key] : [],
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('reading the clipboard', () => {
+  const text = clipText({ form: 'form-a', cut: false, fields: fieldsToCopy(form, ['f1']) });
+
+  test('leaves other people’s text alone', () => {
+    for (const other of ['', 'Hello', '{"a":1}', '[1]'])
+      expect(readClip(other)).toEqual({ kind: 'other' });
+  });
+
+  test('says what is wrong with what looks like ours', () => {
+    const says = (broken: string) => {
+      const read = readClip(broken);
+      return read.kind === 'broken' ? read.says : read.kind;
+    };
+    expect(says(text.slice(0, -4))).toMatch(/incomplete/);
+    expect(says('{"formloom":"fields"}')).toMatch(/cannot be read/);
+    expect(says(text.replace(/"schemaVersion":\d+/, '"schemaVersion":99'))).toMatch(
+      /newer version/,
+    );
+    expect(says(text.replace('short_text', 'no_such_type'))).toMatch(/none was pasted/);
+    expect(says(text.replace('"id":"f1"', '"id":"__proto__"'))).toMatch(/none was pasted/);
+  });
+});

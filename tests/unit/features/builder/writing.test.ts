@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS, type FieldType } from '@/domain/form/definition';
+import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { applyAll } from '@/domain/form/operations';
+import * as acts from '@/features/builder/acts';
+import { findTypes } from '@/features/builder/insertGroups';
+import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/optionList';
+import { outlineRows } from '@/features/builder/outlineRows';
+import * as selection from '@/features/builder/selection';
+import {
+  SCOPE_NAMES,
+  SHORTCUTS,
+  handle,
+  isKey,
+  type KeyPress,
+  type Scope,
+  type Shortcut,
+} from '@/features/builder/shortcuts';
+import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+import { aField, aForm } from '../../../support/forms';
+
+let n = 0;
+const ids: acts.Ids = {
+  field: () => `fnew${(n += 1)}`,
+  page: () => `pnew${(n += 1)}`,
+  option: () => `onew${(n += 1)}`,
+};
+const form = aForm([
+  [aField('short_text', 'f1', { label: 'Your name and age' }), aField('consent', 'f2')],
+  [aField('statement', 'f3')],
+]);
+
+describe('writing', () => {
+  test('Enter takes what stands after the cursor along to a new question below', () => {
+    const made = acts.splitField(form, 'f1', 'Your name'.length, 'short_text', ids);
+    const now = applyAll(form, made?.operations ?? []).definition;
+    expect(now.pages[0]?.fieldIds).toEqual(['f1', made?.fieldId, 'f2']);
+    expect(now.fields['f1']?.label).toBe('Your name');
+    expect(now.fields[made?.fieldId ?? '']).toMatchObject({ label: 'and age', type: 'short_text' });
+  });
+
+  test.each(FIELD_TYPES)('a new %s is untouched until something is written or set', (type) => {
+    const { operations, fieldId } = acts.addField(form, type, { parentId: 'p1', index: 0 }, ids);
+    const field = applyAll(form, operations).definition.fields[fieldId];
+    if (!field) throw new Error('not added');
+    expect(acts.isUntouched(field)).toBe(true);
+    expect(acts.isUntouched({ ...field, label: 'A' })).toBe(false);
+    expect(acts.isUntouched({ ...field, help: 'Some help' })).toBe(false);
+  });
+
+  test('an untouched question gives way to another type at its place', () => {
+    const made = acts.changeType(form, 'f2', 'date', ids);
+    const now = applyAll(form, made?.operations ?? []).definition;
+    expect(now.pages[0]?.fieldIds).toEqual(['f1', made?.fieldId]);
+  });
+
+  test('required goes to those that take an answer and are not so yet', () => {
+    expect(acts.setRequired(form, ['f1', 'f2', 'f3'], true)).toEqual([
+      { op: 'setField', fieldId: 'f1', set: { required: true } },
+    ]);
+  });
+
+  test('undo leads to what changed, and to its neighbour where it is gone', () => {
+    const gone = acts.removeAll(form, ['f2']);
+    const after = applyAll(form, gone).definition;
+    expect(acts.changedBy(gone, form, after)).toEqual(selection.oneField('f1'));
+    const back = applyAll(form, gone).inverses;
+    expect(acts.changedBy(back, after, form)).toEqual(selection.oneField('f2'));
+    const set = acts.setRequired(form, ['f1'], true);
+    expect(acts.changedBy(set, form, applyAll(form, set).definition)).toEqual(
+      selection.oneField('f1'),
+    );
+    expect(acts.changedBy([{ op: 'setForm', set: { title: 'x' } }], form, form)).toEqual(
+      selection.NOTHING,
+    );
+  });
+});
+
+describe('selecting several', () => {
+  const order = ['a', 'b', 'c', 'd'];
+  const ids_ = (one: selection.Selection) => selection.chosenIds(one, order);
+
+  test('adds one by one, and one that is left is one again', () => {
+    let now = selection.toggled(selection.oneField('c'), 'a', order);
+    expect(ids_(now)).toEqual(['a', 'c']);
+    now = selection.toggled(now, 'c', order);
+    expect(now).toEqual(selection.oneField('a'));
+    expect(selection.toggled(now, 'a', order)).toEqual(selection.NOTHING);
+  });
+
+  test('extends from where it began, and shrinks again', () => {
+    let now = selection.extendedTo(selection.oneField('b'), 'd', order);
+    expect(ids_(now)).toEqual(['b', 'c', 'd']);
+    now = selection.extendedTo(now, 'c', order);
+    expect(ids_(now)).toEqual(['b', 'c']);
+    expect(ids_(selection.extendedTo(now, 'a', order))).toEqual(['a', 'b']);
+  });
+});
+
+describe('options as a list', () => {
+  const before = [
+    { id: 'o1', label: 'Red' },
+    { id: 'o2', label: 'Green' },
+    { id: 'o3', label: 'Blue' },
+  ];
+  const read = (text: string) => readOptionList(text, before, ids.option);
+
+  test('an option whose words stay keeps its id, wherever it goes', () => {
+    const { options, errors } = read('Blue\nYellow\n\n  Red  \nGreen\n');
+    expect(errors).toEqual([]);
+    expect(options.map(({ label }) => label)).toEqual(['Blue', 'Yellow', 'Red', 'Green']);
+    expect(options.map(({ id }) => id)).toEqual(['o3', options[1]?.id, 'o1', 'o2']);
+    expect(['o1', 'o2', 'o3']).not.toContain(options[1]?.id);
+  });
+
+  test('one that is only reworded keeps it too', () => {
+    expect(read('Red\nDark green\nBlue').options[1]).toEqual({ id: 'o2', label: 'Dark green' });
+  });
+
+  test('a column of a spreadsheet, and the way back, change nothing', () => {
+    expect(read('Red\t1\r\nGreen\t2\r\nBlue\t3').options).toEqual(before);
+    expect(read(optionLines(before)).options).toEqual(before);
+  });
+
+  test('says which line is wrong', () => {
+    expect(read('').errors).toEqual(['Write at least one option.']);
+    expect(read('Red\nBlue\nRed').errors).toEqual(['Line 3 repeats line 1: “Red”.']);
+    expect(read('x'.repeat(LIMITS.optionLabel + 1)).errors[0]).toMatch(
+      /^Line 1 has 301 characters/,
+    );
+    const many = Array.from({ length: LIMITS.options + 1 }, (_none, index) => `Option ${index}`);
+    expect(read(many.join('\n')).errors[0]).toMatch(/at most 1000 options/);
+  });
+
+  test('one line of values is split at its commas, quoted ones kept whole', () => {
+    expect(splitAtCommas('Red, "Green, dark" ,Blue')).toBe('Red\nGreen, dark\nBlue');
+    expect(splitAtCommas('1,5; 2,5')).toBe('1,5\n2,5');
+    expect(splitAtCommas('Red\nGreen, dark')).toBeUndefined();
+    expect(splitAtCommas('Red')).toBeUndefined();
+  });
+});
+
+describe('the insert menu', () => {
+  const info = (type: FieldType) => ({ name: FIELD_TYPE_NAMES[type], hint: 'Any of the options' });
+  const find = (query: string) => findTypes(FIELD_TYPES, info, query).flatMap(({ types }) => types);
+
+  test('has every type once, in groups', () => {
+    expect(find('').sort()).toEqual([...FIELD_TYPES].sort());
+    expect(findTypes(FIELD_TYPES, info, '').every(({ title }) => title !== '')).toBe(true);
+  });
+
+  test('finds by name first, then by what others call it', () => {
+    expect(find('multi')[0]).toBe('multiple_choice');
+    expect(find('CHECKBOX')).toContain('multiple_choice');
+    expect(find('gdpr')).toEqual(['consent']);
+    expect(find('no such thing')).toEqual([]);
+  });
+
+  test('a type named nowhere stands under the last title', () => {
+    const odd = 'something_new' as FieldType;
+    const groups = findTypes([...FIELD_TYPES, odd], () => ({ name: 'New', hint: '' }), '');
+    expect(groups.at(-1)?.title).toBe('More');
+    expect(groups.at(-1)?.types).toContain(odd);
+  });
+});
+
+describe('the outline', () => {
+  const view = (query: string, open = true) =>
+    outlineRows(
+      form,
+      () => open,
+      query,
+      (field) => FIELD_TYPE_NAMES[field.type],
+    );
+
+  test('folds pages', () => {
+    expect(view('', false).rows.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(view('').rows.map(({ id }) => id)).toEqual(['p1', 'f1', 'f2', 'p2', 'f3']);
+  });
+
+  test('finds by label, key and type, also on folded pages', () => {
+    expect(view('YOUR NAME', false).rows.map(({ id }) => id)).toEqual(['p1', 'f1']);
+    expect(view('f2').found).toBe(1);
+    expect(view('statement').rows.map(({ id }) => id)).toEqual(['p2', 'f3']);
+    expect(view('nothing like it')).toEqual({ rows: [], found: 0 });
+  });
+});
+
+describe('shortcuts', () => {
+  const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    preventDefault: () => undefined,
+    ...over,
+  });
+
+  test('Mod is Ctrl and ⌘; modifiers that are not asked for are not pressed', () => {
+    expect(isKey(press('z', { ctrlKey: true }), 'Mod+Z')).toBe(true);
+    expect(isKey(press('z', { metaKey: true }), 'Mod+Z')).toBe(true);
+    expect(isKey(press('Z', { ctrlKey: true, shiftKey: true }), 'Mod+Z')).toBe(false);
+    expect(isKey(press('z'), 'Mod+Z')).toBe(false);
+    expect(isKey(press(' '), 'Space')).toBe(true);
+    // However a keyboard makes the sign.
+    expect(isKey(press('?', { shiftKey: true }), '?')).toBe(true);
+    expect(isKey(press('/', { shiftKey: true, ctrlKey: true }), 'Mod+/')).toBe(true);
+  });
+
+  test('runs what the table says, and leaves the key where that is nothing here', () => {
+    const calls: string[] = [];
+    let prevented = 0;
+    const event = press('Enter', { preventDefault: () => (prevented += 1) });
+    const option = {
+      below: () => void calls.push('below'),
+      remove: () => false as const,
+      previous: () => undefined,
+      next: () => undefined,
+    };
+    expect(handle('option', event, option)).toBe(true);
+    expect(handle('option', press('Backspace'), option)).toBe(false);
+    expect(handle('option', { ...event, isComposing: true }, option)).toBe(false);
+    expect([calls, prevented]).toEqual([['below'], 1]);
+  });
+
+  test('no two of one scope share a key, and every scope is on the sheet', () => {
+    for (const scope of Object.keys(SHORTCUTS) as Scope[]) {
+      const table: Record<string, Shortcut> = SHORTCUTS[scope];
+      const keys = Object.values(table).flatMap((shortcut) => shortcut.keys);
+      expect(new Set(keys).size, scope).toBe(keys.length);
+      expect(SCOPE_NAMES[scope]).not.toBe('');
+    }
+  });
+});
