@@ -186,6 +186,7 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
   await fillChosen(page, pointer(page));
   const items = page.getByRole('listitem');
   const handle = items.filter({ hasText: 'Town' }).locator('.handle');
+  await handle.scrollIntoViewIfNeeded();
   const from = await handle.boundingBox();
   const to = await items.filter({ hasText: 'Sea' }).boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
@@ -200,6 +201,7 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
     .fill('Charles');
 
   const pad = page.getByRole('img', { name: 'Draw your signature here' });
+  await pad.scrollIntoViewIfNeeded();
   const area = await pad.boundingBox();
   if (!area) throw new Error('nothing to draw on');
   const draw = async () => {

@@ -30,7 +30,11 @@ export function checkField(
   scope: Scope,
 ): Problem | undefined {
   const spec = specOf(field);
-  if (answer === undefined) return field.required ? spec.missing : undefined;
+  if (answer === undefined) {
+    const { missing } = spec;
+    if (!field.required) return undefined;
+    return typeof missing === 'function' ? missing(field) : missing;
+  }
   if (answer.t !== spec.answerKind) return { code: 'wrong_kind' };
   return spec.check(field, answer, today, scope);
 }

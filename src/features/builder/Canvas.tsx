@@ -2,17 +2,18 @@ import AddIcon from '@mui/icons-material/PostAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LIMITS } from '@/domain/form/definition';
 import { orderOf } from './acts';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
+import { EndingCards } from './EndingCards';
 import { InlineText } from './InlineText';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from './outlineRows';
 import { useBuilder, useBuilderStore } from './store';
+import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActs } from './useBuilderActs';
 import { useCanvasEvents } from './useCanvasEvents';
 
@@ -28,6 +29,7 @@ export function Canvas() {
   return (
     <>
       <Box {...events} data-canvas="" sx={canvasStyles}>
+        <WelcomeCard />
         <FormHeader />
         {pages.map((page, index) => (
           <PageSection
@@ -41,7 +43,7 @@ export function Canvas() {
         <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
           Add page
         </Button>
-        <EndingCard />
+        <EndingCards />
         <SelectionBar />
       </Box>
       <DragGhost />
@@ -84,55 +86,6 @@ function FormHeader() {
           edit(
             [{ op: 'setForm', set: { description: text === '' ? null : text } }],
             'form:description',
-          )
-        }
-      />
-    </Paper>
-  );
-}
-
-function EndingCard() {
-  const endings = useBuilder((state) => state.history.definition.endings);
-  const edit = useBuilder((state) => state.edit);
-  const select = useBuilder((state) => state.select);
-  const [ending, ...others] = endings;
-  if (!ending) return null;
-  return (
-    <Paper
-      component="section"
-      aria-label="Ending"
-      variant="outlined"
-      data-form-texts=""
-      sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
-      onFocus={() => select({ kind: 'form' })}
-    >
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Shown after sending
-      </Typography>
-      <InlineText
-        variant="label"
-        label="Title of the ending"
-        placeholder="Thank you"
-        value={ending.title}
-        maxLength={LIMITS.title}
-        onChange={(title) =>
-          edit(
-            [{ op: 'setForm', set: { endings: [{ ...ending, title }, ...others] } }],
-            'ending:title',
-          )
-        }
-      />
-      <InlineText
-        variant="text"
-        multiline
-        label="Text of the ending"
-        placeholder="What happens next?"
-        value={ending.text}
-        maxLength={LIMITS.help}
-        onChange={(text) =>
-          edit(
-            [{ op: 'setForm', set: { endings: [{ ...ending, text }, ...others] } }],
-            'ending:text',
           )
         }
       />

@@ -9,24 +9,20 @@ import Typography from '@mui/material/Typography';
 import {
   LIMITS,
   UNARY_OPERATORS,
-  hasOptions,
   type Comparison,
   type Condition,
   type Field,
 } from '@/domain/form/definition';
-import { operatorsOf } from '@/domain/form/fieldTypes/catalogue';
+import { choicesIn, operatorsOf, summaryKindOf } from '@/domain/form/fieldTypes/catalogue';
 import { DateField } from '@/shared/ui/DateField';
-import { fieldsBefore, setShowIf } from './acts';
+import { fieldsBefore, setShowIf, type Target } from './acts';
 import { operatorText } from './conditionText';
 import { fieldTitle } from './fieldInfo';
-import { useBuilder } from './store';
+import { useBuilder, useBuilderStore } from './store';
 import { focusSoon } from './focus';
 import { useQuietDefinition } from './useQuietDefinition';
 
-interface Target {
-  kind: 'field' | 'page';
-  id: string;
-}
+const NOUN = { field: 'question', page: 'page', ending: 'ending' } as const;
 
 /** A condition as this editor shows it: one row a comparison, all or any of them. */
 interface Group {
@@ -66,11 +62,13 @@ function firstComparison(field: Field): Comparison {
 function withValue(comparison: Comparison, field: Field): Comparison {
   const { op, left, value } = comparison;
   if (UNARY_OPERATORS.includes(op)) return { op, left };
-  if (hasOptions(field)) {
-    const known = field.options.some((option) => option.id === value);
-    return { op, left, value: known ? (value ?? '') : (field.options[0]?.id ?? '') };
+  const choices = choicesIn(field);
+  if (choices.length > 0) {
+    const known = choices.some((option) => option.id === value);
+    return { op, left, value: known ? (value ?? '') : (choices[0]?.id ?? '') };
   }
-  if (field.type === 'number') return { op, left, value: typeof value === 'number' ? value : 0 };
+  if (summaryKindOf(field) === 'numbers')
+    return { op, left, value: typeof value === 'number' ? value : 0 };
   return { op, left, value: typeof value === 'string' ? value : '' };
 }
 
@@ -85,15 +83,18 @@ export function ConditionEditor({
   // What one can speak of; the condition itself comes with the field.
   const definition = useQuietDefinition();
   const edit = useBuilder((state) => state.edit);
+  const store = useBuilderStore();
   const sources = fieldsBefore(definition, target);
   const group = groupOf(condition);
-  const save = (next: Group, mark?: string) => edit(setShowIf(target, conditionOf(next)), mark);
+  const show = (next: Condition | undefined, mark?: string) =>
+    edit(setShowIf(store.getState().history.definition, target, next), mark);
+  const save = (next: Group, mark?: string) => show(conditionOf(next), mark);
 
   if (!group) {
     return (
       <Stack spacing={1}>
         <Typography variant="body2">This condition is nested and cannot be shown here.</Typography>
-        <Button onClick={() => edit(setShowIf(target, undefined))}>Always show</Button>
+        <Button onClick={() => show(undefined)}>Always show</Button>
       </Stack>
     );
   }
@@ -111,8 +112,10 @@ export function ConditionEditor({
     <Stack spacing={1.5}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {group.of.length === 0
-          ? 'Always shown.'
-          : `Show this ${target.kind === 'field' ? 'question' : 'page'} when`}
+          ? target.kind === 'ending'
+            ? 'Never shown: say for whom it is.'
+            : 'Always shown.'
+          : `Show this ${NOUN[target.kind]} when`}
       </Typography>
       {group.of.length > 1 && (
         <TextField
@@ -224,7 +227,8 @@ function ValueInput(props: {
   onChange: (value: string | number) => void;
 }) {
   const { field, value, onChange } = props;
-  if (hasOptions(field)) {
+  const choices = choicesIn(field);
+  if (choices.length > 0) {
     return (
       <TextField
         select
@@ -233,7 +237,7 @@ function ValueInput(props: {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {field.options.map((option) => (
+        {choices.map((option) => (
           <MenuItem key={option.id} value={option.id}>
             {option.label || 'Option without text'}
           </MenuItem>
@@ -250,12 +254,15 @@ function ValueInput(props: {
       />
     );
   }
-  const isNumber = field.type === 'number';
+  const isNumber = summaryKindOf(field) === 'numbers';
+  const type =
+    field.type === 'time' ? 'time' : field.type === 'datetime' ? 'datetime-local' : 'text';
   return (
     <TextField
       size="small"
       label="Value"
-      type={isNumber ? 'number' : 'text'}
+      type={isNumber ? 'number' : type}
+      slotProps={{ inputLabel: type === 'text' ? {} : { shrink: true } }}
       value={value}
       onChange={(event) =>
         onChange(isNumber ? Number(event.target.value) || 0 : event.target.value)

@@ -4,36 +4,24 @@ import TextField from '@mui/material/TextField';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
+import { LANGUAGES } from '@/domain/languages';
 import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
 import { PanelSection } from './PanelSection';
 import { SeveralSettings } from './SeveralSettings';
+import { FormTranslations, FurtherLanguages } from './FormTranslations';
+import { TranslationInputs } from './TranslationInputs';
 import { useBuilder } from './store';
 import { countOf } from './useBuilderActs';
 import { useQuietDefinition } from './useQuietDefinition';
-
-/** Languages whose names a person can choose for a form; the page's direction follows. */
-const LOCALES = [
-  ['en-GB', 'English'],
-  ['ar', 'العربية'],
-  ['zh', '中文'],
-  ['cy', 'Cymraeg'],
-  ['de', 'Deutsch'],
-  ['es', 'Español'],
-  ['fr', 'Français'],
-  ['he', 'עברית'],
-  ['it', 'Italiano'],
-  ['nl', 'Nederlands'],
-  ['pl', 'Polski'],
-  ['pt', 'Português'],
-] as const;
 
 /** Settings of the one selected thing. */
 export function SettingsPanel() {
   const [live, setLive] = useState(false);
   const definition = useQuietDefinition(live);
   const selection = useBuilder((state) => state.selection);
+  const edit = useBuilder((state) => state.edit);
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
@@ -62,12 +50,21 @@ export function SettingsPanel() {
       ) : field ? (
         <FieldSettings key={field.id} field={field} />
       ) : page ? (
-        <PanelSection title="When it is shown">
-          <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
-        </PanelSection>
+        <>
+          <PanelSection title="When it is shown">
+            <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
+          </PanelSection>
+          <TranslationInputs
+            thing={page}
+            onChange={(translations) =>
+              edit([{ op: 'setPage', pageId: page.id, set: { translations } }], `texts:${page.id}`)
+            }
+          />
+        </>
       ) : (
         <>
           <FormSettings definition={definition} />
+          <FormTranslations definition={definition} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Select a question or a page to see its settings.
           </Typography>
@@ -79,7 +76,7 @@ export function SettingsPanel() {
 
 export function FormSettings({ definition }: { definition: FormDefinition }) {
   const edit = useBuilder((state) => state.edit);
-  const known = LOCALES.some(([code]) => code === definition.locale);
+  const known = LANGUAGES.some(({ code }) => code === definition.locale);
   return (
     <>
       <TextField
@@ -108,13 +105,14 @@ export function FormSettings({ definition }: { definition: FormDefinition }) {
         helperText="Sets the reading direction and how screen readers speak it."
         onChange={(event) => edit([{ op: 'setForm', set: { locale: event.target.value } }])}
       >
-        {LOCALES.map(([code, name]) => (
+        {LANGUAGES.map(({ code, name }) => (
           <MenuItem key={code} value={code} lang={code}>
             {name}
           </MenuItem>
         ))}
         {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
       </TextField>
+      <FurtherLanguages definition={definition} />
     </>
   );
 }

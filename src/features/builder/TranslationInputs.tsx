@@ -7,6 +7,8 @@ import { useBuilder } from './store';
 
 interface Props {
   thing: Translatable;
+  /** What it is, where that is not the selected thing itself. */
+  name?: string;
   onChange: (translations: Translations | null) => void;
 }
 
@@ -31,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The texts of one thing in each further language of the form; nothing where the form has but one. */
-export function TranslationInputs({ thing, onChange }: Props) {
+export function TranslationInputs({ thing, name: of, onChange }: Props) {
   const locales = useBuilder((state) => state.history.definition.locales);
   const texts = textsOf(thing);
   if (!locales || locales.length === 0 || texts.length === 0) return null;
@@ -48,7 +50,7 @@ export function TranslationInputs({ thing, onChange }: Props) {
   return (
     <>
       {locales.map((locale) => (
-        <PanelSection key={locale} title={`In ${languageName(locale)}`}>
+        <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
           {texts.map(({ name, text }) => (
             <TextSetting
               key={name}

@@ -2,6 +2,7 @@
 import { guessContactProperty } from '@/domain/crm/guess';
 import {
   fieldOf,
+  fieldsIn,
   fieldsInOrder,
   fitsGroup,
   isInput,
@@ -24,10 +25,17 @@ import {
 import { withNewIds } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
 
+/** What can be shown on a condition. */
+export interface Target {
+  kind: 'field' | 'page' | 'ending';
+  id: string;
+}
+
 export interface Ids {
   field(): string;
   page(): string;
   option(): string;
+  ending(): string;
 }
 
 /** Where a field keeps options: a matrix has two lists of them. */
@@ -301,27 +309,35 @@ export function setOptions(
 }
 
 export function setShowIf(
-  target: { kind: 'field' | 'page'; id: string },
+  definition: FormDefinition,
+  { kind, id }: Target,
   condition: Condition | undefined,
 ): Operation[] {
   const showIf = condition ?? null;
-  return target.kind === 'field'
-    ? [{ op: 'setField', fieldId: target.id, set: { showIf } }]
-    : [{ op: 'setPage', pageId: target.id, set: { showIf } }];
+  if (kind === 'field') return [{ op: 'setField', fieldId: id, set: { showIf } }];
+  if (kind === 'page') return [{ op: 'setPage', pageId: id, set: { showIf } }];
+  const endings = definition.endings.map((ending) => {
+    if (ending.id !== id) return ending;
+    const { showIf: _before, ...rest } = ending;
+    return condition ? { ...rest, showIf: condition } : rest;
+  });
+  return [{ op: 'setForm', set: { endings } }];
 }
 
-/** The fields that a condition of this target may speak of: inputs that come before it. */
-export function fieldsBefore(
-  definition: FormDefinition,
-  target: { kind: 'field' | 'page'; id: string },
-): Field[] {
+/**
+ * The fields that a condition of this target may speak of: inputs that come before it. Those of a group have an answer
+ * in each row, so only what stands behind them in the same group can speak of them.
+ */
+export function fieldsBefore(definition: FormDefinition, { kind, id }: Target): Field[] {
   const before: Field[] = [];
   for (const page of definition.pages) {
-    if (target.kind === 'page' && page.id === target.id) return before;
-    for (const id of page.fieldIds) {
-      if (target.kind === 'field' && id === target.id) return before;
-      const field = fieldOf(definition, id);
-      if (field && isInput(field)) before.push(field);
+    if (kind === 'page' && page.id === id) return before;
+    for (const field of fieldsIn(definition, page)) {
+      if (kind === 'field' && field.id === id) return before;
+      const children = field.type === 'group' ? fieldsIn(definition, field) : [];
+      const at = kind === 'field' ? children.findIndex((child) => child.id === id) : -1;
+      if (at >= 0) return [...before, ...children.slice(0, at).filter(isInput)];
+      if (isInput(field)) before.push(field);
     }
   }
   return before;

@@ -101,10 +101,10 @@ export function pasteClip(
   const inside = new Set(fields.flatMap((field) => childIdsOf(field) ?? []));
   let dropped = 0;
   const fitting = fields.map((field) => {
-    const { showIf, ...rest } = field;
+    const { showIf, ...rest } = withoutStrangeTerms(field, known);
     const kept = showIf && withoutStrangers(showIf, known);
     known.add(field.id);
-    if (kept === showIf) return field;
+    if (kept === showIf) return { ...rest, ...(showIf ? { showIf } : {}) };
     dropped += 1;
     // Only the condition is another, or gone.
     return kept ? { ...rest, showIf: kept } : rest;
@@ -129,6 +129,13 @@ function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Plac
   return definition.pages
     .slice(0, page + 1)
     .flatMap((one) => withDescendants(definition, one.fieldIds).map((field) => field.id));
+}
+
+/** A calculated value without the terms that speak of unknown fields. */
+function withoutStrangeTerms(field: Field, known: ReadonlySet<string>): Field {
+  if (field.type !== 'calculated') return field;
+  const terms = field.formula.terms.filter(({ fieldId }) => known.has(fieldId));
+  return { ...field, formula: { ...field.formula, terms } };
 }
 
 /** A condition without the parts that speak of unknown fields: the same one where it has none of them. */

@@ -7,4 +7,5 @@ export const freshIds: Ids = {
   field: () => newLocalId('f', randomBytes),
   page: () => newLocalId('p', randomBytes),
   option: () => newLocalId('o', randomBytes),
+  ending: () => newLocalId('e', randomBytes),
 };

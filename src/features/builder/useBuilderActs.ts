@@ -3,6 +3,7 @@ import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import { useToast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
+import type { FormPatch } from '@/domain/form/operations';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { cardSelector, focusSoon, labelSelector, pageTitleSelector } from './focus';
 import { freshIds } from './ids';
@@ -209,6 +210,12 @@ export function useBuilderActs() {
       addPage(after?: string) {
         const { operations, pageId } = acts.addPage(definition(), after, freshIds);
         if (edit(operations)) goTo({ kind: 'page', id: pageId });
+      },
+      /** Takes away a screen before or after the questions. */
+      deleteTexts(set: FormPatch, what: string) {
+        if (!edit([{ op: 'setForm', set }])) return;
+        select({ kind: 'form' });
+        toast.show(`Deleted the ${what}.`, undoButton);
       },
       removePage(pageId: string) {
         const page = definition().pages.find((other) => other.id === pageId);

@@ -23,7 +23,10 @@ function toGrid(
 
 export const matrix: AnswerSpec<MatrixField> = {
   answerKind: 'grid',
-  missing: { code: 'rows_missing' },
+  missing: (field) => ({
+    code: 'rows_missing',
+    parts: Object.fromEntries(ids(field.rows).map((row) => [row, { code: 'required_choice' }])),
+  }),
   parse: (field, raw) => ({
     answer: toGrid(
       field,

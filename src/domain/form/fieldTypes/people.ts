@@ -67,7 +67,12 @@ function partsSpec<F extends NameField | AddressField>(): AnswerSpec<F> {
   };
   return {
     answerKind: 'parts',
-    missing: { code: 'parts_missing' },
+    missing: (field) => ({
+      code: 'parts_missing',
+      parts: Object.fromEntries(
+        field.parts.filter(isNeededPart).map((part) => [part, { code: 'required' }]),
+      ),
+    }),
     parse: (field, raw) => ({
       answer: toAnswer(
         field,

@@ -18,7 +18,7 @@ export interface AnswerSpec<F extends InputField> {
   /** What is wrong with a normalised answer, but for its absence. `today` is `YYYY-MM-DD`. */
   check(field: F, answer: Answer, today: string, scope: Scope): Problem | undefined;
   /** What is said where a required answer is missing. */
-  missing: Problem;
+  missing: Problem | ((field: F) => Problem);
   /**
    * What of the answer counts, given the answers before it, where that is not the answer itself: a computed value, the
    * rows of a group without what their own conditions hide.

@@ -17,6 +17,7 @@ const ids: Ids = {
   field: () => `fnew${(n += 1)}`,
   page: () => `pnew${(n += 1)}`,
   option: () => `onew${(n += 1)}`,
+  ending: () => `enew${(n += 1)}`,
 };
 const options = [
   { id: 'oYes', label: 'Yes' },

@@ -204,6 +204,7 @@ describe('acts', () => {
     field: () => `fnew${(n += 1)}`,
     page: () => `pnew${(n += 1)}`,
     option: () => `onew${(n += 1)}`,
+    ending: () => `enew${(n += 1)}`,
   };
   const form = aForm([
     [aField('short_text', 'f1'), aField('dropdown', 'f2')],

@@ -24,6 +24,7 @@ const ids: acts.Ids = {
   field: () => `fnew${(n += 1)}`,
   page: () => `pnew${(n += 1)}`,
   option: () => `onew${(n += 1)}`,
+  ending: () => `enew${(n += 1)}`,
 };
 const form = aForm([
   [aField('short_text', 'f1', { label: 'Your name and age' }), aField('consent', 'f2')],

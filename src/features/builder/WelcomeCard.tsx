@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { LIMITS, type Welcome } from '@/domain/form/definition';
+import { focusSoon } from './focus';
+import { InlineText } from './InlineText';
+import { useBuilder } from './store';
+import { TextCard } from './TextCard';
+import { useBuilderActs } from './useBuilderActs';
+
+/** What a respondent sees first, where the form has it; else the button that adds it. */
+export function WelcomeCard() {
+  const welcome = useBuilder((state) => state.history.definition.welcome);
+  const edit = useBuilder((state) => state.edit);
+  const acts = useBuilderActs();
+  const set = (next: Partial<Welcome>, mark: string) =>
+    edit([{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }], mark);
+  if (!welcome) {
+    return (
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ alignSelf: 'center' }}
+        onClick={() => {
+          set({ title: '', text: '' }, 'welcome');
+          focusSoon('[data-welcome]');
+        }}
+      >
+        Add a welcome page
+      </Button>
+    );
+  }
+  return (
+    <TextCard
+      name="Welcome page"
+      when="Shown before the questions"
+      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page')}
+    >
+      <InlineText
+        variant="title"
+        multiline
+        label="Title of the welcome page"
+        placeholder="Title of the form"
+        value={welcome.title}
+        maxLength={LIMITS.title}
+        mark={{ 'data-welcome': '' }}
+        onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
+      />
+      <InlineText
+        variant="text"
+        multiline
+        label="Text of the welcome page"
+        placeholder="What is it about, and how long does it take?"
+        value={welcome.text}
+        maxLength={LIMITS.statement}
+        onChange={(text) => set({ text }, 'welcome:text')}
+      />
+      <InlineText
+        variant="option"
+        label="Button of the welcome page"
+        placeholder="Start"
+        value={welcome.button ?? ''}
+        maxLength={60}
+        onChange={(button) => {
+          const { button: _before, ...rest } = welcome;
+          const next = button === '' ? rest : { ...rest, button };
+          edit([{ op: 'setForm', set: { welcome: next } }], 'welcome:button');
+        }}
+      />
+    </TextCard>
+  );
+}
