@@ -170,6 +170,23 @@ export const ANSWER_MAKERS = {
     return {
       frating: option(`orating${rating}`),
       ...(rating > 3 ? { fwrong: text(random.pick(WRONG)) } : {}),
+      ...(random.chance(0.8)
+        ? {
+            faspects: {
+              t: 'grid' as const,
+              v: Object.fromEntries(
+                ['oaspect1', 'oaspect2', 'oaspect3'].map((row) => [
+                  row,
+                  [`ograde${random.pick(rating > 3 ? [1, 1, 2] : [2, 3, 3])}`],
+                ]),
+              ),
+            },
+          }
+        : {}),
+      fnps: {
+        t: 'number' as const,
+        v: random.pick(rating > 3 ? [1, 3, 4, 5, 6] : [6, 7, 8, 8, 9, 9, 10, 10]),
+      },
       ...(random.chance(0.5) ? { fbetter: text(random.pick(PRAISE)) } : {}),
       ffollow: option(follow ? 'ofollow1' : 'ofollow2'),
       ...(follow ? { femail: text(person.email) } : {}),

@@ -14,16 +14,17 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'A builder that shows the form itself',
         shortDescription: 'Write questions where they will stand, and see what a respondent sees.',
         longDescription:
-          'The builder shows the form as it will be. You add questions, move them by mouse or keyboard, spread them over pages, and every change is kept as you make it. Undo goes back through your last 500 changes, and a second tab can never silently overwrite what you wrote.',
-        badges: ['Autosave', 'Undo and redo', 'Keyboard'],
+          'The builder shows the form as it will be. You write on it as on a page, press / for another kind of question, copy and move several at once, and do all of it by mouse, touch or keyboard. Every change is kept as you make it, undo goes back through your last 500 changes, and what two people change at once is merged.',
+        badges: ['Autosave', 'Undo and redo', 'All by keyboard'],
       },
       {
         id: 'question-types',
-        title: 'Ten kinds of questions',
-        shortDescription: 'Texts, email, numbers, dates, choices, consent and plain statements.',
+        title: 'Thirty kinds of questions and blocks',
+        shortDescription:
+          'From texts, dates and choices to matrices, rankings, signatures and repeating groups.',
         longDescription:
-          'Short and long texts, email addresses, numbers with limits and units, dates, a single choice, several choices, a dropdown, a consent box, and statements between them. Each kind checks its own answers and says plainly what to mend.',
-        badges: ['Validation', 'Clear messages', 'Accessible'],
+          'Names, addresses, phone numbers, amounts with currency, days and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, groups that repeat for each guest, totals that add themselves up, and texts, pictures and links between them. Each kind checks its own answers, works without script, and says plainly what to mend.',
+        badges: ['Validation', 'Repeating groups', 'Accessible'],
       },
       {
         id: 'conditions',

@@ -272,7 +272,7 @@ export const TEMPLATES: readonly Template[] = [
     category: 'Feedback',
     definition: form(
       'How did we do?',
-      'Three questions, one minute.',
+      'Five questions, two minutes.',
       [
         {
           fields: [
@@ -300,6 +300,24 @@ export const TEMPLATES: readonly Template[] = [
                 op: 'any',
                 of: [is('frating', 'orating4'), is('frating', 'orating5')],
               },
+            },
+            {
+              id: 'faspects',
+              type: 'matrix',
+              key: 'aspects',
+              label: 'How do you rate …',
+              required: false,
+              rows: options('aspect', ['the quality', 'the price', 'the service']),
+              columns: options('grade', ['Poor', 'Fair', 'Good']),
+            },
+            {
+              id: 'fnps',
+              type: 'nps',
+              key: 'recommend',
+              label: 'How likely are you to recommend us?',
+              required: true,
+              low: 'Not likely',
+              high: 'Very likely',
             },
             {
               id: 'fbetter',

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matches, patternProblem } from '@/domain/answers/pattern';
+import { cases } from '../../../support/cases';
+
+/** Patterns of our subset, in the syntax of every engine. */
+const aPattern: fc.Arbitrary<string> = fc.letrec<{ whole: string; atom: string }>((tie) => ({
+  atom: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('a', 'b', '1', 'é', '.', '\\d', '\\w', '\\S', '\\.') },
+    { weight: 2, arbitrary: fc.constantFrom('[ab]', '[^a]', '[a-c1]', '[\\d-]', '[^\\w]') },
+    { weight: 1, arbitrary: tie('whole').map((inner) => `(?:${inner})`) },
+  ),
+  whole: fc
+    .array(fc.tuple(tie('atom'), fc.constantFrom('', '', '', '*', '+', '?', '{2}', '{1,2}')), {
+      maxLength: 4,
+    })
+    .chain((parts) =>
+      fc
+        .constantFrom('', '|b', '|')
+        .map((or) => parts.map(([atom, times]) => `${atom}${times}`).join('') + or),
+    ),
+})).whole;
+
+const aText = fc
+  .array(fc.constantFrom('a', 'b', 'c', '1', 'é', '.', '-', ' ', '😀'), { maxLength: 7 })
+  .map((signs) => signs.join(''));
+
+describe('a pattern over a whole text', () => {
+  test('means what the browser’s own engine takes it to mean', () => {
+    fc.assert(
+      fc.property(aPattern, aText, (pattern, text) => {
+        expect(patternProblem(pattern)).toBeUndefined();
+        expect(matches(pattern, text)).toBe(new RegExp(`^(?:${pattern})$`, 'u').test(text));
+      }),
+      { numRuns: cases(3000) },
+    );
+  });
+
+  test.each([
+    ['[A-Z]{2}\\d{3}', 'AB123', true],
+    ['[A-Z]{2}\\d{3}', 'AB1234', false],
+    ['^\\d+$', '42', true],
+    ['a|', '', true],
+    ['.', '👍', true],
+    ['\\$\\d+', '$5', true],
+    ['[\\]a-]+', ']-a', true],
+    ['(?:GB)?\\d{9}(?:\\d{3})?', 'GB123456789', true],
+  ])('%s over %s', (pattern, text, expected) => {
+    expect(matches(pattern, text)).toBe(expected);
+  });
+
+  test.each([
+    '(?=a)',
+    '(?<=a)b',
+    '(?<n>a)',
+    '\\1',
+    'a**',
+    '*a',
+    '(a',
+    'a)',
+    '[a',
+    'a{3,1}',
+    'a{2000}',
+    'a^b',
+    '\\p{L}',
+    '((a{999}){999}){999}',
+  ])('says what is wrong with %s', (pattern) => {
+    expect(patternProblem(pattern)).toMatch(/\.$/);
+    // No answer is lost to a pattern that nobody can read.
+    expect(matches(pattern, 'anything')).toBe(true);
+  });
+
+  test.each(['(a+)+b', '(a|a)*b', '(a|aa)+b', '(.*)*x'])(
+    '%s takes no time over what it refuses',
+    (pattern) => {
+      const started = performance.now();
+      expect(matches(pattern, 'a'.repeat(5_000))).toBe(false);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    },
+  );
+});
