@@ -16,9 +16,7 @@ export const anyGroupedForm: fc.Arbitrary<FormDefinition> = fc
     const fields = { ...form.fields };
     const pages = form.pages.map((page, index) => {
       if (index >= groups) return page;
-      const inside = page.fieldIds
-        .slice(0, size)
-        .filter((id) => fields[id]?.type !== 'group');
+      const inside = page.fieldIds.slice(0, size).filter((id) => fields[id]?.type !== 'group');
       const group = aGroup(`g${index + 1}`, inside);
       fields[group.id] = group;
       return {

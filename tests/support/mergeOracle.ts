@@ -27,8 +27,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-const childrenOf = (field: Field): string[] =>
-  'fieldIds' in field ? [...(field.fieldIds)] : [];
+const childrenOf = (field: Field): string[] => ('fieldIds' in field ? [...field.fieldIds] : []);
 
 /** Pages and fields by id. */
 export function nodesOf(form: FormDefinition): Map<string, Node> {

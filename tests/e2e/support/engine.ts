@@ -19,6 +19,7 @@ import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { canonicalJson } from '@/domain/form/migrations';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor } from '../../support/forms';
+import { ROWS, verdictOf } from '../../support/typeTable';
 
 /** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
 const ODD = [
@@ -229,4 +230,9 @@ export function runCases(count: number, seed: number): string {
     .sample(aCase, { numRuns: count, seed })
     .map((one) => ascii(canonicalJson(verdict(one))))
     .join('\n');
+}
+
+/** The table of types, row by row. */
+export function runTable(): string {
+  return ROWS.map((row) => ascii(canonicalJson(verdictOf(row)))).join('\n');
 }
