@@ -201,10 +201,10 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
     .fill('Charles');
 
   const pad = page.getByRole('img', { name: 'Draw your signature here' });
-  await pad.scrollIntoViewIfNeeded();
-  const area = await pad.boundingBox();
-  if (!area) throw new Error('nothing to draw on');
   const draw = async () => {
+    await pad.scrollIntoViewIfNeeded();
+    const area = await pad.boundingBox();
+    if (!area) throw new Error('nothing to draw on');
     await page.mouse.move(area.x + 30, area.y + 30);
     await page.mouse.down();
     await page.mouse.move(area.x + 90, area.y + 60, { steps: 4 });
