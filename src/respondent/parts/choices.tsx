@@ -39,7 +39,12 @@ function OtherText(props: ControlProps<ChoiceField>) {
   if (!props.field.other) return null;
   return (
     <div class="other">
-      <PartInput control={props} part={OTHER} aria-label={props.words.otherText} />
+      <PartInput
+        control={props}
+        part={OTHER}
+        aria-label={props.words.otherText}
+        placeholder={props.words.otherText}
+      />
     </div>
   );
 }
