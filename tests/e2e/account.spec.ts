@@ -140,6 +140,8 @@ test('address and password are changed with proof of who it is', async ({ page }
   await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
   await expect(page.getByText(`you log in with ${next}`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  // The bar is drawn anew with the page: a menu opened before would go with the old one.
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await logOut(page);
   await logIn(page, { ...ada, email: next });
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -19,6 +19,7 @@ import { choicesIn, operatorsOf } from './fieldTypes/catalogue';
 import { specOf } from './fieldTypes/registry';
 import { checkField as checkAnswer } from '@/domain/answers/validate';
 import { patternProblem } from '@/domain/answers/pattern';
+import { isUnique } from '@/domain/answers/unique';
 import { nodesOf, referencesOf } from '@/domain/logic/visibility';
 
 export type LintCode =
@@ -38,6 +39,8 @@ export type LintCode =
   | 'empty_page'
   | 'empty_group'
   | 'unfit_in_group'
+  | 'unique_in_group'
+  | 'too_many_unique'
   | 'bad_pattern'
   | 'bad_default'
   | 'bad_link'
@@ -56,6 +59,9 @@ export interface Finding {
   fieldId?: string;
   pageId?: string;
 }
+
+/** Each costs a write with every answer, all in one transaction. */
+const MOST_UNIQUE = 20;
 
 /** All findings, in the form's order. */
 export function lint(definition: FormDefinition): Finding[] {
@@ -106,6 +112,13 @@ export function lint(definition: FormDefinition): Finding[] {
     }
   }
   checkEndings();
+  if (fields.filter(isUnique).length > MOST_UNIQUE) {
+    say({
+      severity: 'error',
+      code: 'too_many_unique',
+      message: `At most ${MOST_UNIQUE} questions can refuse duplicates.`,
+    });
+  }
   return findings;
 
   function checkGroup(group: GroupField) {
@@ -124,6 +137,14 @@ export function lint(definition: FormDefinition): Finding[] {
           severity: 'error',
           code: 'unfit_in_group',
           message: 'This cannot be asked several times. Move it out of the group.',
+          fieldId: child.id,
+        });
+      }
+      if (isUnique(child)) {
+        say({
+          severity: 'error',
+          code: 'unique_in_group',
+          message: 'Inside a group, duplicates cannot be told. Switch “No duplicates” off.',
           fieldId: child.id,
         });
       }
