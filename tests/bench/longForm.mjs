@@ -42,7 +42,7 @@ function fieldOf(n) {
 const fields = Array.from({ length: 1_000 }, (_none, n) => fieldOf(n));
 
 export const LONG_FORM = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   title: 'A form of a thousand questions',
   locale: 'en-GB',
   pages: Array.from({ length: 10 }, (_none, page) => ({
@@ -51,5 +51,5 @@ export const LONG_FORM = {
     fieldIds: fields.slice(page * 100, page * 100 + 100).map(({ id }) => id),
   })),
   fields: Object.fromEntries(fields.map((field) => [field.id, field])),
-  ending: { title: 'Thank you', text: 'We have your answers.' },
+  endings: [{ id: 'e1', title: 'Thank you', text: 'We have your answers.' }],
 };

@@ -58,7 +58,11 @@ export interface Finding {
   message: string;
   fieldId?: string;
   pageId?: string;
+  endingId?: string;
 }
+
+/** What a finding is about. */
+type Where = Pick<Finding, 'fieldId' | 'pageId' | 'endingId'>;
 
 /** Each costs a write with every answer, all in one transaction. */
 const MOST_UNIQUE = 20;
@@ -154,13 +158,14 @@ export function lint(definition: FormDefinition): Finding[] {
   }
 
   function checkEndings() {
-    definition.endings.slice(1).forEach(({ showIf }, index) => {
-      if (showIf) checkCondition(showIf, {});
+    definition.endings.slice(1).forEach(({ id: endingId, showIf }, index) => {
+      if (showIf) checkCondition(showIf, { endingId });
       else {
         say({
           severity: 'warning',
           code: 'ending_never_shown',
           message: `Ending ${index + 2} is never shown: it has no condition.`,
+          endingId,
         });
       }
     });
@@ -234,7 +239,7 @@ export function lint(definition: FormDefinition): Finding[] {
 
   function checkCondition(
     condition: Condition,
-    where: { fieldId?: string; pageId?: string },
+    where: Where,
     inside?: ReadonlySet<string>,
   ) {
     for (const id of referencesOf(condition)) {
@@ -266,7 +271,7 @@ export function lint(definition: FormDefinition): Finding[] {
     checkParts(condition, where);
   }
 
-  function checkParts(condition: Condition, where: { fieldId?: string; pageId?: string }) {
+  function checkParts(condition: Condition, where: Where) {
     if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
       for (const part of condition.of) checkParts(part, where);
       return;

@@ -57,6 +57,7 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
     close();
     if (finding.fieldId) focusSoon(labelSelector(finding.fieldId));
     else if (finding.pageId) focusSoon(`[data-title-of="${finding.pageId}"]`);
+    else if (finding.endingId) focusSoon(`[data-ending="${finding.endingId}"]`);
     else focusSoon('[data-form-title]');
   };
   return (

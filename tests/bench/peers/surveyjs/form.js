@@ -68,7 +68,7 @@ export const surveyOf = (form) => ({
   title: form.title,
   description: form.description,
   completeText: form.submitLabel,
-  completedHtml: `<h3>${form.ending.title}</h3><p>${form.ending.text}</p>`,
+  completedHtml: `<h3>${form.endings[0].title}</h3><p>${form.endings[0].text}</p>`,
   pages: form.pages.map(({ id, title, fieldIds }) => ({
     name: id,
     ...(title ? { title } : {}),
