@@ -102,10 +102,34 @@ function Kind({ field }: { field: Field }) {
   );
 }
 
-function Body({ field, selected, near }: { field: Field; selected: boolean; near: boolean }) {
-  const drawn = useDrawn(near);
-  return <div data-body="">{drawn && <FieldBody field={field} selected={selected} />}</div>;
+interface BodyProps {
+  field: Field;
+  selected: boolean;
+  near: boolean;
 }
+
+/** What is written above the body, letter by letter: it leaves the body as it is. */
+const WRITTEN: readonly string[] = ['label', 'help'];
+
+/** Whether two fields differ in nothing that their bodies show. */
+function haveSameBody(one: Field, other: Field): boolean {
+  const [before, after] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  return (
+    before.length === after.size &&
+    before.every(([name, value]) => WRITTEN.includes(name) || after.get(name) === value)
+  );
+}
+
+const Body = memo(
+  function Body({ field, selected, near }: BodyProps) {
+    const drawn = useDrawn(near);
+    return <div data-body="">{drawn && <FieldBody field={field} selected={selected} />}</div>;
+  },
+  (before, after) =>
+    before.selected === after.selected &&
+    before.near === after.near &&
+    haveSameBody(before.field, after.field),
+);
 
 /** Six dots. An icon of MUI costs more than a thousand handles may. */
 function Dots() {

@@ -116,7 +116,8 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
                   // An empty last option ends the list, as in any list one writes.
                   if (option.label !== '' || index < options.length - 1) return addAfter(index);
                   if (options.length > 1) remove(index);
-                  return acts.split(field.id, field.label.length);
+                  // Behind the question's last letter, whatever it is by now.
+                  return acts.split(field.id, Number.POSITIVE_INFINITY);
                 },
                 remove: () => (option.label === '' && options.length > 1 ? remove(index) : false),
                 previous: () => beside(-1),

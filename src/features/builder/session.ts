@@ -113,7 +113,12 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       conflicts: () => store.getState().conflicts,
       setConflicts: (conflicts) => store.setState({ conflicts }),
       edit: (operations) => store.getState().edit(operations),
-      setState: (save) => store.setState({ save }),
+      // Each key says “unsaved” again: nobody need be woken for that.
+      setState: (save) => {
+        if (save.kind !== 'unsaved' || store.getState().save.kind !== 'unsaved') {
+          store.setState({ save });
+        }
+      },
       onStored: () => {
         listen();
         listeners.stored();
