@@ -237,11 +237,7 @@ export function lint(definition: FormDefinition): Finding[] {
     }
   }
 
-  function checkCondition(
-    condition: Condition,
-    where: Where,
-    inside?: ReadonlySet<string>,
-  ) {
+  function checkCondition(condition: Condition, where: Where, inside?: ReadonlySet<string>) {
     for (const id of referencesOf(condition)) {
       if (!Object.hasOwn(definition.fields, id)) {
         say({
