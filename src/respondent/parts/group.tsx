@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
 import { nameOf, type RawInput } from '@/domain/answers/answer';
-import { ANSWER_LIMITS, type GroupField } from '@/domain/form/definition';
-import { group, inputsIn, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
+import type { GroupField } from '@/domain/form/definition';
+import { group, inputsIn, mostRows, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import { partsOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
@@ -67,7 +67,6 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
     const { field, name, raw, problem, words, scope, answers, seed, onInput } = this.props;
     const rows = this.rows();
     const label = this.label();
-    const max = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
     const least = Math.max(1, field.min ?? 0);
     return (
       <Grouped {...this.props}>
@@ -113,7 +112,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
             );
           })}
         </div>
-        {rows.length < max && (
+        {rows.length < mostRows(field) && (
           <button
             type={onInput ? 'button' : 'submit'}
             name="_act"

@@ -61,7 +61,7 @@ export function rankedOf(answer: Answer): string[] {
 
 export const ranking: AnswerSpec<RankingField> = {
   answerKind: 'ranking',
-  missing: { code: 'rank_all' },
+  missing: (field) => ({ code: 'rank_all', params: { count: field.options.length } }),
   /** Each option's control holds its place, from 1. */
   parse(field, raw) {
     const places = field.options.map(({ id }) => ({ id, place: oneValue(raw, id) }));

@@ -21,13 +21,17 @@ import { valuesOf, type AnswerSpec } from './spec';
 
 const ROW = /^\d{1,3}$/;
 
+/** How often a group may be filled in. */
+export function mostRows(field: GroupField): number {
+  return Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
+}
+
 /** The names of the rows on the page, in order: those that its own control lists, else as many as there must be. */
 export function rowsOf(field: GroupField, raw: RawParts | undefined): string[] {
   const listed = valuesOf(raw ?? {})
     .flatMap((text) => text.split(' '))
     .filter((name) => ROW.test(name));
-  const max = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
-  if (listed.length > 0) return [...new Set(listed)].slice(0, max);
+  if (listed.length > 0) return [...new Set(listed)].slice(0, mostRows(field));
   return Array.from({ length: Math.max(1, field.min ?? 0) }, (_, index) => String(index));
 }
 
@@ -112,7 +116,7 @@ export const group: AnswerSpec<GroupField> = {
     if (rows.some((row) => Object.keys(row).some((id) => !known.has(id)))) {
       return { code: 'unknown_field' };
     }
-    const max = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
+    const max = mostRows(field);
     if (rows.length > max) return { code: 'too_many_rows', params: { max } };
     const min = field.min ?? 0;
     if (rows.length < min) return { code: 'too_few_rows', params: { min } };

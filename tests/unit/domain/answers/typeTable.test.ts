@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ROWS, verdictOf } from '../../../support/typeTable';
+import { SENTENCES } from '@/domain/answers/messages';
+import { checkField } from '@/domain/answers/validate';
+import { isAsked } from '@/domain/form/definition';
+import { fill } from '@/respondent/words';
+import { INPUT_TYPES, aField } from '../../../support/forms';
+import { ROWS, SCOPE, TODAY, verdictOf } from '../../../support/typeTable';
 
 describe('what the controls of each type make', () => {
   test.each(ROWS.map((row) => [`${row.field.type}: ${row.name}`, row] as const))(
@@ -15,4 +20,14 @@ describe('what the controls of each type make', () => {
       if (row.reads !== undefined) expect(reads).toBe(row.reads);
     },
   );
+});
+
+test('what a required answer is missed for is a whole sentence, whatever the type', () => {
+  for (const type of INPUT_TYPES) {
+    const field = aField(type, 'f1');
+    if (!isAsked(field)) continue;
+    const problem = checkField({ ...field, required: true }, undefined, TODAY, SCOPE);
+    const sentence = fill(SENTENCES[problem?.code ?? 'required'], problem?.params);
+    expect(sentence, type).not.toMatch(/ {2}| \.|\{/);
+  }
 });
