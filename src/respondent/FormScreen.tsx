@@ -10,7 +10,8 @@ import type { View, VisiblePage } from '@/domain/logic/visibility';
 import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
-import { fill, type Words } from './words';
+import { fill } from './fill';
+import type { Words } from './words';
 
 /** A published form as the page gets it. */
 export interface PublicForm {

@@ -1,3 +1,4 @@
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { SENTENCES } from '@/domain/answers/messages';
 
 /**
@@ -68,26 +69,12 @@ export const ENGLISH = {
   watch: 'Watch the video',
   newTab: '(opens in a new tab)',
   language: 'Language',
-  prefix: 'Title',
-  first: 'First name',
-  middle: 'Middle name',
-  last: 'Last name',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'Town or city',
-  region: 'County or region',
-  postcode: 'Postcode',
-  country: 'Country',
+  ...PART_NAMES,
 } as const;
 
 export type Words = { readonly [Name in Exclude<keyof typeof ENGLISH, 'problems'>]: string } & {
   readonly problems: Readonly<Record<string, string>>;
 };
-
-/** A sentence with its gaps filled in. */
-export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
-}
 
 /** Words of the pages that only the server makes. */
 export const SERVER_WORDS = {

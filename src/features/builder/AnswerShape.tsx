@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { assetUrl } from '@/domain/form/asset';
 import type { Field } from '@/domain/form/definition';
-import { partName } from '@/domain/form/fieldTypes/catalogue';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { stepsOf, yesNoText, YES_NO } from '@/domain/form/fieldTypes/scales';
 
 /** A control as it will look, for the eye alone. */
@@ -56,7 +56,7 @@ export function AnswerShape({ field }: { field: Field }) {
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           {field.parts.map((part) => (
             <Box key={part} sx={{ flex: '1 1 12rem' }}>
-              <Shape>{partName(part)}</Shape>
+              <Shape>{PART_NAMES[part]}</Shape>
             </Box>
           ))}
         </Stack>

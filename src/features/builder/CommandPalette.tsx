@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { HIDDEN } from './hidden';
+import { FindInput } from './FindInput';
 import { useBuilder } from './store';
 import { useCommands, type Command } from './useCommands';
 
@@ -47,23 +47,16 @@ function Open() {
       slotProps={{ paper: { 'aria-label': 'Find a question, a type or an act' } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <InputBase
-        autoFocus
+      <FindInput
+        label="Find a question, a type or an act"
         value={query}
-        placeholder="Find a question, a type or an act"
-        onChange={(event) => {
-          setQuery(event.target.value);
+        onChange={(next) => {
+          setQuery(next);
           setAt(0);
         }}
         onKeyDown={press}
-        inputProps={{
-          role: 'combobox',
-          'aria-label': 'Find a question, a type or an act',
-          'aria-expanded': true,
-          'aria-autocomplete': 'list',
-          'aria-controls': `${id}-list`,
-          'aria-activedescendant': active ? `${id}-${active.id}` : undefined,
-        }}
+        listId={`${id}-list`}
+        activeId={active ? `${id}-${active.id}` : undefined}
         sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', typography: 'body1' }}
       />
       <Box

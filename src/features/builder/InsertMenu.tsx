@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { fitsGroup, type FieldType } from '@/domain/form/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { FindInput } from './FindInput';
 import { FIELD_INFO } from './fieldInfo';
 import { HIDDEN } from './hidden';
 import { findTypes } from './insertGroups';
@@ -64,24 +64,17 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
         },
       }}
     >
-      <InputBase
-        autoFocus
+      <FindInput
         fullWidth
+        label="Find a type"
         value={query}
-        placeholder="Find a type"
-        onChange={(event) => {
-          setQuery(event.target.value);
+        onChange={(next) => {
+          setQuery(next);
           setAt(0);
         }}
         onKeyDown={press}
-        inputProps={{
-          role: 'combobox',
-          'aria-label': 'Find a type',
-          'aria-expanded': true,
-          'aria-autocomplete': 'list',
-          'aria-controls': `${id}-list`,
-          'aria-activedescendant': active ? optionId(active) : undefined,
-        }}
+        listId={`${id}-list`}
+        activeId={active ? optionId(active) : undefined}
         sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
       />
       <Box

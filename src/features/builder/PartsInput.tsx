@@ -9,7 +9,7 @@ import {
   type NameField,
   type NamePart,
 } from '@/domain/form/definition';
-import { partName } from '@/domain/form/fieldTypes/catalogue';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import type { SetProperties } from './settingInputs';
 
 /** Which parts of a name or an address are asked for; at least one. */
@@ -25,7 +25,7 @@ export function PartsInput(props: { field: NameField | AddressField; set: SetPro
       {all.map((part) => (
         <FormControlLabel
           key={part}
-          label={partName(part)}
+          label={PART_NAMES[part]}
           control={
             <Checkbox
               size="small"

@@ -18,7 +18,8 @@ import type {
   YesNoField,
 } from '@/domain/form/definition';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
-import { fill, type Words } from '../words';
+import { fill } from '../fill';
+import type { Words } from '../words';
 
 /** What a control needs: its field, what it holds, what is wrong, and whom to tell. */
 export interface ControlProps<F extends Field = InputField> {

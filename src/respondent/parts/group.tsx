@@ -6,7 +6,7 @@ import { group, inputsIn, mostRows, rowsOf, viewRow } from '@/domain/form/fieldT
 import { partsOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
-import { fill } from '../words';
+import { fill } from '../fill';
 import type { Part } from './part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */

@@ -27,7 +27,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
-import { fill } from '../words';
+import { fill } from '../fill';
 import type { Part } from './part';
 
 function Ends({ field }: { field: { low?: string; high?: string } }) {

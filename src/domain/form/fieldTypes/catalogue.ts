@@ -10,17 +10,16 @@ import {
   fieldsIn,
   hasOptions,
   isInput,
-  type AddressPart,
   type ContentField,
   type Field,
   type FieldOf,
   type FieldType,
   type InputField,
-  type NamePart,
   type Operator,
   type Option,
   type Scope,
 } from '../definition';
+import { PART_NAMES } from './partNames';
 import { YES_NO, yesNoText } from './scales';
 import { chosenTexts, formatAnswer, labelOf } from './written';
 
@@ -168,24 +167,6 @@ export interface Column {
   label: string;
 }
 
-const PART_NAMES: Readonly<Record<NamePart | AddressPart, string>> = {
-  prefix: 'Title',
-  first: 'First name',
-  middle: 'Middle name',
-  last: 'Last name',
-  line1: 'Address line 1',
-  line2: 'Address line 2',
-  city: 'Town or city',
-  region: 'County or region',
-  postcode: 'Postcode',
-  country: 'Country',
-};
-
-/** What a part of a name or an address is called. */
-export function partName(part: NamePart | AddressPart): string {
-  return PART_NAMES[part];
-}
-
 /** The columns of a field: one, or one for each part, row or field within. */
 export function columnsOf(field: Field, scope: Scope): Column[] {
   if (!isInput(field)) return [];
@@ -197,7 +178,7 @@ export function columnsOf(field: Field, scope: Scope): Column[] {
   switch (field.type) {
     case 'name':
     case 'address':
-      return field.parts.map((part) => column(part, partName(part)));
+      return field.parts.map((part) => column(part, PART_NAMES[part]));
     case 'matrix':
       return field.rows.map((row) => column(row.id, row.label));
     case 'group':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SENTENCES } from '@/domain/answers/messages';
 import { checkField } from '@/domain/answers/validate';
 import { isAsked } from '@/domain/form/definition';
-import { fill } from '@/respondent/words';
+import { fill } from '@/respondent/fill';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { ROWS, SCOPE, TODAY, verdictOf } from '../../../support/typeTable';
 

@@ -1,0 +1,4 @@
+/** A sentence with its gaps filled in. */
+export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
+}
