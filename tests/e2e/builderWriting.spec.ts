@@ -280,6 +280,7 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   await page.getByRole('searchbox', { name: 'Find in the form' }).fill('tw');
   await expect(page.getByRole('treeitem')).toHaveCount(2);
   await keys.press('ArrowDown');
+  await expect(page.getByRole('treeitem').first()).toBeFocused();
   await keys.press('ArrowDown');
   await expect(page.getByRole('treeitem', { name: 'Two' })).toBeFocused();
   await keys.press('Alt+ArrowUp');
