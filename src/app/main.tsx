@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { env, EnvError } from '@/shared/config/env';
 import { routes } from '@/shared/config/routes';
+import { warm } from '@/shared/firebase/warm';
 import { reportError } from '@/shared/lib/report';
 import { App } from './App';
 import { appRoutes, createAppRouter } from './router';
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   // Something can be read already: it stays until the page itself can take its place.
   if (root.hasChildNodes()) await preload(appRoutes, window.location.pathname);
+  else warm();
   const options = {
     onUncaughtError: (error: unknown) => reportError(error, 'render'),
     onRecoverableError: (error: unknown) => reportError(error, 'hydration'),

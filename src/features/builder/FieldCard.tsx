@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { LIMITS, isInput, type Field } from '@/domain/form/definition';
 import { CardToolbar } from './CardToolbar';
+import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { InlineText } from './InlineText';
 import { useDrawn } from './lazyDraw';
-import { isChosen } from './selection';
-import { useBuilder, useBuilderStore, useField } from './store';
+import { useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
@@ -23,16 +23,9 @@ const ENTRY = { role: 'listitem' } as const;
  * handled once, at the root of the canvas (useCanvasEvents.ts).
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
-  const field = useField(fieldId);
-  // One reading of the state, since each key asks every card of the form.
-  const state = useBuilder(({ selection, drag }) => {
-    const chosen = isChosen(selection, fieldId) ? (selection.kind === 'fields' ? 2 : 1) : 0;
-    if (!drag) return chosen;
-    return chosen + (drag.ids.includes(fieldId) ? 4 : 0) + (drag.before === fieldId ? 8 : 0);
-  });
+  const { field, chosen, isMoving, isBefore } = useCard(fieldId);
   const { edit } = useBuilderStore().getState();
   const acts = useBuilderActs();
-  const chosen = state & 2 ? 'several' : state & 1 ? 'one' : undefined;
   if (!field) return null;
   const title = fieldTitle(field);
   const set = (property: string, value: string) =>
@@ -43,8 +36,8 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       className="card"
       data-field={fieldId}
       data-chosen={chosen}
-      data-moving={state & 4 ? true : undefined}
-      data-drop={state & 8 ? 'before' : undefined}
+      data-moving={isMoving || undefined}
+      data-drop={isBefore ? 'before' : undefined}
       tabIndex={-1}
       aria-label={chosen ? `${title}, selected` : title}
     >
