@@ -5,7 +5,6 @@ import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
 import { cardSelector } from './focus';
@@ -17,14 +16,9 @@ import { useBuilderActs } from './useBuilderActs';
 /** The acts on the one selected field, under it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
   return (
-    <Stack
-      direction="row"
-      role="toolbar"
-      aria-label={`Actions for ${title}`}
-      sx={{ mt: 1, justifyContent: 'flex-end' }}
-    >
+    <div className="card-toolbar" role="toolbar" aria-label={`Actions for ${title}`}>
       <Acts fieldId={fieldId} />
-    </Stack>
+    </div>
   );
 }
 

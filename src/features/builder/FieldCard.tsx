@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LIMITS, isInput, type Field } from '@/domain/form/definition';
+import { LIMITS, isInput, type Field, type FieldType } from '@/domain/form/definition';
 import { CardToolbar } from './CardToolbar';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
@@ -50,7 +50,11 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       >
         <Dots />
       </button>
-      <Kind field={field} />
+      <Kind
+        type={field.type}
+        isRequired={isInput(field) && field.required}
+        isConditional={field.showIf !== undefined}
+      />
       <InlineText
         variant="label"
         multiline
@@ -81,19 +85,25 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   );
 });
 
-function Kind({ field }: { field: Field }) {
-  const { name, Icon } = FIELD_INFO[field.type];
+interface KindProps {
+  type: FieldType;
+  isRequired: boolean;
+  isConditional: boolean;
+}
+
+const Kind = memo(function Kind({ type, isRequired, isConditional }: KindProps) {
+  const { name, Icon } = FIELD_INFO[type];
   return (
     <div className="card-kind">
       <Icon aria-hidden />
       <span>
         {name}
-        {isInput(field) && field.required ? ' · required' : ''}
-        {field.showIf ? ' · shown on a condition' : ''}
+        {isRequired ? ' · required' : ''}
+        {isConditional ? ' · shown on a condition' : ''}
       </span>
     </div>
   );
-}
+});
 
 interface BodyProps {
   field: Field;

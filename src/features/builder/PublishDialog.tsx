@@ -36,32 +36,42 @@ interface Props {
 }
 
 /** What publishing changes, what stands in its way, and the link once it is done. */
-export function PublishDialog({ session, head, open, onClose }: Props) {
+export function PublishDialog({ open, ...props }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="publish-title"
+    >
+      <Publishing {...props} />
+    </Dialog>
+  );
+}
+
+/** Only there while the dialog is open: closed, it takes no part in what is written. */
+function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.settle()),
   });
-  const findings = open ? lint(definition) : [];
+  const findings = lint(definition);
   // Nothing to do where the public version is this very form.
   const isPublic =
-    open &&
     head?.status === 'live' &&
     !!live.data &&
     canonicalJson(live.data) === canonicalJson(definition);
-  const close = () => {
-    onClose();
-    publish.reset();
-  };
   const jump = (finding: Finding) => {
-    close();
+    onClose();
     if (finding.fieldId) focusSoon(labelSelector(finding.fieldId));
     else if (finding.pageId) focusSoon(`[data-title-of="${finding.pageId}"]`);
     else if (finding.endingId) focusSoon(`[data-ending="${finding.endingId}"]`);
     else focusSoon('[data-form-title]');
   };
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby="publish-title">
+    <>
       <DialogTitle id="publish-title">
         {publish.isSuccess
           ? 'Your form is live'
@@ -85,7 +95,7 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{publish.isSuccess ? 'Done' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{publish.isSuccess ? 'Done' : 'Cancel'}</Button>
         {!publish.isSuccess && (
           <Button
             variant="contained"
@@ -99,7 +109,7 @@ export function PublishDialog({ session, head, open, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 

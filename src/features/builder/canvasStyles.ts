@@ -93,6 +93,7 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       color: 'text.secondary',
       '& svg': { fontSize: 'inherit' },
     },
+    '& .card-toolbar': { display: 'flex', justifyContent: 'flex-end', mt: 1 },
     '& .card-handle': {
       position: 'absolute',
       display: 'grid',

@@ -44,9 +44,11 @@ function watch(store: BuilderStore): Subscribe {
     const isStanding = now.selection !== before.selection || now.drag !== before.drag;
     if (!isWritten && !isStanding) return;
     const woken: (() => void)[] = [];
+    // Read bare, since both hold the same ids at each key but for what was added or removed.
+    const [written, former] = [now.history.definition.fields, before.history.definition.fields];
     for (const [id, wakes] of cards) {
       const changed =
-        (isWritten && fieldIn(now, id) !== fieldIn(before, id)) ||
+        (isWritten && written[id] !== former[id]) ||
         (isStanding && standingOf(now, id) !== standingOf(before, id));
       if (changed) woken.push(...wakes);
     }

@@ -7,6 +7,9 @@ import { useBuilderStore } from './store';
 import { useDrag } from './useDrag';
 import { useBuilderActs } from './useBuilderActs';
 
+/** On another screen than Build one would not see what happens to the form. */
+const isBuilding = () => document.querySelector('[data-canvas]') !== null;
+
 /** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
 export function useShortcuts(): void {
   const store = useBuilderStore();
@@ -23,8 +26,6 @@ export function useShortcuts(): void {
       }
       // A sign that one types into a text is a sign.
       if (isText(event.target) && isKey(event, '?')) return;
-      // On another screen than Build one would not see what happens to the form.
-      const isBuilding = document.querySelector('[data-canvas]') !== null;
       handle('builder', event, {
         palette: () => show({ kind: 'palette' }),
         sheet: () => show({ kind: 'shortcuts' }),
@@ -33,17 +34,17 @@ export function useShortcuts(): void {
         insert: () => {
           const { definition } = store.getState().history;
           const anchor = document.activeElement;
-          if (!isBuilding || !(anchor instanceof HTMLElement)) return false;
+          if (!isBuilding() || !(anchor instanceof HTMLElement)) return false;
           const place = placeAfter(definition, headOf(selection));
           show({ kind: 'insert', anchor, place });
         },
-        duplicate: () => (isBuilding && acts.chosen().length > 0 ? acts.duplicate() : false),
+        duplicate: () => (isBuilding() && acts.chosen().length > 0 ? acts.duplicate() : false),
         moveUp: () => moveChosen(-1),
         moveDown: () => moveChosen(1),
       });
     };
     const moveChosen = (step: -1 | 1) => {
-      const ids = document.querySelector('[data-canvas]') ? acts.chosen() : [];
+      const ids = isBuilding() ? acts.chosen() : [];
       if (ids.length === 0) return false;
       const here = document.activeElement;
       acts.move(ids, step);
