@@ -83,10 +83,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
 }
 
 function EditButtons() {
-  const canUndo = useBuilder((state) => state.history.past.length > 0);
-  const canRedo = useBuilder((state) => state.history.future.length > 0);
   const show = useBuilder((state) => state.show);
-  const { undo, redo } = useBuilderActs();
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <Tooltip title={`Find (${shortcutText('builder', 'palette')})`}>
@@ -97,20 +94,37 @@ function EditButtons() {
           <FindIcon />
         </IconButton>
       </Tooltip>
-      <Tooltip title={`Undo (${shortcutText('builder', 'undo')})`}>
-        <span>
-          <IconButton aria-label="Undo" disabled={!canUndo} onClick={undo}>
-            <UndoIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={`Redo (${shortcutText('builder', 'redo')})`}>
-        <span>
-          <IconButton aria-label="Redo" disabled={!canRedo} onClick={redo}>
-            <RedoIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <UndoButton />
+      <RedoButton />
     </Box>
+  );
+}
+
+/** Each by itself, since the first key of an edit changes one of them. */
+function UndoButton() {
+  const canUndo = useBuilder((state) => state.history.past.length > 0);
+  const { undo } = useBuilderActs();
+  return (
+    <Tooltip title={`Undo (${shortcutText('builder', 'undo')})`}>
+      <span>
+        <IconButton aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <UndoIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+function RedoButton() {
+  const canRedo = useBuilder((state) => state.history.future.length > 0);
+  const { redo } = useBuilderActs();
+  return (
+    <Tooltip title={`Redo (${shortcutText('builder', 'redo')})`}>
+      <span>
+        <IconButton aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <RedoIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
   );
 }
