@@ -172,7 +172,9 @@ export class FormApp extends Component<FormAppProps, State> {
     const { definition } = this.props.form;
     const { inputs, pageId, ready } = this.state;
     const reading = readInputs(definition, inputs);
-    const view = viewOf(definition, ready ? reading.answers : this.startAnswers);
+    const view = ready
+      ? viewOf(definition, reading.answers, today())
+      : viewOf(definition, this.startAnswers, '');
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),
@@ -371,7 +373,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const { definition, words } = form;
     const { phase, inputs, pageId, problems, ready } = this.state;
     if (phase.kind === 'received') {
-      const ending = endingFor(definition, this.look().view.answers);
+      const ending = endingFor(definition, this.look().view);
       return (
         <EndingScreen
           ending={ending ?? { title: '', text: '' }}

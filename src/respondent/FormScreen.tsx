@@ -78,6 +78,7 @@ export function PageScreen(props: PageScreenProps) {
   const { form, view, current, inputs, problems, busy, onInput, onBlur } = props;
   const { definition, words } = form;
   const controls = controlsOf(inputs);
+  const scope = { fields: definition.fields, answers: view.answers, today: view.today };
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
@@ -124,7 +125,7 @@ export function PageScreen(props: PageScreenProps) {
                 raw={controls.get(field.id) ?? NOTHING}
                 problem={own(problems, field.id)}
                 words={words}
-                scope={definition}
+                scope={scope}
                 answers={view.answers}
                 seed={props.seed}
                 onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}

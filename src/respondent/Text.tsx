@@ -3,7 +3,7 @@ import { Fragment, type ComponentChildren } from 'preact';
 
 /**
  * A small Markdown subset, rendered to elements and never to HTML: paragraphs, `- ` lists, **bold**, *italic* and
- * [links](https://…). Anything else is shown as it was typed.
+ * [links](https://…). `\\*` is a mere `*`. Anything else is shown as it was typed.
  */
 export function Text({ text }: { text: string }) {
   const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
@@ -39,15 +39,16 @@ function Block({ lines }: { lines: string[] }) {
 }
 
 // One alternative per kind, and none reads on over the mark it begins with: time is linear in the text.
-const MARKS = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^[)\s]+)\)/g;
+const MARKS = /\\([-\\*[\]])|\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^[)\s]+)\)/g;
 
 function inline(text: string): ComponentChildren[] {
   const parts: ComponentChildren[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKS)) {
     parts.push(text.slice(end, match.index));
-    const [whole, bold, italic, label, href] = match;
-    if (bold !== undefined) parts.push(<strong>{bold}</strong>);
+    const [whole, escaped, bold, italic, label, href] = match;
+    if (escaped !== undefined) parts.push(escaped);
+    else if (bold !== undefined) parts.push(<strong>{bold}</strong>);
     else if (italic !== undefined) parts.push(<em>{italic}</em>);
     else if (label !== undefined && href !== undefined && isSafeLink(href)) {
       parts.push(

@@ -3,7 +3,9 @@
 import './page.css';
 import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/mount';
+import { rare } from '@/domain/form/fieldTypes/rare';
 import { FormApp } from './FormApp';
+import { part as logic } from './parts/logic';
 import { typedInto } from './typed';
 import { ENGLISH } from './words';
 
@@ -20,6 +22,9 @@ function follow(event: Event): void {
     : field?.querySelector<HTMLElement>('input, select, textarea');
   (control ?? field)?.focus();
 }
+
+// The site's own forms have conditions; loaded with them, they need no part.
+Object.assign(rare, logic.tools);
 
 export const mount: Mount = (element, { draft, version, definition, onSubmit }) => {
   const show = element.hasChildNodes() ? hydrate : render;

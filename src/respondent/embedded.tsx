@@ -7,7 +7,7 @@ import { ENGLISH } from './words';
 
 /** The form as a page of the site first shows it; `mount` (embed.tsx) hydrates it. */
 export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onSubmit'>): string {
-  const view = viewOf(definition, {});
+  const view = viewOf(definition, {}, '');
   const current = view.pages[0];
   if (!current) return '';
   const form = { formId: draft, version, definition, words: ENGLISH, defaults: {} };

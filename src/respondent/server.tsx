@@ -87,7 +87,7 @@ export function formDocument(
   const form = inLanguage(served, language);
   const { definition } = form;
   const inputs = form.defaults;
-  const view = viewOf(definition, readInputs(definition, inputs).answers);
+  const view = viewOf(definition, readInputs(definition, inputs).answers, '');
   const current = view.pages[0];
   if (!current) return noticeDocument('missing');
   const screen = definition.welcome ? (
@@ -156,14 +156,17 @@ export function noticeDocument(
  * The ending, with the receipt.
  *
  * @param answers what was sent: it tells which ending
+ * @param day the respondent's day when it was
  */
 export function receiptDocument(
   served: ServedForm,
   receipt: Receipt,
   answers: Answers = {},
+  day = '',
 ): HtmlDocument {
   const form = inLanguage(served, undefined);
-  const ending = endingFor(form.definition, answers) ?? { title: '', text: '' };
+  const shown = viewOf(form.definition, answers, day);
+  const ending = endingFor(form.definition, shown) ?? { title: '', text: '' };
   return pageHtml(form, <EndingScreen ending={ending} words={form.words} receipt={receipt} />, {
     title: ending.title,
   });
@@ -256,7 +259,7 @@ export function noScriptStep(
   };
   changeRows(definition, inputs, one('_act'));
   const reading = readInputs(definition, inputs);
-  const view = viewOf(definition, reading.answers);
+  const view = viewOf(definition, reading.answers, context.today);
   const act = one('_act') || 'next';
   const state: StepState = { form, inputs, view };
 

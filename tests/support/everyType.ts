@@ -1,7 +1,7 @@
 /** A form of every type that can be published, on three pages after a welcome, and what fits into each. */
 import type { Answers } from '@/domain/answers/answer';
 import type { Field, FormDefinition } from '@/domain/form/definition';
-import { aField, aForm, when } from './forms';
+import { aField, aForm, sumOf, when } from './forms';
 
 const option = (id: string, label: string, score?: number) => ({
   id,
@@ -74,11 +74,7 @@ const CHOSEN: Field[] = [
   aField('calculated', 'ftotal', {
     label: 'Total',
     currency: 'GBP',
-    formula: {
-      kind: 'sum',
-      plus: 1,
-      terms: [{ fieldId: 'fcount', times: 2 }, { fieldId: 'fone' }, { fieldId: 'fmany' }],
-    },
+    formula: sumOf([['fcount', 2], 'fone', 'fmany'], 1),
   }),
 ];
 

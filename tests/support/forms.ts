@@ -20,6 +20,7 @@ import {
   type FieldOf,
   type FieldType,
   type FormDefinition,
+  type Formula,
   type Scope,
 } from '@/domain/form/definition';
 import {
@@ -68,6 +69,26 @@ export const INPUT_TYPES = FIELD_TYPES.filter((type) => isInput(aField(type, 'f1
 /** `field op value`. */
 export function when(fieldId: string, op: Comparison['op'], value?: string | number): Comparison {
   return { op, left: { kind: 'field', id: fieldId }, ...(value === undefined ? {} : { value }) };
+}
+
+/** The formula of a sum: fields, each so many times, and a number. */
+export function sumOf(
+  terms: readonly (string | readonly [id: string, times: number])[],
+  plus?: number,
+): Formula {
+  const parts = terms.map((term): Formula => {
+    if (typeof term === 'string') return [{ step: 'field', id: term }];
+    const [id, times] = term;
+    return [
+      { step: 'number', value: times },
+      { step: 'field', id },
+      { step: 'sign', sign: '*' },
+    ];
+  });
+  if (plus !== undefined) parts.push([{ step: 'number', value: plus }]);
+  return parts.flatMap((part, index) =>
+    index === 0 ? part : [...part, { step: 'sign', sign: '+' }],
+  );
 }
 
 const ODD = fc.constantFrom(

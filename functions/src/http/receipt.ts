@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { publicCopy } from '@/domain/form/publish';
-import { receiptOf } from '@/domain/answers/intake';
+import { dayOf, receiptOf } from '@/domain/answers/intake';
 import { ERROR_TABLE } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
@@ -53,5 +53,6 @@ async function receiptPage({ db }: HttpContext, formId: string, id: string) {
     { formId, version, definition: publicCopy(definition) },
     receiptOf(id, submission),
     submission.answers,
+    dayOf(submission),
   );
 }

@@ -86,7 +86,7 @@ export function clockError(today: string, now: number): number {
 
 export type Prepared =
   | { ok: false; problems: Problems }
-  | { ok: true; answers: Answers; summary: string; facets: string[] };
+  | { ok: true; answers: Answers; day: string; summary: string; facets: string[] };
 
 /** Judges answers against the version they name and makes what is stored of them. */
 export function prepare(
@@ -100,6 +100,7 @@ export function prepare(
   return {
     ok: true,
     answers,
+    day,
     summary: summaryOf(definition, answers),
     facets: facetsOf(definition, answers, request.version),
   };
@@ -127,6 +128,11 @@ export function summaryOf(definition: FormDefinition, answers: Answers): string 
     if (parts.length === 4 || length > SUMMARY_LENGTH) break;
   }
   return cut(parts.join(' · '), SUMMARY_LENGTH);
+}
+
+/** The day by which a submission was judged: the one stored with it, or that of its sending for older ones. */
+export function dayOf({ day, submittedAt }: Pick<SubmissionDoc, 'day' | 'submittedAt'>): string {
+  return day ?? new Date(submittedAt).toISOString().slice(0, 10);
 }
 
 /** A text of at most `max` units that never ends in half a character. */
@@ -195,6 +201,7 @@ export function submissionDocument(
     submittedAt: about.submittedAt,
     ...(about.startedAt === undefined ? {} : { startedAt: about.startedAt }),
     locale: definition.locale,
+    day: prepared.day,
     ...(about.device ? { device: about.device } : {}),
     ...(about.source ? { source: about.source } : {}),
     summary: prepared.summary,

@@ -9,7 +9,7 @@ import {
   type InputField,
   type Scope,
 } from '@/domain/form/definition';
-import { controlsOf, specOf } from '@/domain/form/fieldTypes/registry';
+import { controlsOf, kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import {
   answerTo,
@@ -35,7 +35,7 @@ export function checkField(
     if (!field.required) return undefined;
     return typeof missing === 'function' ? missing(field) : missing;
   }
-  if (answer.t !== spec.answerKind) return { code: 'wrong_kind' };
+  if (answer.t !== kindOf(field)) return { code: 'wrong_kind' };
   return spec.check(field, answer, today, scope);
 }
 
@@ -60,12 +60,12 @@ export function judge(definition: FormDefinition, answers: Answers, today: strin
     } else if (answer) {
       const spec = specOf(field);
       const written =
-        answer.t === spec.answerKind ? spec.normalise(field, answer, definition) : answer;
+        answer.t === kindOf(field) ? spec.normalise(field, answer, definition) : answer;
       if (written) normal[id] = written;
     }
   }
-  const shown = view(definition, normal);
-  const scope = { fields: definition.fields, answers: shown.answers };
+  const shown = view(definition, normal, today);
+  const scope = { fields: definition.fields, answers: shown.answers, today };
   for (const field of visibleInputs(shown)) {
     const problem = checkField(field, answerTo(shown.answers, field.id), today, scope);
     if (problem) problems[field.id] = problem;
@@ -102,8 +102,8 @@ export function problemsOf(
   today: string,
   ids?: readonly string[],
 ): Problems {
-  const shown = view(definition, reading.answers);
-  const scope = { fields: definition.fields, answers: shown.answers };
+  const shown = view(definition, reading.answers, today);
+  const scope = { fields: definition.fields, answers: shown.answers, today };
   const problems: Problems = {};
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;

@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { isDay } from '@/domain/answers/calendar';
 import { isBroken } from '@/domain/answers/text';
-import { nodesOf } from '@/domain/logic/visibility';
+import { nodesOf } from '@/domain/logic/conditions';
+import { isWhole } from '@/domain/logic/formula';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { assetRefSchema } from './asset.schema';
 import { isHost } from './fieldTypes/text';
 import { isDateTime, isTime } from './fieldTypes/times';
 import {
   ADDRESS_PARTS,
+  BINARY_SIGNS,
   DATE_MAX,
   DATE_MIN,
   DEFINITION_SCHEMA_VERSION,
@@ -43,11 +45,23 @@ const day = z
 const count = (max: number) => z.number().int().min(0).max(max);
 const finite = z.number().min(-1e15).max(1e15);
 
+const part = z.string().regex(/^[A-Za-z0-9_]{1,40}$/);
+const operand = z.strictObject({ kind: z.literal('field'), id, part: part.optional() });
 const comparison = z
   .strictObject({
     op: z.enum(OPERATORS),
-    left: z.strictObject({ kind: z.literal('field'), id }),
-    value: z.union([text(ANSWER_LIMITS.shortText), finite]).optional(),
+    left: operand,
+    value: z
+      .union([
+        text(ANSWER_LIMITS.shortText),
+        finite,
+        operand,
+        z.strictObject({
+          kind: z.literal('today'),
+          days: z.number().int().min(-40_000).max(40_000).optional(),
+        }),
+      ])
+      .optional(),
   })
   .refine((c) => UNARY_OPERATORS.includes(c.op) === (c.value === undefined), 'A value is missing.');
 
@@ -87,6 +101,7 @@ const input = {
   ...base,
   key,
   required: z.boolean(),
+  requiredIf: conditionSchema.optional(),
   contact: z.enum(['email', 'name', 'phone', 'company']).optional(),
   default: answerSchema.optional(),
   errorText: text(LIMITS.label).optional(),
@@ -128,11 +143,29 @@ const currency = z
   .optional();
 const unit = text(20).optional();
 const ends = { low: word, high: word };
-const formula = z.strictObject({
-  kind: z.literal('sum'),
-  terms: z.array(z.strictObject({ fieldId: id, times: finite.optional() })).max(LIMITS.terms),
-  plus: finite.optional(),
-});
+const formula = z
+  .array(
+    z.discriminatedUnion('step', [
+      z.strictObject({ step: z.literal('number'), value: z.number() }),
+      z.strictObject({ step: z.literal('text'), value: text(ANSWER_LIMITS.shortText) }),
+      z.strictObject({
+        step: z.literal('field'),
+        id,
+        part: part.optional(),
+        group: id.optional(),
+      }),
+      z.strictObject({ step: z.literal('option'), fieldId: id, id: part }),
+      z.strictObject({ step: z.literal('sign'), sign: z.enum(BINARY_SIGNS) }),
+      z.strictObject({ step: z.enum(['minus', 'percent']) }),
+      z.strictObject({
+        step: z.literal('call'),
+        name: z.string().regex(/^[A-Z][A-Z0-9]{0,19}$/),
+        of: count(LIMITS.formulaSteps),
+      }),
+    ]),
+  )
+  .max(LIMITS.formulaSteps)
+  .refine((steps) => steps.length === 0 || isWhole(steps), 'This formula is not whole.');
 
 export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', [
   z.strictObject({
@@ -260,7 +293,13 @@ export const fieldSchema: z.ZodType<Field> = z.discriminatedUnion('type', [
   z.strictObject({
     ...input,
     type: z.literal('calculated'),
+    result: z.enum(['text', 'date']).optional(),
     formula,
+    cases: z
+      .array(z.strictObject({ id, when: conditionSchema, formula }))
+      .max(LIMITS.cases)
+      .refine(uniqueIds, 'Two cases have the same id.')
+      .optional(),
     decimals: count(6).optional(),
     unit,
     currency,
@@ -289,6 +328,17 @@ const page = z.strictObject({
   title: text(LIMITS.title).optional(),
   fieldIds: z.array(id).max(LIMITS.fields),
   showIf: conditionSchema.optional(),
+  jumps: z
+    .array(
+      z.strictObject({
+        id,
+        when: conditionSchema.optional(),
+        to: z.strictObject({ kind: z.enum(['page', 'ending']), id }),
+      }),
+    )
+    .max(LIMITS.jumps)
+    .refine(uniqueIds, 'Two ways on have the same id.')
+    .optional(),
   translations,
 });
 

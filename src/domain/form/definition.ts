@@ -8,7 +8,7 @@
 import type { Answer, Answers } from '@/domain/answers/answer';
 import type { AssetRef } from './asset';
 
-export const DEFINITION_SCHEMA_VERSION = 2;
+export const DEFINITION_SCHEMA_VERSION = 3;
 
 /** Limits of answers, which the public script knows as well. */
 export const ANSWER_LIMITS = {
@@ -43,7 +43,12 @@ export const LIMITS = {
   key: 60,
   pattern: 200,
   domains: 50,
-  terms: 100,
+  /** Steps of one formula, and characters of it as typed. */
+  formulaSteps: 500,
+  formulaText: 2_000,
+  /** Ways on from one page, and cases of one calculated value. */
+  jumps: 20,
+  cases: 50,
   /** Comparisons and groups in one condition, and parts of one group. */
   conditionNodes: 100,
   conditionParts: 20,
@@ -104,6 +109,8 @@ export interface InputBase<T extends string> extends FieldBase<T> {
   /** Name of the field in exports and links: unique in the form, changeable; former keys stay reserved. */
   key: string;
   required: boolean;
+  /** Required just where this holds; what `required` says counts only where it is absent. */
+  requiredIf?: Condition;
   contact?: ContactProperty;
   /** What the field holds before anybody touches it. */
   default?: Answer;
@@ -257,20 +264,27 @@ export interface GroupField extends InputBase<'group'> {
   min?: number;
   max?: number;
 }
-/** What is added up for a calculated value: a number, or the points of what was chosen, so many times. */
-export interface Term {
-  fieldId: FieldId;
-  times?: number;
-}
+/**
+ * A value that the form works out itself: shown to the respondent, or a variable that only conditions, texts and the
+ * owner see. The first case that holds gives it, else the formula.
+ */
 export interface CalculatedField extends InputBase<'calculated'> {
-  /** Later kinds of formulas join this union. */
-  formula: { kind: 'sum'; terms: Term[]; plus?: number };
-  /** Digits after the point, 0 to 6. */
+  /** What it comes to; a number where it is absent. */
+  result?: 'text' | 'date';
+  formula: Formula;
+  cases?: Case[];
+  /** Digits after the point of a number, 0 to 6; 2 where it is absent. */
   decimals?: number;
   unit?: string;
   currency?: string;
   /** The respondent sees it. */
   shown?: true;
+}
+/** “Set it to … when …”. */
+export interface Case {
+  id: string;
+  when: Condition;
+  formula: Formula;
 }
 /** A value that comes with the link: `?{key}=…`. */
 export type HiddenField = InputBase<'hidden'>;
@@ -332,7 +346,17 @@ export interface Page {
   title?: string;
   fieldIds: FieldId[];
   showIf?: Condition;
+  /** Where the form goes on after this page: the first that holds; the next page where none does. */
+  jumps?: Jump[];
   translations?: Translations;
+}
+
+/** A way on from a page: to a later page, what lies between being left out, or to the end of the form. */
+export interface Jump {
+  id: string;
+  /** Always, where it is absent. */
+  when?: Condition;
+  to: { kind: 'page'; id: PageId } | { kind: 'ending'; id: EndingId };
 }
 
 /** What a respondent sees first, before any question. */
@@ -383,8 +407,12 @@ export const OPERATORS = [
   'not_equals',
   'contains',
   'not_contains',
+  'starts_with',
+  'ends_with',
   'greater_than',
   'less_than',
+  'at_least',
+  'at_most',
   'includes',
   'not_includes',
 ] as const;
@@ -392,15 +420,28 @@ export type Operator = (typeof OPERATORS)[number];
 /** Operators that compare with nothing. */
 export const UNARY_OPERATORS: readonly Operator[] = ['is_answered', 'is_empty'];
 
-/** What is compared. Later kinds (variables, hidden parameters) join this union. */
-export type Operand = { kind: 'field'; id: FieldId };
-/** With what: a constant whose meaning is the left field's (text, number, `YYYY-MM-DD`, option id). */
+/**
+ * An answer, or a part of one (logic/parts.ts): asked, worked out (a variable), or brought along by the link (a hidden
+ * parameter). All three are fields.
+ */
+export interface Operand {
+  kind: 'field';
+  id: FieldId;
+  /** A part of a name, a row of a matrix, how many were chosen … */
+  part?: string;
+}
+/** A constant whose meaning is the left side's (text, number, `YYYY-MM-DD`, option id). */
 export type Constant = string | number;
+/** The respondent's own day, so many days on. */
+export interface Today {
+  kind: 'today';
+  days?: number;
+}
 
 export interface Comparison {
   op: Operator;
   left: Operand;
-  value?: Constant;
+  value?: Constant | Operand | Today;
 }
 export interface AllOf {
   op: 'all';
@@ -415,6 +456,43 @@ export interface Not {
   of: [Condition];
 }
 export type Condition = Comparison | AllOf | AnyOf | Not;
+
+// ---- formulas ----------------------------------------------------------------------------------------------------
+
+/** Signs between two values, as a spreadsheet has them. */
+export const BINARY_SIGNS = [
+  '+',
+  '-',
+  '*',
+  '/',
+  '^',
+  '&',
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+] as const;
+export type BinarySign = (typeof BINARY_SIGNS)[number];
+
+/**
+ * One step of a formula in postfix order: it lays a value on a stack, or takes some off and lays their result there.
+ * Postfix, so that no formula nests: it is checked, counted and worked out in one loop.
+ */
+export type Step =
+  | { step: 'number'; value: number }
+  | { step: 'text'; value: string }
+  /** An answer or a part of it. Of a field in a group (`group`), the list of its answers, one for each row. */
+  | { step: 'field'; id: FieldId; part?: string; group?: FieldId }
+  /** An option, where one compares with it. */
+  | { step: 'option'; fieldId: FieldId; id: OptionId }
+  | { step: 'sign'; sign: BinarySign }
+  | { step: 'minus' }
+  | { step: 'percent' }
+  /** A function by its name in upper case (logic/functions.ts), of so many arguments. */
+  | { step: 'call'; name: string; of: number };
+export type Formula = Step[];
 
 // ---- small reads ----------------------------------------------------------------------------------------------------
 
@@ -445,8 +523,12 @@ export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
   return Object.hasOwn(definition.fields, id) ? definition.fields[id] : undefined;
 }
 
-/** Where a field stands: the fields among which a group finds its own, and the answers that its conditions see. */
-export type Scope = Pick<FormDefinition, 'fields'> & { answers?: Answers };
+/** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */
+export type Scope = Pick<FormDefinition, 'fields'> & {
+  answers?: Answers;
+  /** The respondent's day, `YYYY-MM-DD`. */
+  today?: string;
+};
 
 /** The fields of a page or a group, in order. */
 export function fieldsIn(definition: Scope, parent: { fieldIds: readonly FieldId[] }): Field[] {

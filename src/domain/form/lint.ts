@@ -1,68 +1,36 @@
-/** What is wrong with a form before anyone fills it in. Errors block publishing; warnings do not. */
+/**
+ * What is wrong with a form before anyone fills it in. Errors block publishing; warnings do not. Findings are made by
+ * kind in lint/; here the form is walked in its order.
+ */
+import { isUnique } from '@/domain/answers/unique';
+import { fieldsOf } from '@/domain/logic/formula';
 import {
   LIMITS,
+  fieldOf,
   fieldsIn,
   fieldsInOrder,
   fitsGroup,
-  hasOptions,
   isAsked,
   isInput,
   type CalculatedField,
   type Condition,
+  type Ending,
   type Field,
+  type FieldId,
   type FormDefinition,
+  type Formula,
   type GroupField,
-  type Option,
+  type Page,
 } from './definition';
-import { canonicalJson, utf8Length } from './migrations';
-import { choicesIn, operatorsOf } from './fieldTypes/catalogue';
-import { specOf } from './fieldTypes/registry';
-import { checkField as checkAnswer } from '@/domain/answers/validate';
-import { patternProblem } from '@/domain/answers/pattern';
-import { isUnique } from '@/domain/answers/unique';
-import { nodesOf, referencesOf } from '@/domain/logic/visibility';
+import { checkCondition } from './lint/conditionFindings';
+import { ownFindings } from './lint/fieldFindings';
+import type { Finding, Say } from './lint/finding';
+import { checkJumps, checkPaths, jumpWith } from './lint/flowFindings';
+import { checkTexts, checkTranslations } from './lint/textFindings';
+import { canonicalBytes } from './size';
+import { keyFromLabel, usedKeys, type Operation } from './operations';
 
-export type LintCode =
-  | 'no_title'
-  | 'no_questions'
-  | 'no_label'
-  | 'no_options'
-  | 'option_without_label'
-  | 'duplicate_key'
-  | 'dead_reference'
-  | 'later_reference'
-  | 'unfit_operator'
-  | 'unknown_option'
-  | 'no_value'
-  | 'condition_too_long'
-  | 'impossible_range'
-  | 'empty_page'
-  | 'empty_group'
-  | 'unfit_in_group'
-  | 'unique_in_group'
-  | 'too_many_unique'
-  | 'bad_pattern'
-  | 'bad_default'
-  | 'bad_link'
-  | 'no_picture'
-  | 'no_alt'
-  | 'dead_term'
-  | 'file_transport'
-  | 'ending_never_shown'
-  | 'too_large';
-
-export interface Finding {
-  severity: 'error' | 'warning';
-  code: LintCode;
-  /** What is wrong and what to do. */
-  message: string;
-  fieldId?: string;
-  pageId?: string;
-  endingId?: string;
-}
-
-/** What a finding is about. */
-type Where = Pick<Finding, 'fieldId' | 'pageId' | 'endingId'>;
+export type { Finding, LintCode } from './lint/finding';
 
 /** Each costs a write with every answer, all in one transaction. */
 const MOST_UNIQUE = 20;
@@ -70,52 +38,37 @@ const MOST_UNIQUE = 20;
 /** All findings, in the form's order. */
 export function lint(definition: FormDefinition): Finding[] {
   const findings: Finding[] = [];
-  const say = (finding: Finding) => findings.push(finding);
-  const fields = fieldsInOrder(definition);
+  const say: Say = (finding) => findings.push(finding);
+  checkForm(definition, say);
+  const walk = new Walk(definition, say);
+  for (const page of definition.pages) walk.page(page);
+  walk.endings();
+  checkTranslations(definition, say);
+  // While something is broken, who gets where says little.
+  if (publishable(findings)) checkPaths(definition, say);
+  return findings;
+}
 
+/** Whether a form may be published. */
+export function publishable(findings: readonly Finding[]): boolean {
+  return !findings.some((finding) => finding.severity === 'error');
+}
+
+function checkForm(definition: FormDefinition, say: Say): void {
+  const fields = fieldsInOrder(definition);
   if (definition.title.trim() === '') {
-    say({
-      severity: 'error',
-      code: 'no_title',
-      message: 'Give the form a title.',
-    });
+    say({ severity: 'error', code: 'no_title', message: 'Give the form a title.' });
   }
   if (!fields.some(isAsked)) {
-    say({
-      severity: 'error',
-      code: 'no_questions',
-      message: 'Add at least one question.',
-    });
+    say({ severity: 'error', code: 'no_questions', message: 'Add at least one question.' });
   }
-  if (utf8Length(canonicalJson(definition)) > LIMITS.definitionBytes) {
+  if (canonicalBytes(definition) > LIMITS.definitionBytes) {
     say({
       severity: 'error',
       code: 'too_large',
       message: 'The form is too large. Split it in two.',
     });
   }
-
-  const before = new Set<string>();
-  const keys = new Map<string, string>();
-  for (const page of definition.pages) {
-    if (page.fieldIds.length === 0 && definition.pages.length > 1) {
-      say({
-        severity: 'warning',
-        code: 'empty_page',
-        message: 'This page is empty. Add a question or remove the page.',
-        pageId: page.id,
-      });
-    }
-    if (page.showIf) checkCondition(page.showIf, { pageId: page.id });
-    for (const id of page.fieldIds) {
-      const field = definition.fields[id];
-      if (!field) continue;
-      checkField(field);
-      before.add(id);
-      if (field.type === 'group') checkGroup(field);
-    }
-  }
-  checkEndings();
   if (fields.filter(isUnique).length > MOST_UNIQUE) {
     say({
       severity: 'error',
@@ -123,276 +76,282 @@ export function lint(definition: FormDefinition): Finding[] {
       message: `At most ${MOST_UNIQUE} questions can refuse duplicates.`,
     });
   }
-  return findings;
+  const { welcome } = definition;
+  if (welcome) {
+    const change = (set: object): Operation[] => [
+      { op: 'setForm', set: { welcome: { ...welcome, ...set } } },
+    ];
+    // Nothing is answered there yet but what the link brought along.
+    checkTexts(definition, welcome, {}, new Set(hiddenIds(fields)), change, say);
+  }
+}
 
-  function checkGroup(group: GroupField) {
-    if (group.fieldIds.length === 0) {
+const hiddenIds = (fields: readonly Field[]) =>
+  fields.filter(({ type }) => type === 'hidden').map(({ id }) => id);
+
+/** Goes through the form as a respondent does: what was met before is what one may speak of. */
+class Walk {
+  private readonly before = new Set<FieldId>();
+  private readonly keys = new Map<string, FieldId>();
+
+  constructor(
+    private readonly definition: FormDefinition,
+    private readonly say: Say,
+  ) {}
+
+  page(page: Page): void {
+    const { definition, say } = this;
+    const pageId = page.id;
+    const change = (set: object): Operation[] => [{ op: 'setPage', pageId, set }];
+    if (page.fieldIds.length === 0 && definition.pages.length > 1) {
       say({
+        severity: 'warning',
+        code: 'empty_page',
+        message: 'This page is empty. Add a question or remove the page.',
+        pageId,
+        fix: { label: 'Remove the page', operations: [{ op: 'removePage', pageId }] },
+      });
+    }
+    if (page.showIf) {
+      checkCondition(
+        definition,
+        {
+          condition: page.showIf,
+          where: { pageId },
+          decides: 'shown',
+          before: this.before,
+          replace: (showIf) => change({ showIf: showIf ?? null }),
+        },
+        say,
+      );
+    }
+    checkTexts(definition, page, { pageId }, this.before, change, say);
+    for (const field of fieldsIn(definition, page)) {
+      this.field(field, this.before);
+      this.before.add(field.id);
+      if (field.type === 'group') this.group(field);
+    }
+    checkJumps(definition, page, say);
+    for (const jump of page.jumps ?? []) {
+      if (!jump.when) continue;
+      checkCondition(
+        definition,
+        {
+          condition: jump.when,
+          where: { pageId },
+          decides: 'taken',
+          before: this.before,
+          replace: (when) => jumpWith(page, jump, when),
+        },
+        say,
+      );
+    }
+  }
+
+  private group(group: GroupField): void {
+    if (group.fieldIds.length === 0) {
+      this.say({
         severity: 'error',
         code: 'empty_group',
         message: 'Add a question to this group.',
         fieldId: group.id,
+        fix: {
+          label: 'Remove the group',
+          operations: [{ op: 'removeField', fieldId: group.id }],
+        },
       });
     }
-    const inside = new Set<string>();
-    for (const child of fieldsIn(definition, group)) {
+    const inside = new Set(this.before);
+    for (const child of fieldsIn(this.definition, group)) {
       if (!fitsGroup(child.type)) {
-        say({
+        this.say({
           severity: 'error',
           code: 'unfit_in_group',
           message: 'This cannot be asked several times. Move it out of the group.',
           fieldId: child.id,
+          fix: { label: 'Move it out', operations: this.movedOut(child, group) },
         });
       }
       if (isUnique(child)) {
-        say({
+        this.say({
           severity: 'error',
           code: 'unique_in_group',
           message: 'Inside a group, duplicates cannot be told. Switch “No duplicates” off.',
           fieldId: child.id,
+          fix: {
+            label: 'Switch it off',
+            operations: [{ op: 'setField', fieldId: child.id, set: { unique: null } }],
+          },
         });
       }
-      checkField(child, inside);
+      this.field(child, inside);
       inside.add(child.id);
     }
   }
 
-  function checkEndings() {
-    definition.endings.slice(1).forEach(({ id: endingId, showIf }, index) => {
-      if (showIf) checkCondition(showIf, { endingId });
-      else {
+  private movedOut({ id: fieldId }: Field, group: GroupField): Operation[] {
+    const page = this.definition.pages.find((one) => one.fieldIds.includes(group.id));
+    if (!page) return [];
+    const index = page.fieldIds.indexOf(group.id) + 1;
+    return [{ op: 'moveField', fieldId, parentId: page.id, index }];
+  }
+
+  private field(field: Field, before: ReadonlySet<FieldId>): void {
+    const { definition, say } = this;
+    const fieldId = field.id;
+    const change = (set: object): Operation[] => [
+      { op: 'setField', fieldId, set: set as Record<string, unknown> },
+    ];
+    for (const finding of ownFindings(field, definition)) say({ ...finding, fieldId });
+    if (isInput(field)) this.checkKey(field.key, field);
+    if (field.type === 'calculated') this.checkFormulas(field, before);
+    checkTexts(definition, field, { fieldId }, before, change, say);
+    const conditions: ['showIf' | 'requiredIf', Condition | undefined, 'shown' | 'required'][] = [
+      ['showIf', field.showIf, 'shown'],
+      ['requiredIf', isInput(field) ? field.requiredIf : undefined, 'required'],
+    ];
+    for (const [name, condition, decides] of conditions) {
+      if (!condition) continue;
+      checkCondition(
+        definition,
+        {
+          condition,
+          where: { fieldId },
+          decides,
+          before,
+          replace: (next) => change({ [name]: next ?? null }),
+        },
+        say,
+      );
+    }
+  }
+
+  private checkKey(key: string, { id: fieldId, label }: Field): void {
+    if (this.keys.has(key)) {
+      const free = keyFromLabel(label || key, usedKeys(this.definition));
+      this.say({
+        severity: 'error',
+        code: 'duplicate_key',
+        message: `Two questions have the key “${key}”. Change one.`,
+        fieldId,
+        fix: {
+          label: `Call this one “${free}”`,
+          operations: [{ op: 'setField', fieldId, set: { key: free } }],
+        },
+      });
+    }
+    this.keys.set(key, fieldId);
+  }
+
+  private checkFormulas(field: CalculatedField, before: ReadonlySet<FieldId>): void {
+    const { definition, say } = this;
+    const fieldId = field.id;
+    const check = (formula: Formula) => {
+      const unknown = fieldsOf(formula).find(
+        (id) => !before.has(id) && !isInKnownGroup(definition, id, before),
+      );
+      if (formula.length === 0) {
+        say({
+          severity: 'error',
+          code: 'no_formula',
+          message: 'Write the formula by which this is worked out.',
+          fieldId,
+        });
+      } else if (unknown === fieldId) {
+        say({
+          severity: 'error',
+          code: 'cycle',
+          message: 'The calculation speaks of itself.',
+          fieldId,
+        });
+      } else if (unknown !== undefined) {
+        say({
+          severity: 'error',
+          code: 'dead_term',
+          message: 'The calculation speaks of a question that was removed or comes later.',
+          fieldId,
+        });
+      }
+    };
+    check(field.formula);
+    field.cases?.forEach((one) => {
+      check(one.formula);
+      const replace = (when: Condition | undefined): Operation[] => {
+        const cases = (field.cases ?? []).flatMap((other) =>
+          other !== one ? [other] : when ? [{ ...one, when }] : [],
+        );
+        return [{ op: 'setField', fieldId, set: { cases: cases.length > 0 ? cases : null } }];
+      };
+      checkCondition(
+        definition,
+        { condition: one.when, where: { fieldId }, decides: 'used', before, replace },
+        say,
+      );
+    });
+  }
+
+  endings(): void {
+    const { definition, say } = this;
+    const { endings } = definition;
+    const led = new Set(
+      definition.pages.flatMap(({ jumps = [] }) =>
+        jumps.flatMap(({ to }) => (to.kind === 'ending' ? [to.id] : [])),
+      ),
+    );
+    endings.forEach((ending, index) => {
+      const endingId = ending.id;
+      const change = (set: object): Operation[] => [
+        { op: 'setForm', set: { endings: withEnding(endings, ending, set) } },
+      ];
+      checkTexts(definition, ending, { endingId }, this.before, change, say);
+      if (index === 0) return;
+      if (ending.showIf) {
+        checkCondition(
+          definition,
+          {
+            condition: ending.showIf,
+            where: { endingId },
+            decides: 'shown',
+            before: this.before,
+            replace: (showIf) => change({ showIf }),
+          },
+          say,
+        );
+      } else if (!led.has(endingId)) {
         say({
           severity: 'warning',
           code: 'ending_never_shown',
-          message: `Ending ${index + 2} is never shown: it has no condition.`,
+          message: `Ending ${index + 1} is never shown: it has no condition, and no page leads to it.`,
           endingId,
+          fix: {
+            label: 'Remove the ending',
+            operations: [
+              { op: 'setForm', set: { endings: endings.filter((one) => one !== ending) } },
+            ],
+          },
         });
       }
     });
   }
-
-  /** `inside` are the fields before it in its group, where it is in one. */
-  function checkField(field: Field, inside?: ReadonlySet<string>) {
-    const { id } = field;
-    if (isInput(field) && field.label.trim() === '') {
-      say({
-        severity: 'error',
-        code: 'no_label',
-        message: 'Write the question.',
-        fieldId: id,
-      });
-    }
-    const lists = listsOf(field);
-    if (lists.length > 0) {
-      if (lists.some((list) => list.length === 0)) {
-        say({
-          severity: 'error',
-          code: 'no_options',
-          message: 'Add at least one option.',
-          fieldId: id,
-        });
-      }
-      if (lists.flat().some((option) => option.label.trim() === '')) {
-        say({
-          severity: 'error',
-          code: 'option_without_label',
-          message: 'Give every option a text.',
-          fieldId: id,
-        });
-      }
-    }
-    if (isInput(field)) {
-      const twin = keys.get(field.key);
-      if (twin !== undefined) {
-        say({
-          severity: 'error',
-          code: 'duplicate_key',
-          message: `Two questions have the key “${field.key}”. Change one.`,
-          fieldId: id,
-        });
-      }
-      keys.set(field.key, id);
-    }
-    if (hasImpossibleRange(field)) {
-      say({
-        severity: 'error',
-        code: 'impossible_range',
-        message: 'No answer can fit: the least allowed is more than the most.',
-        fieldId: id,
-      });
-    }
-    for (const finding of ownFindings(field, definition)) say({ ...finding, fieldId: id });
-    if (field.type === 'calculated') checkTerms(field);
-    if (field.showIf) checkCondition(field.showIf, { fieldId: id }, inside);
-  }
-
-  function checkTerms({ id, formula }: CalculatedField) {
-    if (formula.terms.some(({ fieldId }) => !before.has(fieldId))) {
-      say({
-        severity: 'error',
-        code: 'dead_term',
-        message: 'The calculation speaks of a question that was removed or comes later.',
-        fieldId: id,
-      });
-    }
-  }
-
-  function checkCondition(condition: Condition, where: Where, inside?: ReadonlySet<string>) {
-    for (const id of referencesOf(condition)) {
-      if (!Object.hasOwn(definition.fields, id)) {
-        say({
-          severity: 'error',
-          code: 'dead_reference',
-          message: 'The condition speaks of a question that was removed.',
-          ...where,
-        });
-      } else if (!before.has(id) && !inside?.has(id)) {
-        say({
-          severity: 'error',
-          code: 'later_reference',
-          message:
-            'The condition speaks of a question that comes later. Move it up or change the condition.',
-          ...where,
-        });
-      }
-    }
-    if (nodesOf(condition) > LIMITS.conditionNodes || isTooWide(condition)) {
-      say({
-        severity: 'error',
-        code: 'condition_too_long',
-        message: `The condition has too many parts. Keep it to ${LIMITS.conditionParts}.`,
-        ...where,
-      });
-    }
-    checkParts(condition, where);
-  }
-
-  function checkParts(condition: Condition, where: Where) {
-    if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
-      for (const part of condition.of) checkParts(part, where);
-      return;
-    }
-    const field = definition.fields[condition.left.id];
-    if (!field) return;
-    if (!operatorsOf(field).includes(condition.op)) {
-      say({
-        severity: 'error',
-        code: 'unfit_operator',
-        message: 'The comparison does not fit the kind of question. Choose another.',
-        ...where,
-      });
-    } else if (condition.value === '') {
-      say({
-        severity: 'error',
-        code: 'no_value',
-        message: 'The condition compares with nothing. Fill in what to compare with.',
-        ...where,
-      });
-    } else if (
-      choicesIn(field).length > 0 &&
-      condition.value !== undefined &&
-      !choicesIn(field).some((option) => option.id === condition.value)
-    ) {
-      say({
-        severity: 'error',
-        code: 'unknown_option',
-        message: 'The condition compares with an option that was removed.',
-        ...where,
-      });
-    }
-  }
 }
 
-/** Whether a group has more parts than the schema takes. */
-function isTooWide(condition: Condition): boolean {
-  if (condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not') return false;
-  return condition.of.length > LIMITS.conditionParts || condition.of.some(isTooWide);
+/** A field of a group is spoken of by all its rows: it is known once the group is. */
+function isInKnownGroup(
+  definition: FormDefinition,
+  id: FieldId,
+  before: ReadonlySet<FieldId>,
+): boolean {
+  return [...before].some((known) => {
+    const group = fieldOf(definition, known);
+    return group?.type === 'group' && group.fieldIds.includes(id);
+  });
 }
 
-function hasImpossibleRange(field: FormDefinition['fields'][string]): boolean {
-  const above = <T extends number | string>(low: T | undefined, high: T | undefined) =>
-    low !== undefined && high !== undefined && low > high;
-  switch (field.type) {
-    case 'short_text':
-    case 'long_text':
-      return above(field.minLength, field.maxLength);
-    case 'number':
-    case 'date':
-    case 'time':
-    case 'datetime':
-    case 'group':
-      return (
-        above<number | string>(field.min, field.max) ||
-        above(fromToday(field).min, fromToday(field).max)
-      );
-    case 'slider':
-      return field.min >= field.max;
-    case 'multiple_choice':
-      return (
-        above(field.minChoices, field.maxChoices) || (field.minChoices ?? 0) > field.options.length
-      );
-    default:
-      return false;
-  }
-}
-
-function fromToday(field: Field): { min: number | undefined; max: number | undefined } {
-  return field.type === 'date' || field.type === 'datetime'
-    ? { min: field.minFromToday, max: field.maxFromToday }
-    : { min: undefined, max: undefined };
-}
-
-/** The lists of options that a field's owner writes. */
-function listsOf(field: Field): Option[][] {
-  if (field.type === 'matrix') return [field.rows, field.columns];
-  return hasOptions(field) ? [field.options] : [];
-}
-
-type OwnFinding = Pick<Finding, 'severity' | 'code' | 'message'>;
-
-/** What is wrong with a field whatever stands around it. */
-function ownFindings(field: Field, definition: FormDefinition): OwnFinding[] {
-  const findings: OwnFinding[] = [];
-  const error = (code: LintCode, message: string) =>
-    findings.push({ severity: 'error', code, message });
-  switch (field.type) {
-    case 'short_text': {
-      const problem = field.pattern && patternProblem(field.pattern);
-      if (problem) error('bad_pattern', `The pattern cannot be used. ${problem}`);
-      break;
-    }
-    case 'image':
-      if (!field.picture) error('no_picture', 'Choose a picture, or remove this.');
-      if (field.alt.trim() === '') {
-        findings.push({
-          severity: 'warning',
-          code: 'no_alt',
-          message: 'Say what is in the picture, for those who cannot see it.',
-        });
-      }
-      break;
-    case 'video':
-      if (!/^https:\/\/[^\s/]+\.[^\s]+$/.test(field.url)) {
-        error('bad_link', 'Write the address of the video, beginning with https://.');
-      }
-      break;
-    case 'file':
-      error('file_transport', 'Files cannot be received yet. Remove this question to publish.');
-      break;
-    default:
-  }
-  if (isInput(field) && field.default) {
-    const spec = specOf(field);
-    // Bounds that move with the day are judged on the day of answering.
-    const fixed = { ...field, minFromToday: undefined, maxFromToday: undefined };
-    if (field.default.t !== spec.answerKind || checkAnswer(fixed, field.default, '', definition)) {
-      error('bad_default', 'What the field holds at first does not fit its own rules.');
-    }
-  }
-  return findings;
-}
-
-/** Whether a form may be published. */
-export function publishable(findings: readonly Finding[]): boolean {
-  return !findings.some((finding) => finding.severity === 'error');
+/** Endings with one of them changed; what is undefined goes. */
+function withEnding(endings: readonly Ending[], changed: Ending, set: object): Ending[] {
+  return endings.map((one) => {
+    if (one !== changed) return one;
+    const next = Object.entries({ ...one, ...set }).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(next) as unknown as Ending;
+  });
 }

@@ -1,5 +1,5 @@
 /** Reading stored definitions: canonical text, and older shapes brought to today's. */
-import { DEFINITION_SCHEMA_VERSION, LIMITS, type FormDefinition } from './definition';
+import { DEFINITION_SCHEMA_VERSION, LIMITS, type Formula, type FormDefinition } from './definition';
 
 /**
  * JSON with the keys of every object in order: two equal definitions have one text, and so one hash.
@@ -32,7 +32,8 @@ export function fitsDocument(text: string): boolean {
  * the tests. Does not check it: the schema does.
  */
 export function migrateDefinition(value: unknown): unknown {
-  return isVersion(value, 1) ? toVersion2(value) : value;
+  const second = isVersion(value, 1) ? toVersion2(value) : value;
+  return isVersion(second, 2) ? toVersion3(second) : second;
 }
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -46,6 +47,34 @@ function isVersion(value: unknown, version: number): value is Stored {
 /** 1 → 2: the one ending becomes the first of several. */
 function toVersion2({ ending, ...rest }: Stored): Stored {
   return { ...rest, schemaVersion: 2, endings: [{ id: 'e1', ...(ending as Stored) }] };
+}
+
+interface OldSum {
+  terms: { fieldId: string; times?: number }[];
+  plus?: number;
+}
+
+/** 2 → 3: a sum of terms becomes a formula: what was added up, each so many times. */
+function toVersion3(form: Stored): Stored {
+  const fields = Object.entries(form['fields'] as Record<string, Stored>).map(([id, field]) => [
+    id,
+    field['type'] === 'calculated'
+      ? { ...field, formula: stepsOf(field['formula'] as OldSum) }
+      : field,
+  ]);
+  return { ...form, schemaVersion: 3, fields: Object.fromEntries(fields) as unknown };
+}
+
+function stepsOf({ terms, plus = 0 }: OldSum): Formula {
+  const parts: Formula[] = terms.map(({ fieldId, times = 1 }) => [
+    ...(times === 1 ? [] : [{ step: 'number', value: times } as const]),
+    { step: 'field', id: fieldId },
+    ...(times === 1 ? [] : [{ step: 'sign', sign: '*' } as const]),
+  ]);
+  if (plus !== 0 || parts.length === 0) parts.push([{ step: 'number', value: plus }]);
+  return parts.flatMap((part, index): Formula =>
+    index === 0 ? part : [...part, { step: 'sign', sign: '+' }],
+  );
 }
 
 /** The definition in a text that this product wrote itself and checked when it did. */

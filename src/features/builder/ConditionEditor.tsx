@@ -14,9 +14,9 @@ import {
   type Field,
 } from '@/domain/form/definition';
 import { choicesIn, operatorsOf, summaryKindOf } from '@/domain/form/fieldTypes/catalogue';
+import { operatorText } from '@/domain/logic/sentences';
 import { DateField } from '@/shared/ui/DateField';
 import { fieldsBefore, setShowIf, type Target } from './acts';
-import { operatorText } from './conditionText';
 import { fieldTitle } from './fieldInfo';
 import { useBuilder, useBuilderStore } from './store';
 import { focusSoon } from './focus';
@@ -213,7 +213,7 @@ function Row(props: {
       {field && !UNARY_OPERATORS.includes(comparison.op) && (
         <ValueInput
           field={field}
-          value={comparison.value ?? ''}
+          value={typeof comparison.value === 'object' ? '' : (comparison.value ?? '')}
           onChange={(value) => onChange({ ...comparison, value }, `condition:${field.id}:${index}`)}
         />
       )}

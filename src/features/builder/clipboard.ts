@@ -9,6 +9,7 @@ import {
   type Condition,
   type Field,
   type FormDefinition,
+  type Formula,
 } from '@/domain/form/definition';
 import { fieldSchema } from '@/domain/form/definition.schema';
 import {
@@ -18,7 +19,8 @@ import {
   withDescendants,
   type Operation,
 } from '@/domain/form/operations';
-import { referencesOf } from '@/domain/logic/visibility';
+import { referencesOf } from '@/domain/logic/conditions';
+import { fieldsOf } from '@/domain/logic/formula';
 import { addAll, orderOf, topmost, type Ids, type Place } from './acts';
 import { withNewIds } from './newIds';
 
@@ -131,11 +133,19 @@ function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Plac
     .flatMap((one) => withDescendants(definition, one.fieldIds).map((field) => field.id));
 }
 
-/** A calculated value without the terms that speak of unknown fields. */
+/** A calculated value without what speaks of unknown fields: its whole formula, and the cases. */
 function withoutStrangeTerms(field: Field, known: ReadonlySet<string>): Field {
   if (field.type !== 'calculated') return field;
-  const terms = field.formula.terms.filter(({ fieldId }) => known.has(fieldId));
-  return { ...field, formula: { ...field.formula, terms } };
+  const isKnown = (formula: Formula) => fieldsOf(formula).every((id) => known.has(id));
+  const { cases, ...rest } = field;
+  const kept = cases?.filter(
+    ({ when, formula }) => isKnown(formula) && referencesOf(when).every((id) => known.has(id)),
+  );
+  return {
+    ...rest,
+    formula: isKnown(field.formula) ? field.formula : [],
+    ...(kept && kept.length > 0 ? { cases: kept } : {}),
+  };
 }
 
 /** A condition without the parts that speak of unknown fields: the same one where it has none of them. */

@@ -1,16 +1,9 @@
 /** Conflicts in words: where they are, of what, and what each side made of it. */
 import { cutText } from '@/domain/answers/text';
 import type { Conflict } from '@/domain/form/conflicts';
-import {
-  fieldOf,
-  hasOptions,
-  type Comparison,
-  type Condition,
-  type Field,
-  type FormDefinition,
-} from '@/domain/form/definition';
+import { fieldOf, type Condition, type Field, type FormDefinition } from '@/domain/form/definition';
+import { conditionText } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/mergeValues';
-import { OPERATOR_TEXT, operatorText } from './conditionText';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 
 /** As much of a text as tells two versions apart; what is chosen is taken whole. */
@@ -121,27 +114,4 @@ function labelOf(item: { readonly [name: string]: unknown }): string {
 
 function isCondition(value: object): value is Condition {
   return 'op' in value && ('of' in value || 'left' in value);
-}
-
-/** Read aloud: “Guests” is more than 4, or “Company” is answered. */
-function conditionText(definition: FormDefinition, condition: Condition): string {
-  switch (condition.op) {
-    case 'all':
-    case 'any':
-      return condition.of
-        .map((part) => conditionText(definition, part))
-        .join(condition.op === 'all' ? ', and ' : ', or ');
-    case 'not':
-      return `not: ${conditionText(definition, condition.of[0])}`;
-    default:
-      return comparisonText(definition, condition);
-  }
-}
-
-function comparisonText(definition: FormDefinition, { op, left, value }: Comparison): string {
-  const field = fieldOf(definition, left.id);
-  if (!field) return `what was asked before ${OPERATOR_TEXT[op]}`;
-  const option = hasOptions(field) ? field.options.find(({ id }) => id === value) : undefined;
-  const constant = option ? labelOf({ ...option }) : (value ?? '');
-  return `“${fieldTitle(field)}” ${operatorText(op, field)} ${constant}`.trimEnd();
 }

@@ -25,9 +25,9 @@ const TEXTS = new Set([
 function collectIds(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) value.forEach((item) => collectIds(item, found));
   else if (typeof value === 'object' && value !== null) {
-    // What names a field in a condition also has an `id`: it is a mention, and no owner.
+    // What names a field in a condition or a formula also has an `id`: it is a mention, and no owner.
     // So does a picture, whose id is a hash that many may have.
-    const id = 'id' in value && !('kind' in value) ? value.id : undefined;
+    const id = 'id' in value && !('kind' in value || 'step' in value) ? value.id : undefined;
     if (typeof id === 'string' && LOCAL_ID_PATTERN.test(id)) found.push(id);
     Object.values(value).forEach((item) => collectIds(item, found));
   }
@@ -37,8 +37,10 @@ function collectIds(value: unknown, found: string[] = []): string[] {
 function rewriteText(text: string, name: string, ids: ReadonlyMap<string, string>): string {
   const whole = TEXTS.has(name) ? undefined : ids.get(text);
   if (whole !== undefined) return whole;
-  return text.replace(/[a-z][A-Za-z0-9]{7,23}/g, (word) =>
-    word.length >= SURELY_AN_ID ? (ids.get(word) ?? word) : word,
+  return text.replace(
+    /(\{\{@)?\b([a-z][A-Za-z0-9]{1,23})/g,
+    (all, place: string = '', word: string) =>
+      place !== '' || word.length >= SURELY_AN_ID ? place + (ids.get(word) ?? word) : all,
   );
 }
 

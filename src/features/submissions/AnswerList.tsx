@@ -9,15 +9,17 @@ import { view, visibleInputs } from '@/domain/logic/visibility';
 interface Props {
   definition: FormDefinition;
   answers: Answers;
+  /** The day on which it was filled in. */
+  day: string;
 }
 
 /** Questions as they were asked, with their answers. What the logic hid is left out: nobody was asked. */
-export function AnswerList({ definition, answers }: Props) {
-  const shown = view(definition, answers);
+export function AnswerList({ definition, answers, day }: Props) {
+  const shown = view(definition, answers, day);
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {visibleInputs(shown).map((field) => {
-        const answer = answerTo(shown.answers, field.id);
+        const answer = answerTo(answers, field.id);
         const drawn = answer?.t === 'signature' && !answer.typed ? answer.v : undefined;
         const text = formatAnswer(field, answer, definition);
         return (

@@ -8,6 +8,7 @@ import { formatInstant } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { TextLink } from '@/shared/ui/TextLink';
+import { dayOf } from '@/domain/answers/intake';
 import { AnswerList } from './AnswerList';
 import { useSubmission } from './data';
 import { FormTitle } from '@/shared/data/FormTitle';
@@ -59,7 +60,11 @@ function Loaded({ id, submission }: Props) {
           retry={() => void definition.refetch()}
         />
       ) : definition.data ? (
-        <AnswerList definition={definition.data} answers={submission.answers} />
+        <AnswerList
+          definition={definition.data}
+          answers={submission.answers}
+          day={dayOf(submission)}
+        />
       ) : (
         <TextSkeleton />
       )}

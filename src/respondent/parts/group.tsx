@@ -73,7 +73,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
         <input type="hidden" name={name} value={rows.join(' ')} />
         <div ref={this.box}>
           {rows.map((row, index) => {
-            const seen = viewRow(field, this.answersOf(row), answers, scope);
+            const seen = viewRow(field, this.answersOf(row), scope);
             return (
               <fieldset class="item" key={row}>
                 <legend>{fill(words.item, { label, n: index + 1 })}</legend>

@@ -1,10 +1,17 @@
 /** @jsxImportSource preact */
-import { answerTo } from '@/domain/answers/answer';
+import { answerTo, type Answer } from '@/domain/answers/answer';
+import { formatDay } from '@/domain/answers/calendar';
+import type { CalculatedField } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
-import { numberOf } from '@/domain/form/fieldTypes/number';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden, hiddenInputs } from '@/domain/form/fieldTypes/values';
 import type { Part } from './part';
+
+function valueText(field: CalculatedField, answer: Answer): string {
+  if (answer.t === 'number') return formatNumber(field, answer.v);
+  if (answer.t === 'date') return formatDay(answer.v);
+  return answer.t === 'text' ? answer.v : '';
+}
 
 export const part = {
   specs: { calculated, hidden },
@@ -23,7 +30,7 @@ export const part = {
             </p>
           )}
           <output class="total" aria-labelledby={`${name}-label`}>
-            {value ? formatNumber(field, numberOf(value)) : '–'}
+            {value ? valueText(field, value) : '–'}
           </output>
         </div>
       ) : (

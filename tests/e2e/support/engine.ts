@@ -18,7 +18,7 @@ import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { canonicalJson } from '@/domain/form/migrations';
 import { view } from '@/domain/logic/visibility';
-import { answersFor, anyForm, inputsFor } from '../../support/forms';
+import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
 import { ROWS, verdictOf } from '../../support/typeTable';
 
 /** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
@@ -141,11 +141,7 @@ function variantsOf(field: Field): Field[] {
           ...field,
           decimals: 1,
           currency: 'EUR',
-          formula: {
-            kind: 'sum',
-            plus: 0.05,
-            terms: [{ fieldId: 'f1', times: 1.1 }, { fieldId: 'f2' }],
-          },
+          formula: sumOf([['f1', 1.1], 'f2'], 0.05),
         },
       ];
     default:
@@ -193,7 +189,7 @@ const aCase: fc.Arbitrary<Case> = anyForm
 /** Everything the engine says of a case. */
 function verdict({ form, inputs, foreign, today }: Case) {
   const reading = readInputs(form, inputs);
-  const shown = view(form, reading.answers);
+  const shown = view(form, reading.answers, today);
   const problems = problemsOf(form, reading, today);
   const fields = Object.values(form.fields);
   const written = (answers: Answers) =>
@@ -206,7 +202,7 @@ function verdict({ form, inputs, foreign, today }: Case) {
     problems,
     judged: judge(form, reading.answers, today),
     foreign: judge(form, foreign, today),
-    hidden: view(form, foreign).answers,
+    hidden: view(form, foreign, today).answers,
     decoded: decodeAnswers(JSON.parse(canonicalJson({ ...foreign }))) ?? 'refused',
     written: [written(reading.answers), written(foreign)],
     summary: summaryOf(form, shown.answers),

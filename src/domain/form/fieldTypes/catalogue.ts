@@ -15,11 +15,14 @@ import {
   type FieldOf,
   type FieldType,
   type InputField,
+  type Operand,
   type Operator,
   type Option,
   type Scope,
+  type Today,
 } from '../definition';
 import { PART_NAMES } from './partNames';
+import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
 import { chosenTexts, formatAnswer, labelOf } from './written';
 
@@ -47,6 +50,8 @@ const TEXT: readonly Operator[] = [
   'not_equals',
   'contains',
   'not_contains',
+  'starts_with',
+  'ends_with',
 ];
 const ORDERED: readonly Operator[] = [
   'is_answered',
@@ -54,7 +59,9 @@ const ORDERED: readonly Operator[] = [
   'equals',
   'not_equals',
   'greater_than',
+  'at_least',
   'less_than',
+  'at_most',
 ];
 const ONE_OF: readonly Operator[] = ['is_answered', 'is_empty', 'equals', 'not_equals'];
 const ANY_OF: readonly Operator[] = ['is_answered', 'is_empty', 'includes', 'not_includes'];
@@ -133,7 +140,7 @@ const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
   signature: input('signature', TICKED, 'texts', () => ({})),
   group: input('group', TICKED, 'texts', () => ({ fieldIds: [] })),
   calculated: input('calculated', ORDERED, 'numbers', () => ({
-    formula: { kind: 'sum', terms: [] },
+    formula: [],
     shown: true,
   })),
   hidden: input('hidden', TEXT, 'texts', () => ({})),
@@ -151,9 +158,105 @@ export function createField(type: FieldType, base: Base): Field {
   return CATALOGUE[type].create(base);
 }
 
-/** The comparisons that fit a field's answers. */
-export function operatorsOf(field: Field): readonly Operator[] {
-  return CATALOGUE[field.type].operators;
+/** What a condition compares: a number, a day, a text … `none` can only be asked after. */
+export type OperandKind = 'text' | 'number' | 'date' | 'time' | 'datetime' | 'options' | 'none';
+
+/** A part of a field's answers that conditions, formulas and texts can speak of (logic/parts.ts). */
+export interface FieldPart {
+  id: string;
+  label: string;
+  kind: OperandKind;
+}
+
+const COUNT: FieldPart = { id: 'count', label: 'how many', kind: 'number' };
+
+/** The parts of a field's answers. */
+export function partsOf(field: Field): FieldPart[] {
+  switch (field.type) {
+    case 'name':
+    case 'address':
+      return field.parts.map((id) => ({ id, label: PART_NAMES[id], kind: 'text' }));
+    case 'matrix':
+      return field.rows.map(({ id, label }) => ({ id, label, kind: 'options' }));
+    case 'ranking':
+      return field.options.map(({ id, label }) => ({
+        id,
+        label: `place of ${label}`,
+        kind: 'number',
+      }));
+    case 'single_choice':
+    case 'multiple_choice':
+    case 'dropdown':
+      return [
+        ...(field.type === 'multiple_choice' ? [COUNT] : []),
+        ...(field.options.some(({ score }) => score !== undefined)
+          ? [{ id: 'score', label: 'points', kind: 'number' } as const]
+          : []),
+        ...(field.other ? [{ id: OTHER, label: 'text of “Other”', kind: 'text' } as const] : []),
+      ];
+    case 'short_text':
+    case 'long_text':
+      return [{ id: 'length', label: 'number of characters', kind: 'number' }];
+    case 'group':
+    case 'file':
+      return [COUNT];
+    default:
+      return [];
+  }
+}
+
+/** What an answer, or a part of it, is to a condition. */
+export function operandKindOf(field: Field, part?: string): OperandKind {
+  if (part !== undefined) return partsOf(field).find(({ id }) => id === part)?.kind ?? 'none';
+  if (!isInput(field)) return 'none';
+  const kind = kindOf(field);
+  switch (kind) {
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'time':
+    case 'datetime':
+    case 'options':
+      return kind;
+    default:
+      return 'none';
+  }
+}
+
+const BY_KIND: Record<OperandKind, readonly Operator[]> = {
+  text: TEXT,
+  number: ORDERED,
+  date: ORDERED,
+  time: ORDERED,
+  datetime: ORDERED,
+  options: ONE_OF,
+  none: TICKED,
+};
+
+/** The comparisons that fit a field's answers, or a part of them. */
+export function operatorsOf(field: Field, part?: string): readonly Operator[] {
+  if (part === undefined) {
+    return field.type === 'calculated'
+      ? BY_KIND[operandKindOf(field)]
+      : CATALOGUE[field.type].operators;
+  }
+  if (field.type === 'matrix' && field.multiple) return ANY_OF;
+  return BY_KIND[operandKindOf(field, part)];
+}
+
+/** Whether an answer can be compared with another, or with the respondent's day. */
+export function isComparable(definition: Scope, left: Operand, right: Operand | Today): boolean {
+  const kindOf = ({ id, part }: Operand) => {
+    const field = fieldOf(definition, id);
+    return field && operandKindOf(field, part);
+  };
+  const kind = kindOf(left);
+  if (right.kind === 'today') return kind === 'date' || kind === 'datetime';
+  const other = kindOf(right);
+  // Options of two questions have nothing in common but yes and no.
+  const isYesNo = ({ id }: Operand) => fieldOf(definition, id)?.type === 'yes_no';
+  if (kind === 'options') return isYesNo(left) && isYesNo(right);
+  return kind !== 'none' && (kind === other || (kind === 'datetime' && other === 'date'));
 }
 
 /** How a field's answers are summarised; undefined for one that takes none. */
@@ -262,8 +365,9 @@ export function optionFacets(field: InputField, answer: Answer): string[] {
   }
 }
 
-/** What can be chosen in a field, as a condition or a filter names it. Empty where nothing can. */
-export function choicesIn(field: Field): { id: string; label: string }[] {
+/** What can be chosen in a field, or in a row of a matrix, as a condition or a filter names it. Empty where nothing can. */
+export function choicesIn(field: Field, part?: string): { id: string; label: string }[] {
+  if (part !== undefined) return field.type === 'matrix' ? field.columns : [];
   if (field.type === 'yes_no') return YES_NO.map((id) => ({ id, label: yesNoText(field, id) }));
   if (!hasOptions(field)) return [];
   if (field.type === 'ranking') return field.options;

@@ -7,7 +7,6 @@ import {
   type RawParts,
 } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
-import { evaluate } from '@/domain/logic/visibility';
 import {
   ANSWER_LIMITS,
   fieldsIn,
@@ -16,7 +15,8 @@ import {
   type InputField,
   type Scope,
 } from '../definition';
-import { partsOf, specOf } from './registry';
+import { rare } from './rare';
+import { kindOf, partsOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
 
 const ROW = /^\d{1,3}$/;
@@ -48,19 +48,18 @@ export function answersOf(answer: Answer | undefined): Answers[] {
 export function viewRow(
   field: GroupField,
   row: Answers,
-  before: Answers,
   scope: Scope,
 ): { fields: InputField[]; answers: Answers } {
-  const seen: Answers = { ...before };
+  const seen: Answers = { ...scope.answers };
   const answers: Answers = {};
-  const fields = inputsIn(field, scope).filter((child) => {
-    if (child.showIf && !evaluate(child.showIf, seen)) return false;
-    const answer = answerTo(row, child.id);
+  const fields = inputsIn(field, scope).flatMap((child) => {
+    const met = rare.meet ? rare.meet(child, { ...scope, answers: seen }) : child;
+    const answer = met && answerTo(row, child.id);
     if (answer) {
       seen[child.id] = answer;
       answers[child.id] = answer;
     }
-    return true;
+    return met ?? [];
   });
   return { fields, answers };
 }
@@ -97,8 +96,7 @@ export const group: AnswerSpec<GroupField> = {
         for (const child of children) {
           const given = answerTo(row, child.id);
           const spec = specOf(child);
-          const written =
-            given?.t === spec.answerKind ? spec.normalise(child, given, scope) : given;
+          const written = given?.t === kindOf(child) ? spec.normalise(child, given, scope) : given;
           if (written) normal[child.id] = written;
         }
         // Foreign ids stay, so that `check` can refuse them.
@@ -122,15 +120,15 @@ export const group: AnswerSpec<GroupField> = {
     if (rows.length < min) return { code: 'too_few_rows', params: { min } };
     const parts: Problems = {};
     rows.forEach((row, index) => {
-      for (const child of viewRow(field, row, scope.answers ?? {}, scope).fields) {
+      for (const child of viewRow(field, row, scope).fields) {
         const problem = checkField(child, answerTo(row, child.id), today, scope);
         if (problem) parts[`${index}.${child.id}`] = problem;
       }
     });
     return Object.keys(parts).length > 0 ? { code: 'wrong_rows', parts } : undefined;
   },
-  settle: (field, answer, before, scope) =>
+  settle: (field, answer, scope) =>
     answer?.t === 'rows'
-      ? toRows(answer.v.map((row) => viewRow(field, row, before, scope).answers))
+      ? toRows(answer.v.map((row) => viewRow(field, row, scope).answers))
       : answer,
 };

@@ -1,13 +1,18 @@
 /** Which part of the public script takes care of a field: parts beyond the main one are loaded where a form has it. */
 import type {
   ChoiceField,
+  Condition,
+  Ending,
   Field,
   FieldOf,
   FieldType,
   FormDefinition,
   InputField,
+  Jump,
+  Page,
+  Scope,
 } from '../definition';
-import type { Inputs } from '@/domain/answers/answer';
+import type { Answer, Inputs } from '@/domain/answers/answer';
 import type { DayRange } from './date';
 import type { AnswerSpec } from './spec';
 
@@ -45,6 +50,14 @@ export interface Rare {
   hiddenInputs(definition: Pick<FormDefinition, 'fields'>, query: URLSearchParams): Inputs;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
+  /** What of a page, a field, an ending is met (logic/conditions.ts). */
+  meet<T extends Page | Field | Ending>(thing: T, scope: Scope): T | undefined;
+  /** Where a page leads on. */
+  leave(page: Page, scope: Scope): Jump['to'] | undefined;
+  /** Whether a condition holds. */
+  evaluate(condition: Condition, scope: Scope): boolean;
+  /** A part of an answer (logic/parts.ts). */
+  partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
 }
 
 export type PartName =
@@ -59,6 +72,7 @@ export type PartName =
   | 'values'
   | 'opening'
   | 'pattern'
+  | 'logic'
   | 'choices';
 
 const PART_OF: { readonly [T in FieldType]?: PartName } = {
@@ -100,11 +114,23 @@ export function isRich(field: Field): field is ChoiceField {
   );
 }
 
+/** Whether anything of a form depends on answers. Told by its text: that a text of its own says so costs one script. */
+function hasLogic({
+  pages,
+  fields,
+  endings,
+}: Pick<FormDefinition, 'pages' | 'fields' | 'endings'>) {
+  return /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/.test(
+    JSON.stringify([pages, fields, endings]),
+  );
+}
+
 /** The parts that a form needs beyond the main one. */
 export function partsFor(
-  definition: Pick<FormDefinition, 'fields' | 'welcome' | 'locales'>,
+  definition: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome' | 'locales'>,
 ): PartName[] {
   const needed = new Set<PartName>();
+  if (hasLogic(definition)) needed.add('logic');
   if (definition.welcome || definition.locales?.length) needed.add('opening');
   for (const field of Object.values(definition.fields)) {
     const part = PART_OF[field.type];

@@ -3,6 +3,8 @@
  * rare.lazy.ts in this file's place (vite.config.ts) and loads the parts that a form needs, before it shows it.
  */
 import { matches } from '@/domain/answers/pattern';
+import { evaluate, leave, meet } from '@/domain/logic/conditions';
+import { partOf } from '@/domain/logic/parts';
 import { file } from './file';
 import { matrix, ranking } from './grids';
 import { group } from './group';
@@ -41,4 +43,8 @@ export const rare: Rare = {
   matches: (pattern, text) => matches(pattern, text),
   movedRange: (field, today) => movedRange(field, today),
   hiddenInputs: (definition, query) => hiddenInputs(definition, query),
+  meet: (thing, scope) => meet(thing, scope),
+  leave: (page, scope) => leave(page, scope),
+  evaluate: (condition, scope) => evaluate(condition, scope),
+  partOf: (field, answer, part) => partOf(field, answer, part),
 };

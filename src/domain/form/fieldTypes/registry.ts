@@ -3,7 +3,7 @@
  * A new type is a new member of the union in definition.ts, a schema, an entry here (or in rare.ts) and one in
  * catalogue.ts; the compiler lists the rest.
  */
-import type { Inputs, RawInput, RawParts } from '@/domain/answers/answer';
+import type { AnswerKind, Inputs, RawInput, RawParts } from '@/domain/answers/answer';
 import type { FieldOf, InputField } from '../definition';
 import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
@@ -39,6 +39,12 @@ const commonSpecs = (): Partial<Record<InputField['type'], unknown>> =>
 export function specOf(field: InputField): AnswerSpec<InputField> {
   return (commonSpecs()[field.type] ??
     rare.specs()[field.type as RareType]) as AnswerSpec<InputField>;
+}
+
+/** What the answers of a field are. */
+export function kindOf(field: InputField): AnswerKind {
+  const { answerKind } = specOf(field);
+  return typeof answerKind === 'function' ? answerKind(field) : answerKind;
 }
 
 /** Of the controls of a field: those under the name of a part, and under its own parts. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerKind, Answers, Problem, RawParts } from '@/domain/answers/answer';
+import type { Answer, AnswerKind, Problem, RawParts } from '@/domain/answers/answer';
 import type { InputField, Scope } from '../definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */
@@ -10,7 +10,8 @@ export type Parsed = { answer?: Answer | undefined; problem?: undefined } | { pr
  * where a group finds its fields.
  */
 export interface AnswerSpec<F extends InputField> {
-  answerKind: AnswerKind;
+  /** What its answers are; a function where that depends on the field's settings. */
+  answerKind: AnswerKind | ((field: F) => AnswerKind);
   /** Reads what the respondent's controls hold. */
   parse(field: F, raw: RawParts, scope: Scope): Parsed;
   /** The one way to write this answer; undefined where it says nothing. */
@@ -20,10 +21,10 @@ export interface AnswerSpec<F extends InputField> {
   /** What is said where a required answer is missing. */
   missing: Problem | ((field: F) => Problem);
   /**
-   * What of the answer counts, given the answers before it, where that is not the answer itself: a computed value, the
+   * What of the answer counts, given the answers before it (`scope.answers`), where that is not the answer itself: a computed value, the
    * rows of a group without what their own conditions hide.
    */
-  settle?(field: F, answer: Answer | undefined, before: Answers, scope: Scope): Answer | undefined;
+  settle?(field: F, answer: Answer | undefined, scope: Scope): Answer | undefined;
 }
 
 /** How answers of a type are written. The public page hardly needs it: the common types' half lies in written.ts. */

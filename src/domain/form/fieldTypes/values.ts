@@ -1,26 +1,16 @@
-import { answerTo, type Answer, type Answers, type Inputs } from '@/domain/answers/answer';
+import type { Answer, Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
 import {
   ANSWER_LIMITS,
-  fieldOf,
-  hasOptions,
   type CalculatedField,
-  type Field,
+  type Condition,
   type HiddenField,
   type Scope,
 } from '../definition';
+import { workOut } from '@/domain/logic/formula';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
-
-/** What an answer counts in a sum: the number itself, the points of what was chosen, and 0 for all else. */
-export function valueOf(field: Field | undefined, answer: Answer | undefined): number {
-  if (answer?.t === 'number') return answer.v;
-  if (answer?.t !== 'options' || !field || !hasOptions(field)) return 0;
-  return field.options.reduce(
-    (sum, { id, score = 0 }) => (answer.v.includes(id) ? sum + score : sum),
-    0,
-  );
-}
 
 /** Rounds half away from zero, as people do, on what the decimal digits say and not the binary ones. */
 function round(value: number, decimals: number): number {
@@ -30,26 +20,36 @@ function round(value: number, decimals: number): number {
   return Number(`${Math.sign(value) * Math.round(scaled)}e-${decimals}`) + 0;
 }
 
-/** The value of a formula: what is not answered counts 0; undefined beyond what is exact. */
-function compute(field: CalculatedField, before: Answers, scope: Scope): Answer | undefined {
-  const { terms, plus = 0 } = field.formula;
-  const sum = terms.reduce(
-    (total, { fieldId, times = 1 }) =>
-      total + times * valueOf(fieldOf(scope, fieldId), answerTo(before, fieldId)),
-    plus,
-  );
-  const v = round(sum, field.decimals ?? 2);
-  return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
+/** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
+function compute(field: CalculatedField, scope: Scope): Answer | undefined {
+  const holds = (when: Condition) => rare.evaluate?.(when, scope) ?? false;
+  const chosen = field.cases?.find(({ when }) => holds(when));
+  const value = workOut(chosen?.formula ?? field.formula, scope);
+  switch (kindOfResult(field)) {
+    case 'text':
+      return value.t === 'text' && value.v !== '' ? value : undefined;
+    case 'date':
+      return value.t === 'date' ? value : undefined;
+    default: {
+      if (value.t !== 'number') return undefined;
+      const v = round(value.v, field.decimals ?? 2);
+      return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
+    }
+  }
+}
+
+function kindOfResult({ result }: CalculatedField): 'number' | 'text' | 'date' {
+  return result ?? 'number';
 }
 
 export const calculated: AnswerSpec<CalculatedField> = {
-  answerKind: 'number',
+  answerKind: kindOfResult,
   missing: { code: 'required' },
   // Nobody fills it in: whatever is sent is replaced by what the answers before it come to.
   parse: () => ({}),
   normalise: () => undefined,
   check: () => undefined,
-  settle: (field, _answer, before, scope) => compute(field, before, scope),
+  settle: (field, _answer, scope) => compute(field, scope),
 };
 
 const words: AnswerSpec<HiddenField> = textSpec(

@@ -199,7 +199,10 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   group: rows,
   calculated: {
     toRaw: noControls,
-    format: (field, answer) => formatNumber(field, numberOf(answer)),
+    format: (field, answer) => {
+      if (answer.t === 'number') return formatNumber(field, answer.v);
+      return answer.t === 'date' ? formatDay(answer.v) : textOf(answer);
+    },
   },
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, ProblemCode, RawInput } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
 import { isInput, type Field } from '@/domain/form/definition';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { ALL_TYPES, INPUT_TYPES, aField } from '../../../support/forms';
 
@@ -107,7 +107,7 @@ describe('what a control holds becomes an answer or a problem', () => {
   test.each(INPUT_TYPES)('%s: an answer of another kind is refused', (type) => {
     const field = aField(type, 'f1');
     if (!isInput(field)) throw new Error('not an input');
-    const other: Answer = specOf(field).answerKind === 'number' ? text('1') : { t: 'number', v: 1 };
+    const other: Answer = kindOf(field) === 'number' ? text('1') : { t: 'number', v: 1 };
     expect(checkField(field, other, TODAY, NOWHERE)?.code).toBe('wrong_kind');
   });
 });

@@ -111,7 +111,7 @@ describe('for any form and any answers', () => {
     fc.assert(
       fc.property(formAndInputs, ([form, inputs]) => {
         const reading = readInputs(form, inputs);
-        const shown = view(form, reading.answers);
+        const shown = view(form, reading.answers, TODAY);
         const visible = new Set(
           shown.pages.flatMap((page) => page.fields.map((field) => field.id)),
         );
@@ -128,7 +128,7 @@ describe('for any form and any answers', () => {
       fc.property(formAndInputs, ([form, inputs]) => {
         const reading = readInputs(form, inputs);
         if (Object.keys(problemsOf(form, reading, TODAY)).length > 0) return;
-        const page = view(form, reading.answers);
+        const page = view(form, reading.answers, TODAY);
         const sent = decodeAnswers(JSON.parse(JSON.stringify(page.answers)));
         expect(sent).toBeDefined();
         const intake = judge(form, sent ?? {}, TODAY);

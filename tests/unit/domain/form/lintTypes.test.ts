@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '@/domain/form/definition';
 import { lint, publishable, type LintCode } from '@/domain/form/lint';
-import { aField, aForm, when } from '../../../support/forms';
+import { aField, aForm, sumOf, when } from '../../../support/forms';
 
 const option = [{ id: 'oa', label: 'A' }];
 const inGroup = (child: Field): Field[] => [aField('group', 'f1', { fieldIds: [child.id] }), child];
@@ -31,14 +31,8 @@ test.each<[LintCode, Field[]]>([
   ['impossible_range', [aField('slider', 'f1', { min: 5, max: 5 })]],
   ['impossible_range', [aField('time', 'f1', { min: '17:00', max: '09:00' })]],
   ['impossible_range', [aField('date', 'f1', { minFromToday: 7, maxFromToday: 1 })]],
-  [
-    'dead_term',
-    [
-      aField('calculated', 'f1', { formula: { kind: 'sum', terms: [{ fieldId: 'f2' }] } }),
-      aField('number', 'f2'),
-    ],
-  ],
-  ['later_reference', inGroup(aField('short_text', 'fc', { showIf: when('fc', 'is_answered') }))],
+  ['dead_term', [aField('calculated', 'f1', { formula: sumOf(['f2']) }), aField('number', 'f2')]],
+  ['cycle', inGroup(aField('short_text', 'fc', { showIf: when('fc', 'is_answered') }))],
   [
     'unknown_option',
     [aField('yes_no', 'f1'), aField('email', 'f2', { showIf: when('f1', 'equals', 'perhaps') })],

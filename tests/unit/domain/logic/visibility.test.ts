@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import { evaluate, referencesOf, view } from '@/domain/logic/visibility';
+import { evaluate, referencesOf } from '@/domain/logic/conditions';
+import { view as viewOf } from '@/domain/logic/visibility';
+import type { FormDefinition } from '@/domain/form/definition';
 import type { Condition } from '@/domain/form/definition';
 import { cases } from '../../../support/cases';
 import { aField, aForm, anyForm, answersFor, when } from '../../../support/forms';
+
+const view = (form: FormDefinition, given: Answers) => viewOf(form, given, '2026-11-21');
 
 const answers: Answers = {
   name: { t: 'text', v: 'Ada Lovelace' },
@@ -44,7 +48,7 @@ describe('comparisons', () => {
     [{ op: 'any', of: [when('name', 'is_empty'), when('guests', 'equals', 5)] }, true],
     [{ op: 'not', of: [when('name', 'is_answered')] }, false],
   ])('%j is %s', (condition, expected) => {
-    expect(evaluate(condition, answers)).toBe(expected);
+    expect(evaluate(condition, { fields: {}, answers })).toBe(expected);
   });
 });
 

@@ -46,8 +46,8 @@ test('conflicts are told in words: what, where, and both versions', () => {
   const condition = (op: 'equals' | 'contains') => set('f3', { showIf: when('f1', op, 'x') });
   expect(inWords(condition('equals'), condition('contains'))).toEqual([
     '“Email”: condition',
-    '“Name” contains x',
-    '“Name” is x',
+    '“Name” contains “x”',
+    '“Name” is “x”',
   ]);
   const chosen = applyAll(base, set('f2', { options: options('Old') })).definition;
   expect(

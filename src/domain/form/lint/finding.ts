@@ -1,0 +1,80 @@
+import type { EndingId, FieldId, PageId } from '../definition';
+import type { Operation } from '../operations';
+
+export type LintCode =
+  | 'no_title'
+  | 'no_questions'
+  | 'no_label'
+  | 'no_options'
+  | 'option_without_label'
+  | 'same_options'
+  | 'duplicate_key'
+  | 'dead_reference'
+  | 'later_reference'
+  | 'cycle'
+  | 'unfit_operator'
+  | 'unfit_comparison'
+  | 'unknown_option'
+  | 'unknown_part'
+  | 'no_value'
+  | 'condition_too_long'
+  | 'contradiction'
+  | 'needless_condition'
+  | 'unreachable_page'
+  | 'required_never_shown'
+  | 'dead_jump'
+  | 'jump_back'
+  | 'jump_never_taken'
+  | 'dead_place'
+  | 'later_place'
+  | 'impossible_range'
+  | 'empty_page'
+  | 'empty_group'
+  | 'unfit_in_group'
+  | 'unique_in_group'
+  | 'too_many_unique'
+  | 'bad_pattern'
+  | 'bad_default'
+  | 'bad_link'
+  | 'no_picture'
+  | 'no_alt'
+  | 'no_formula'
+  | 'bad_formula'
+  | 'dead_term'
+  | 'long_label'
+  | 'asks_password'
+  | 'asks_card'
+  | 'file_transport'
+  | 'ending_never_shown'
+  | 'untranslated'
+  | 'too_large';
+
+/** What a finding is about. */
+export interface Where {
+  fieldId?: FieldId;
+  pageId?: PageId;
+  endingId?: EndingId;
+}
+
+/** What clears a finding, as one edit that can be undone. */
+export interface Fix {
+  /** What it does, as a button says it. */
+  label: string;
+  operations: Operation[];
+}
+
+export interface Finding extends Where {
+  severity: 'error' | 'warning';
+  code: LintCode;
+  /** What is wrong and what to do. */
+  message: string;
+  fix?: Fix;
+}
+
+export type Say = (finding: Finding) => void;
+
+/** An edit of one of the things that findings are about. */
+export function setting(where: Where, set: Readonly<Record<string, unknown>>): Operation[] {
+  if (where.fieldId !== undefined) return [{ op: 'setField', fieldId: where.fieldId, set }];
+  return where.pageId === undefined ? [] : [{ op: 'setPage', pageId: where.pageId, set }];
+}

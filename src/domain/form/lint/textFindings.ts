@@ -1,0 +1,81 @@
+/** What is wrong with answers in texts (logic/piping.ts), and with translations. */
+import { PIPED, PLACE } from '@/domain/logic/piping';
+import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition';
+import { languageName } from '@/domain/languages';
+import { textsOf, type Translatable } from '../translate';
+import { partsOf } from '../fieldTypes/catalogue';
+import type { Operation } from '../operations';
+import { movedBefore } from './conditionFindings';
+import type { Say, Where } from './finding';
+
+/**
+ * @param thing a page, a field, an ending, the welcome
+ * @param before fields whose answers there can be where it is read
+ * @param change how properties of the thing are set
+ */
+export function checkTexts(
+  definition: FormDefinition,
+  thing: object,
+  where: Where,
+  before: ReadonlySet<FieldId>,
+  change: (set: Readonly<Record<string, unknown>>) => Operation[],
+  say: Say,
+): void {
+  const texts = thing as Readonly<Record<string, unknown>>;
+  for (const name of PIPED) {
+    const text = texts[name];
+    if (typeof text !== 'string') continue;
+    for (const [place, id = '', part, instead = ''] of text.matchAll(PLACE)) {
+      const field = fieldOf(definition, id);
+      const isThere =
+        field &&
+        isInput(field) &&
+        (part === undefined || partsOf(field).some((one) => one.id === part));
+      const plain = {
+        label: instead === '' ? 'Take it out of the text' : `Say “${instead}” there`,
+        operations: change({ [name]: text.replace(place, () => instead) }),
+      };
+      if (!isThere) {
+        say({
+          severity: 'error',
+          code: 'dead_place',
+          message: 'The text shows the answer to a question that was removed.',
+          ...where,
+          fix: plain,
+        });
+      } else if (!before.has(id)) {
+        say({
+          severity: 'error',
+          code: 'later_place',
+          message: 'The text shows the answer to a question that comes later.',
+          ...where,
+          fix: movedBefore(definition, id, where) ?? plain,
+        });
+      }
+    }
+  }
+}
+
+/** Texts that a further language of the form lacks: people read the form's own language there. */
+export function checkTranslations(definition: FormDefinition, say: Say): void {
+  const things: Translatable[] = [
+    definition,
+    ...(definition.welcome ? [definition.welcome] : []),
+    ...definition.pages,
+    ...Object.values(definition.fields),
+    ...definition.endings,
+  ];
+  for (const locale of definition.locales ?? []) {
+    const missing = things.reduce((sum, thing) => {
+      const known = thing.translations?.[locale] ?? {};
+      return sum + textsOf(thing).filter(({ name }) => !known[name]?.trim()).length;
+    }, 0);
+    if (missing === 0) continue;
+    const said = missing === 1 ? '1 text is' : `${missing} texts are`;
+    say({
+      severity: 'warning',
+      code: 'untranslated',
+      message: `${said} not translated into ${languageName(locale)}, and ${missing === 1 ? 'is' : 'are'} read as written.`,
+    });
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * Conditions: whether one holds, and what of a page or a field is met, given the answers so far. In the public script
+ * this is a part that only forms with logic load (respondent/parts/logic.ts); visibility.ts walks the form.
+ *
+ * A condition sees only answers of visible fields that come before it, so there are no cycles, and it always ends. A
+ * reference to a later or missing field reads as "not answered" (lint reports it).
+ */
+import { answerTo, type Answer } from '@/domain/answers/answer';
+import { addDays, isDay } from '@/domain/answers/calendar';
+import { fold } from '@/domain/answers/text';
+import {
+  fieldOf,
+  isInput,
+  type Comparison,
+  type Condition,
+  type Constant,
+  type Ending,
+  type Field,
+  type Jump,
+  type Operand,
+  type Page,
+  type Scope,
+} from '@/domain/form/definition';
+import { partOf } from './parts';
+import { piped } from './piping';
+
+/** Whether a condition holds for the answers of a scope. Never throws. */
+export function evaluate(condition: Condition, scope: Scope): boolean {
+  switch (condition.op) {
+    case 'all':
+      return condition.of.every((part) => evaluate(part, scope));
+    case 'any':
+      return condition.of.some((part) => evaluate(part, scope));
+    case 'not':
+      return !evaluate(condition.of[0], scope);
+    default:
+      return compare(condition, scope);
+  }
+}
+
+/** What an operand comes to. */
+export function operandAnswer({ id, part }: Operand, scope: Scope): Answer | undefined {
+  const answer = answerTo(scope.answers ?? {}, id);
+  return part === undefined ? answer : partOf(fieldOf(scope, id), answer, part);
+}
+
+/** What is compared with, as a constant; undefined where it is an answer that is not there. */
+function constantOf(
+  value: Comparison['value'],
+  { answers, ...scope }: Scope,
+): Constant | undefined {
+  if (typeof value !== 'object') return value;
+  if (value.kind === 'today') {
+    const { today = '' } = scope;
+    return isDay(today) ? addDays(today, value.days ?? 0) : undefined;
+  }
+  const answer = operandAnswer(value, { ...scope, ...(answers ? { answers } : {}) });
+  switch (answer?.t) {
+    case 'text':
+    case 'number':
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return answer.v;
+    case 'options':
+      return answer.v.length === 1 ? answer.v[0] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function compare({ op, left, value: right }: Comparison, scope: Scope): boolean {
+  const answer = operandAnswer(left, scope);
+  const value = constantOf(right, scope);
+  switch (op) {
+    case 'is_answered':
+      return answer !== undefined;
+    case 'is_empty':
+      return answer === undefined;
+    case 'equals':
+      return equals(answer, value);
+    case 'not_equals':
+      return !equals(answer, value);
+    case 'contains':
+      return matches(answer, value, (text, part) => text.includes(part));
+    case 'not_contains':
+      return !matches(answer, value, (text, part) => text.includes(part));
+    case 'starts_with':
+      return matches(answer, value, (text, part) => text.startsWith(part));
+    case 'ends_with':
+      return matches(answer, value, (text, part) => text.endsWith(part));
+    case 'includes':
+      return includes(answer, value);
+    case 'not_includes':
+      return !includes(answer, value);
+    case 'greater_than':
+      return order(answer, value) > 0;
+    case 'less_than':
+      return order(answer, value) < 0;
+    case 'at_least':
+      return order(answer, value) >= 0;
+    case 'at_most':
+      return order(answer, value) <= 0;
+  }
+}
+
+type Value = Constant | undefined;
+
+function equals(answer: Answer | undefined, value: Value): boolean {
+  if (answer === undefined || value === undefined) return false;
+  if (answer.t === 'options') return answer.v.length === 1 && answer.v[0] === value;
+  if (answer.t === 'text') return fold(answer.v) === fold(String(value));
+  return order(answer, value) === 0;
+}
+
+function matches(
+  answer: Answer | undefined,
+  value: Value,
+  holds: (text: string, part: string) => boolean,
+): boolean {
+  return answer?.t === 'text' && value !== undefined && holds(fold(answer.v), fold(String(value)));
+}
+
+function includes(answer: Answer | undefined, value: Value): boolean {
+  return answer?.t === 'options' && typeof value === 'string' && answer.v.includes(value);
+}
+
+/** Sign of answer − value for numbers, days and times; NaN, which is neither greater nor less, for all else. */
+function order(answer: Answer | undefined, value: Value): number {
+  if (answer?.t === 'number' && typeof value === 'number') return answer.v - value;
+  if (
+    (answer?.t === 'date' || answer?.t === 'time' || answer?.t === 'datetime') &&
+    typeof value === 'string'
+  ) {
+    // A moment is compared with a day by its day.
+    const moment = answer.t === 'datetime' ? answer.v.slice(0, value.length) : answer.v;
+    return moment === value ? 0 : moment > value ? 1 : -1;
+  }
+  return Number.NaN;
+}
+
+/**
+ * What of a page, a field or an ending is met: undefined where its condition hides it, else it as it is there, required
+ * or not, its texts with the answers in them.
+ */
+export function meet<T extends Page | Field | Ending>(thing: T, scope: Scope): T | undefined {
+  if (thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
+  const said = piped(thing, scope);
+  return 'required' in said && isInput(said) && said.requiredIf
+    ? { ...said, required: evaluate(said.requiredIf, scope) }
+    : said;
+}
+
+/** Where a page leads on; undefined for the next page. */
+export function leave({ jumps = [] }: Page, scope: Scope): Jump['to'] | undefined {
+  return jumps.find(({ when }) => !when || evaluate(when, scope))?.to;
+}
+
+// ---- reading conditions ---------------------------------------------------------------------------------------------
+
+/** All that a condition speaks of, on both sides. */
+export function operandsOf(condition: Condition): Operand[] {
+  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
+    return condition.of.flatMap(operandsOf);
+  }
+  const { left, value } = condition;
+  return typeof value === 'object' && value.kind === 'field' ? [left, value] : [left];
+}
+
+/** Ids of all fields that a condition speaks of. */
+export function referencesOf(condition: Condition): string[] {
+  return operandsOf(condition).map(({ id }) => id);
+}
+
+/** How many comparisons and groups a condition is made of. */
+export function nodesOf(condition: Condition): number {
+  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
+    return condition.of.reduce((sum, part) => sum + nodesOf(part), 1);
+  }
+  return 1;
+}

@@ -1,0 +1,110 @@
+/**
+ * Answers in texts: `{{@id}}` stands for what was answered, `{{@id.part}}` for a part of it, and `{{@id|there}}` says
+ * what is read where nothing was. In the builder the owner reads and writes keys (`{{name|there}}`, see pipeText.ts);
+ * stored are ids.
+ */
+import { answerTo, type Answer } from '@/domain/answers/answer';
+import { formatDay } from '@/domain/answers/calendar';
+import { OTHER, fieldOf, hasOptions, type Field, type Scope } from '@/domain/form/definition';
+import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
+import { partOf } from './parts';
+
+/** A place for an answer in a text: id, part, what stands there where nothing was answered. */
+export const PLACE = /\{\{@([A-Za-z0-9_-]{1,40})(?:\.([A-Za-z0-9_]{1,40}))?(?:\|([^{}|]*))?\}\}/g;
+
+/** Texts of things in which answers can stand. */
+export const PIPED = [
+  'label',
+  'help',
+  'title',
+  'description',
+  'text',
+  'statement',
+  'placeholder',
+] as const;
+/** Of these, those that are Markdown: what a respondent wrote must not become marks. */
+const MARKED: readonly string[] = ['text', 'description'];
+
+const known = new WeakMap<object, boolean>();
+
+/** Whether any text of a thing has a place for an answer. Things are never changed in place. */
+function hasPlaces(thing: object): boolean {
+  let has = known.get(thing);
+  if (has === undefined) {
+    const texts = thing as Readonly<Record<string, unknown>>;
+    has = PIPED.some((name) => {
+      const text = texts[name];
+      return typeof text === 'string' && text.includes('{{@');
+    });
+    known.set(thing, has);
+  }
+  return has;
+}
+
+/** A thing with the answers in its texts; the thing itself where it has no place for any. */
+export function piped<T extends object>(thing: T, scope: Scope): T {
+  if (!hasPlaces(thing)) return thing;
+  const next = { ...thing } as Record<string, unknown>;
+  for (const name of PIPED) {
+    const text = next[name];
+    if (typeof text === 'string') next[name] = filledIn(text, scope, MARKED.includes(name));
+  }
+  return next as T;
+}
+
+/** A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves. */
+export function filledIn(text: string, scope: Scope, marked = false): string {
+  return text.replace(PLACE, (_all, id: string, part: string | undefined, instead = '') => {
+    const said = (answerText(id, part, scope) || (instead as string)).replace(/\s+/g, ' ');
+    return marked ? said.replace(/[-\\*[\]]/g, '\\$&') : said;
+  });
+}
+
+/** What a field may say of how its numbers are written. */
+type NumberLook = Field & { unit?: string; currency?: string };
+
+/** An answer, or a part of it, as one reads it in a sentence; empty where there is none, or none that fits there. */
+function answerText(id: string, part: string | undefined, scope: Scope): string {
+  const field = fieldOf(scope, id);
+  const answer = answerTo(scope.answers ?? {}, id);
+  if (!field) return '';
+  return said(field, part === undefined ? answer : partOf(field, answer, part));
+}
+
+function said(field: Field, answer: Answer | undefined): string {
+  switch (answer?.t) {
+    case 'text':
+    case 'time':
+      return answer.v;
+    case 'number':
+      return formatNumber(field as NumberLook, answer.v);
+    case 'date':
+      return formatDay(answer.v);
+    case 'datetime':
+      return `${formatDay(answer.v.slice(0, 10))}, ${answer.v.slice(11)}`;
+    case 'options':
+      return answer.v.map((id) => (id === OTHER ? answer.other : labelOf(field, id))).join(', ');
+    case 'ranking':
+      return answer.v.map((id) => labelOf(field, id)).join(', ');
+    case 'parts':
+      return Object.values(answer.v).join(field.type === 'name' ? ' ' : ', ');
+    case 'rows':
+      return String(answer.v.length);
+    default:
+      return '';
+  }
+}
+
+/** What an option is called; nothing for “None of the above”, which is no name. */
+function labelOf(field: Field, id: string): string {
+  if (field.type === 'yes_no') return id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No');
+  const options = field.type === 'matrix' ? field.columns : hasOptions(field) ? field.options : [];
+  return options.find((option) => option.id === id)?.label ?? '';
+}
+
+/** Ids of the fields of which a text speaks. */
+export function placesIn(text: string): { id: string; part?: string }[] {
+  return [...text.matchAll(PLACE)].map(([, id = '', part]) =>
+    part === undefined ? { id } : { id, part },
+  );
+}

@@ -1,0 +1,232 @@
+/** Logic read aloud: each condition, and each rule of a form, as a sentence for its owner. */
+import { formatDay } from '@/domain/answers/calendar';
+import { cutText } from '@/domain/answers/text';
+import {
+  fieldOf,
+  isInput,
+  type Comparison,
+  type Condition,
+  type Field,
+  type FormDefinition,
+  type Jump,
+  type Operand,
+  type Operator,
+  type Today,
+} from '@/domain/form/definition';
+import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { withGaps } from './pipeText';
+
+/** Longest name in a sentence, in UTF-16 units. */
+const NAME_LENGTH = 60;
+
+const TEXT: Record<Operator, string> = {
+  is_answered: 'is answered',
+  is_empty: 'is not answered',
+  equals: 'is',
+  not_equals: 'is not',
+  contains: 'contains',
+  not_contains: 'does not contain',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  greater_than: 'is more than',
+  less_than: 'is less than',
+  at_least: 'is at least',
+  at_most: 'is at most',
+  includes: 'includes',
+  not_includes: 'does not include',
+};
+
+/** For days and times, where more and less are after and before. */
+const IN_TIME: Partial<Record<Operator, string>> = {
+  greater_than: 'is after',
+  less_than: 'is before',
+  at_least: 'is on or after',
+  at_most: 'is on or before',
+};
+
+/** A comparison in words, as it fits a field or a part of it. */
+export function operatorText(operator: Operator, field: Field, part?: string): string {
+  const kind = operandKindOf(field, part);
+  const inTime = kind === 'date' || kind === 'time' || kind === 'datetime';
+  return (inTime ? IN_TIME[operator] : undefined) ?? TEXT[operator];
+}
+
+/** A text in quotes, cut where it is long. */
+export function quoted(text: string, instead = 'Untitled'): string {
+  const plain = withGaps(text).trim();
+  const short = cutText(plain, NAME_LENGTH);
+  return `“${short || instead}${short === plain ? '' : '…'}”`;
+}
+
+/** A field by its label. */
+export function fieldName(field: Field): string {
+  return quoted(field.label);
+}
+
+/** A page by its title, else by its number. */
+export function pageName({ pages }: Pick<FormDefinition, 'pages'>, id: string): string {
+  const index = pages.findIndex((page) => page.id === id);
+  const title = pages[index]?.title?.trim();
+  if (index < 0) return 'a page that was removed';
+  return title ? `page ${index + 1}, ${quoted(title)}` : `page ${index + 1}`;
+}
+
+/** An ending by its title. */
+export function endingName({ endings }: Pick<FormDefinition, 'endings'>, id: string): string {
+  const ending = endings.find((one) => one.id === id);
+  return ending ? `the ending ${quoted(ending.title)}` : 'an ending that was removed';
+}
+
+/** What is compared: a field, or a part of it. */
+export function operandText(definition: FormDefinition, { id, part }: Operand): string {
+  const field = fieldOf(definition, id);
+  if (!field) return 'a question that was removed';
+  if (part === undefined) return fieldName(field);
+  const label = partsOf(field).find((one) => one.id === part)?.label ?? 'a part that was removed';
+  return `${fieldName(field)} (${label})`;
+}
+
+/** The respondent's day, and so many days on. */
+export function todayText({ days = 0 }: Today): string {
+  if (days === 0) return 'the day of answering';
+  const n = Math.abs(days);
+  return `${n} ${n === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} the day of answering`;
+}
+
+function valueText(definition: FormDefinition, { left, value }: Comparison): string {
+  if (typeof value === 'object') {
+    return value.kind === 'today' ? todayText(value) : operandText(definition, value);
+  }
+  if (typeof value === 'number') return String(value);
+  if (value === undefined || value === '') return 'nothing yet';
+  const field = fieldOf(definition, left.id);
+  if (!field) return quoted(value);
+  const choices = choicesIn(field, left.part);
+  if (choices.length > 0) {
+    const label = choices.find((one) => one.id === value)?.label;
+    return label === undefined
+      ? 'an option that was removed'
+      : quoted(label, 'an option without text');
+  }
+  return operandKindOf(field, left.part) === 'date' ? formatDay(value) : quoted(value);
+}
+
+/** “Guests” is more than 4, and “Company” is answered. Groups within groups stand in brackets. */
+export function conditionText(definition: FormDefinition, condition: Condition): string {
+  switch (condition.op) {
+    case 'all':
+    case 'any': {
+      const parts = condition.of.map((part) => {
+        const text = conditionText(definition, part);
+        return (part.op === 'all' || part.op === 'any') && part.of.length > 1 ? `(${text})` : text;
+      });
+      return parts.join(condition.op === 'all' ? ', and ' : ', or ');
+    }
+    case 'not':
+      return `it is not so that ${conditionText(definition, condition.of[0])}`;
+    default: {
+      const field = fieldOf(definition, condition.left.id);
+      const verb = field
+        ? operatorText(condition.op, field, condition.left.part)
+        : TEXT[condition.op];
+      const left = operandText(definition, condition.left);
+      return condition.op === 'is_answered' || condition.op === 'is_empty'
+        ? `${left} ${verb}`
+        : `${left} ${verb} ${valueText(definition, condition)}`;
+    }
+  }
+}
+
+/** One rule of a form: what it does, to what, and when. */
+export interface Rule {
+  kind: 'show' | 'require' | 'go' | 'set' | 'end';
+  /** Stable within the form, for comparing two versions of it. */
+  id: string;
+  /** What it belongs to. */
+  fieldId?: string;
+  pageId?: string;
+  endingId?: string;
+  text: string;
+}
+
+/** All rules of a form in its order, as sentences. */
+export function rulesOf(definition: FormDefinition): Rule[] {
+  const rules: Rule[] = [];
+  for (const page of definition.pages) {
+    const pageId = page.id;
+    const here = pageName(definition, pageId);
+    if (page.showIf) {
+      rules.push({
+        kind: 'show',
+        id: `show:${pageId}`,
+        pageId,
+        text: shownText(definition, here, page.showIf),
+      });
+    }
+    for (const field of fieldsOn(definition, page.fieldIds))
+      rules.push(...fieldRules(definition, field));
+    for (const jump of page.jumps ?? []) {
+      rules.push({
+        kind: 'go',
+        id: `go:${pageId}:${jump.id}`,
+        pageId,
+        text: jumpText(definition, here, jump),
+      });
+    }
+  }
+  for (const { id: endingId, showIf } of definition.endings) {
+    if (!showIf) continue;
+    const text = `End with ${endingName(definition, endingId)} when ${conditionText(definition, showIf)}.`;
+    rules.push({ kind: 'end', id: `end:${endingId}`, endingId, text });
+  }
+  return rules;
+}
+
+function fieldsOn(definition: FormDefinition, ids: readonly string[]): Field[] {
+  return ids.flatMap((id) => {
+    const field = fieldOf(definition, id);
+    if (!field) return [];
+    return field.type === 'group' ? [field, ...fieldsOn(definition, field.fieldIds)] : [field];
+  });
+}
+
+function fieldRules(definition: FormDefinition, field: Field): Rule[] {
+  const { id: fieldId } = field;
+  const name = fieldName(field);
+  const rules: Rule[] = [];
+  if (field.showIf) {
+    const text = shownText(definition, name, field.showIf);
+    rules.push({ kind: 'show', id: `show:${fieldId}`, fieldId, text });
+  }
+  if (isInput(field) && field.requiredIf) {
+    const [verb, condition] = unless(field.requiredIf, 'Require', 'Do not require');
+    const text = `${verb} ${name} when ${conditionText(definition, condition)}.`;
+    rules.push({ kind: 'require', id: `require:${fieldId}`, fieldId, text });
+  }
+  if (field.type === 'calculated') {
+    for (const { id, when } of field.cases ?? []) {
+      const text = `Set ${name} by a formula of its own when ${conditionText(definition, when)}.`;
+      rules.push({ kind: 'set', id: `set:${fieldId}:${id}`, fieldId, text });
+    }
+  }
+  return rules;
+}
+
+/** A “not” at the root is said by the verb. */
+function unless(condition: Condition, verb: string, opposite: string): [string, Condition] {
+  return condition.op === 'not' ? [opposite, condition.of[0]] : [verb, condition];
+}
+
+function shownText(definition: FormDefinition, name: string, showIf: Condition): string {
+  const [verb, condition] = unless(showIf, 'Show', 'Hide');
+  return `${verb} ${name} when ${conditionText(definition, condition)}.`;
+}
+
+function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
+  const goal =
+    to.kind === 'page'
+      ? `go on to ${pageName(definition, to.id)}`
+      : `end with ${endingName(definition, to.id)}`;
+  const condition = when ? ` when ${conditionText(definition, when)}` : '';
+  return `After ${here}, ${goal}${condition}.`;
+}

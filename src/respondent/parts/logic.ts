@@ -1,0 +1,6 @@
+import { evaluate, leave, meet } from '@/domain/logic/conditions';
+import { partOf } from '@/domain/logic/parts';
+import type { Part } from './part';
+
+/** Conditions, ways on, and answers in texts: for forms that have any of them. */
+export const part = { tools: { evaluate, leave, meet, partOf }, views: {} } satisfies Part;
