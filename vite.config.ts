@@ -82,9 +82,7 @@ function prerender(): UserConfig {
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
-  /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(
-    id,
-  ) ||
+  /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
   /\/answers\/pattern\.ts$/.test(id) ||
   /\/logic\/(?:conditions|formula|functions|parts|piping)\.ts$/.test(id);
 
