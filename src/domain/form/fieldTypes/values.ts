@@ -8,17 +8,13 @@ import {
   type Scope,
 } from '../definition';
 import { workOut } from '@/domain/logic/formula';
+import { numberOf, textOf } from '@/domain/logic/formulaValues';
+import { round } from '@/domain/logic/functions';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
 
-/** Rounds half away from zero, as people do, on what the decimal digits say and not the binary ones. */
-function round(value: number, decimals: number): number {
-  const scaled = Number(`${Math.abs(value)}e${decimals}`);
-  // A value too long for this notation has nothing left to round.
-  if (!Number.isFinite(scaled)) return value;
-  return Number(`${Math.sign(value) * Math.round(scaled)}e-${decimals}`) + 0;
-}
+const line = (text: string) => cutText(cleanLine(text), ANSWER_LIMITS.shortText);
 
 /** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
 function compute(field: CalculatedField, scope: Scope): Answer | undefined {
@@ -26,13 +22,14 @@ function compute(field: CalculatedField, scope: Scope): Answer | undefined {
   const chosen = field.cases?.find(({ when }) => holds(when));
   const value = workOut(chosen?.formula ?? field.formula, scope);
   switch (kindOfResult(field)) {
-    case 'text':
-      return value.t === 'text' && value.v !== '' ? value : undefined;
+    case 'text': {
+      const v = line(textOf(value));
+      return v === '' ? undefined : { t: 'text', v };
+    }
     case 'date':
       return value.t === 'date' ? value : undefined;
     default: {
-      if (value.t !== 'number') return undefined;
-      const v = round(value.v, field.decimals ?? 2);
+      const v = value.t === 'blank' ? Number.NaN : round(numberOf(value), field.decimals ?? 2) + 0;
       return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
     }
   }
@@ -52,10 +49,7 @@ export const calculated: AnswerSpec<CalculatedField> = {
   settle: (field, _answer, scope) => compute(field, scope),
 };
 
-const words: AnswerSpec<HiddenField> = textSpec(
-  (text) => cutText(cleanLine(text), ANSWER_LIMITS.shortText),
-  () => undefined,
-);
+const words: AnswerSpec<HiddenField> = textSpec(line, () => undefined);
 
 export const hidden: AnswerSpec<HiddenField> = {
   ...words,
