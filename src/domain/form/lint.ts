@@ -3,10 +3,8 @@
  * kind in lint/; here the form is walked in its order.
  */
 import { isUnique } from '@/domain/answers/unique';
-import { fieldsOf } from '@/domain/logic/formula';
 import {
   LIMITS,
-  fieldOf,
   fieldsIn,
   fieldsInOrder,
   fitsGroup,
@@ -18,12 +16,12 @@ import {
   type Field,
   type FieldId,
   type FormDefinition,
-  type Formula,
   type GroupField,
   type Page,
 } from './definition';
 import { checkCondition } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
+import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths, jumpWith } from './lint/flowFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
@@ -246,36 +244,9 @@ class Walk {
   private checkFormulas(field: CalculatedField, before: ReadonlySet<FieldId>): void {
     const { definition, say } = this;
     const fieldId = field.id;
-    const check = (formula: Formula) => {
-      const unknown = fieldsOf(formula).find(
-        (id) => !before.has(id) && !isInKnownGroup(definition, id, before),
-      );
-      if (formula.length === 0) {
-        say({
-          severity: 'error',
-          code: 'no_formula',
-          message: 'Write the formula by which this is worked out.',
-          fieldId,
-        });
-      } else if (unknown === fieldId) {
-        say({
-          severity: 'error',
-          code: 'cycle',
-          message: 'The calculation speaks of itself.',
-          fieldId,
-        });
-      } else if (unknown !== undefined) {
-        say({
-          severity: 'error',
-          code: 'dead_term',
-          message: 'The calculation speaks of a question that was removed or comes later.',
-          fieldId,
-        });
-      }
-    };
-    check(field.formula);
+    checkFormula(definition, { field, before }, say);
     field.cases?.forEach((one) => {
-      check(one.formula);
+      checkFormula(definition, { field, before, one }, say);
       const replace = (when: Condition | undefined): Operation[] => {
         const cases = (field.cases ?? []).flatMap((other) =>
           other !== one ? [other] : when ? [{ ...one, when }] : [],
@@ -333,18 +304,6 @@ class Walk {
       }
     });
   }
-}
-
-/** A field of a group is spoken of by all its rows: it is known once the group is. */
-function isInKnownGroup(
-  definition: FormDefinition,
-  id: FieldId,
-  before: ReadonlySet<FieldId>,
-): boolean {
-  return [...before].some((known) => {
-    const group = fieldOf(definition, known);
-    return group?.type === 'group' && group.fieldIds.includes(id);
-  });
 }
 
 /** Endings with one of them changed; what is undefined goes. */

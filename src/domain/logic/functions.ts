@@ -349,6 +349,7 @@ const TABLE = {
       return monthsOn([y, m, 31], numberOf(months));
     }),
   ],
+  DATEVALUE: [1, 1, dated((v) => ({ t: 'date', v }))],
   /** The only one that goes by more than its arguments: `callFunction` brings the day. */
   TODAY: [0, 0, () => BLANK],
 } as const satisfies Readonly<Record<string, Entry>>;

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '../definition';
 import { workOut } from '@/domain/logic/formula';
-import { numberOf, textOf } from '@/domain/logic/formulaValues';
+import { dayOf, numberOf, textOf } from '@/domain/logic/formulaValues';
 import { round } from '@/domain/logic/functions';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
@@ -26,8 +26,10 @@ function compute(field: CalculatedField, scope: Scope): Answer | undefined {
       const v = line(textOf(value));
       return v === '' ? undefined : { t: 'text', v };
     }
-    case 'date':
-      return value.t === 'date' ? value : undefined;
+    case 'date': {
+      const v = dayOf(value);
+      return v === undefined ? undefined : { t: 'date', v };
+    }
     default: {
       const v = value.t === 'blank' ? Number.NaN : round(numberOf(value), field.decimals ?? 2) + 0;
       return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
