@@ -239,7 +239,6 @@ function prepare(): void {
       const said = 'The formula speaks of a question that was removed. Name another one.';
       throw new Wrong(said, at, this.index);
     }
-    if (!env.node && /['[{]/.test(this.char)) throw new Wrong(strange(this.char), at);
   });
   jsep.hooks.add('after-token', function (env) {
     const at = starts.pop() ?? 0;
@@ -254,12 +253,7 @@ function prepare(): void {
   });
   jsep.hooks.add('after-expression', function (env) {
     if (!env.node || this.index >= this.expr.length || /[,)]/.test(this.char)) return;
-    throw new Wrong(
-      /[[\]{}?:;!|.'\\#$~`@]/.test(this.char)
-        ? strange(this.char)
-        : 'A sign is missing here, such as + or *, between two values.',
-      this.index,
-    );
+    throw new Wrong('A sign is missing here, such as + or *, between two values.', this.index);
   });
 }
 
@@ -268,6 +262,9 @@ function strange(char: string): string {
   if (char === ';') return 'Part the values of a function by commas.';
   return `“${char}” means nothing in a formula. Take it out.`;
 }
+
+/** What jsep would read in its own way, and what nobody means. */
+const STRANGE = /[[\]{}?:;!|'\\#$~`]/;
 
 /** Deeper than this nobody reads. */
 const DEEPEST = 60;
@@ -292,6 +289,7 @@ function checkBrackets(text: string): void {
     } else if (char === ',' && open.length === 0) {
       throw new Wrong('A comma only parts the values of a function. Write 1.5 with a point.', at);
     }
+    if (STRANGE.test(quote ? '' : char)) throw new Wrong(strange(char), at);
     if (open.length > DEEPEST) throw new Wrong('Too many brackets inside each other.', at);
   }
   const last = open.at(-1);
@@ -310,7 +308,7 @@ function treeOf(text: string): Node {
     const at = placeOf(error);
     const char = text.charAt(Math.min(at, text.length - 1));
     throw new Wrong(
-      at >= text.length || char === ')' || char === ',' || signOf(char)
+      at >= text.length || /[\s),]/.test(char) || signOf(char)
         ? 'A value is missing here.'
         : strange(char),
       Math.min(at, text.length),

@@ -31,7 +31,8 @@ export const clean = (v: number) => Number(v.toPrecision(15)) + 0;
 /** NaN stands for what is no number, an infinite one for what cannot be counted. */
 export function number(v: number): Value {
   if (Number.isNaN(v)) return failed('value');
-  return Number.isFinite(v) ? { t: 'number', v: clean(v) } : failed('number');
+  const cleaned = clean(v);
+  return Number.isFinite(cleaned) ? { t: 'number', v: cleaned } : failed('number');
 }
 
 /** The day so many days after 1970-01-01, of the years 1 to 9999. */
