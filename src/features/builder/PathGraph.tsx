@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Flow, FlowEdge } from '@/domain/logic/flow';
 import type { Path } from '@/domain/logic/paths';
@@ -23,7 +22,6 @@ interface Props {
  * sentence under the drawing that says when. The list says all of it in words, so the drawing needs no more than a name.
  */
 export function PathGraph({ flow, path }: Props) {
-  const { palette } = useTheme().vars ?? useTheme();
   const at = new Map(flow.nodes.map(({ id }, index) => [id, index]));
   const stops = path ? [...path.pages.map(({ id }) => id), path.endingId] : [];
   const isOn = ({ from, to }: FlowEdge) =>
@@ -42,7 +40,19 @@ export function PathGraph({ flow, path }: Props) {
         role="img"
         aria-label="The pages as a graph; the list beside it says the same in words"
         viewBox={`0 0 ${width} ${height}`}
-        sx={{ width: '100%', height: 'auto', display: 'block' }}
+        sx={{
+          width: '100%',
+          height: 'auto',
+          display: 'block',
+          '& g': { color: 'text.secondary' },
+          '& [data-on]': { color: 'primary.readable' },
+          '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+          '& rect': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
+          '& [data-on] :is(path, rect)': { strokeWidth: 2.5 },
+          '& [data-off]': { opacity: 0.5, strokeDasharray: '4 4' },
+          '& text': { fill: 'currentColor' },
+          '& text.node': { color: 'text.primary' },
+        }}
       >
         {flow.edges.map((edge) => (
           <Arrow
@@ -50,31 +60,26 @@ export function PathGraph({ flow, path }: Props) {
             from={at.get(edge.from) ?? 0}
             to={at.get(edge.to) ?? 0}
             number={edge.when === undefined ? undefined : reasons.indexOf(edge) + 1}
-            colour={isOn(edge) ? palette.primary.main : palette.text.secondary}
             isOn={isOn(edge)}
           />
         ))}
         {flow.nodes.map(({ id, kind, title, paths }, index) => {
           const isChosen = stops.includes(id);
           return (
-            <g key={id} opacity={paths === 0 ? 0.5 : 1}>
+            <g key={id} data-on={isChosen ? '' : undefined} data-off={paths === 0 ? '' : undefined}>
               <rect
                 x={LEFT}
                 y={index * STEP}
                 width={BOX.width}
                 height={BOX.height}
                 rx={kind === 'ending' ? BOX.height / 2 : 6}
-                fill={palette.background.paper}
-                stroke={isChosen ? palette.primary.main : palette.divider}
-                strokeWidth={isChosen ? 2.5 : 1.5}
-                strokeDasharray={paths === 0 ? '4 4' : undefined}
               />
               <text
                 x={LEFT + BOX.width / 2}
                 y={index * STEP + BOX.height / 2}
                 textAnchor="middle"
                 dominantBaseline="central"
-                fill={palette.text.primary}
+                className="node"
                 fontSize={14}
               >
                 {title.length > 26 ? `${title.slice(0, 25)}…` : title}
@@ -102,12 +107,11 @@ interface ArrowProps {
   from: number;
   to: number;
   number: number | undefined;
-  colour: string;
   isOn: boolean;
 }
 
 /** Straight down to the next box, or in an arc around those between. */
-function Arrow({ from, to, number, colour, isOn }: ArrowProps) {
+function Arrow({ from, to, number, isOn }: ArrowProps) {
   const isNext = to === from + 1;
   const right = LEFT + BOX.width;
   const x = isNext ? LEFT + BOX.width / 2 : right;
@@ -124,18 +128,11 @@ function Arrow({ from, to, number, colour, isOn }: ArrowProps) {
     ? { x: x + 12, y: (y1 + y2) / 2 }
     : { x: right + (out - right) * 0.75 + 4, y: (y1 + y2) / 2 };
   return (
-    <g stroke={colour} strokeWidth={isOn ? 2.5 : 1.5} fill="none">
+    <g data-on={isOn ? '' : undefined}>
       <path d={line} />
       <path d={head} />
       {number !== undefined && (
-        <text
-          {...label}
-          dominantBaseline="central"
-          stroke="none"
-          fill={colour}
-          fontSize={13}
-          fontWeight={600}
-        >
+        <text {...label} dominantBaseline="central" fontSize={13} fontWeight={600}>
           {number}
         </text>
       )}
