@@ -140,7 +140,8 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
   const scopeOf = (answers: Answers): Scope => ({ fields: definition.fields, answers, today });
 
   /** States that nothing to come can tell apart become one. */
-  const merge = (list: readonly State[]): State[] => {
+  const merge = (list: State[]): State[] => {
+    if (list.length < 2) return list;
     const merged = new Map<string, State>();
     for (const state of list) {
       const live = Object.entries(state.answers).filter(
