@@ -5,7 +5,7 @@
 import type { SubmissionRequest } from '@/domain/calls';
 import type { CallName, Calls } from '@/domain/calls';
 import type { SessionDoc } from '@/domain/documents.schema';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { CalculatedField, FormDefinition } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
 import { templateById } from '@/domain/form/templates';
 import { newKey } from '@/domain/ids';
@@ -147,6 +147,39 @@ function effects({ db, newKey: key, keySecret }: Making, now: number): EffectCon
   return { db, now, newKey: key, keySecret };
 }
 
+/** A variable by which one sorts the jobs: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
+const JOB_SIZE: CalculatedField = {
+  id: 'fsize',
+  type: 'calculated',
+  key: 'job_size',
+  label: 'Size of the job',
+  required: false,
+  result: 'text',
+  formula: [
+    { step: 'field', id: 'fbudget' },
+    { step: 'number', value: 5_000 },
+    { step: 'sign', sign: '>=' },
+    { step: 'text', value: 'large' },
+    { step: 'field', id: 'fbudget' },
+    { step: 'number', value: 0 },
+    { step: 'sign', sign: '>' },
+    { step: 'text', value: 'small' },
+    { step: 'text', value: '' },
+    { step: 'call', name: 'IF', of: 3 },
+    { step: 'call', name: 'IF', of: 3 },
+  ],
+};
+
+function withJobSize(definition: FormDefinition): FormDefinition {
+  const [first, ...rest] = definition.pages;
+  if (!first) return definition;
+  return {
+    ...definition,
+    pages: [{ ...first, fieldIds: [...first.fieldIds, JOB_SIZE.id] }, ...rest],
+    fields: { ...definition.fields, [JOB_SIZE.id]: JOB_SIZE },
+  };
+}
+
 async function makeForm(
   making: Making,
   workspace: string,
@@ -155,7 +188,8 @@ async function makeForm(
 ): Promise<string> {
   const template = templateById(plan.template);
   if (!template) throw new Error(`There is no template ${plan.template}.`);
-  const definition: FormDefinition = { ...template.definition, title: plan.title };
+  const plain: FormDefinition = { ...template.definition, title: plan.title };
+  const definition = plan.title === DEMO_FORM ? withJobSize(plain) : plain;
   const formId = making.newKey();
   const created = Math.max(start, making.now - (plan.from + 1) * DAY);
   await act(making, created, 'createForm', {

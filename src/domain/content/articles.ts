@@ -75,6 +75,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'formulas',
+    title: 'Formulas and variables',
+    summary: 'Work out totals, texts and dates from answers, as in a spreadsheet.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'welcome-and-endings',
     title: 'Welcome page and endings',
     summary: 'What people see before the questions and after sending.',

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition';
+import { today } from '@/shared/lib/dates';
 import { trialInputs, trialResult, type TrialInput } from './formulaTrial';
 import { ChoiceSetting, TextSetting } from './settingInputs';
 
@@ -10,7 +11,7 @@ export function FormulaTrial(props: { definition: FormDefinition; field: Calcula
   const { definition, field } = props;
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const result = trialResult(definition, field, texts, new Date().toISOString().slice(0, 10));
+  const result = trialResult(definition, field, texts, today());
   return (
     <Stack spacing={1.5} role="group" aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h4">
