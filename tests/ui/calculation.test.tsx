@@ -36,7 +36,7 @@ function Settings() {
 function shown(over: Partial<FieldOf<'calculated'>> = {}) {
   const total = { ...aField('calculated', 'ftotal'), ...FORM.fields['ftotal'], ...over };
   const store = createBuilderStore(
-    { ...FORM, fields: { ...FORM.fields, ftotal: total as FieldOf<'calculated'> } },
+    { ...FORM, fields: { ...FORM.fields, ftotal: total } },
     () => undefined,
     () => undefined,
   );
