@@ -5,15 +5,7 @@
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { isDay } from '@/domain/answers/calendar';
-import {
-  OTHER,
-  fieldOf,
-  hasOptions,
-  type Field,
-  type Formula,
-  type Scope,
-  type Step,
-} from '@/domain/form/definition';
+import { fieldOf, type Field, type Formula, type Scope, type Step } from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
@@ -140,9 +132,9 @@ function chosen(field: Field | undefined, ids: string[], other = ''): Value {
     const said = isYes ? (field.yes ?? 'Yes') : (field.no ?? 'No');
     return { t: 'choice', v: ids, text: said, score: isYes ? 1 : 0 };
   }
-  const options = field.type === 'matrix' ? field.columns : hasOptions(field) ? field.options : [];
+  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
   const labelOf = (id: string) =>
-    id === OTHER ? other : (options.find((option) => option.id === id)?.label ?? '');
+    id === 'other' ? other : (options.find((option) => option.id === id)?.label ?? '');
   const points = rare.partOf?.(field, { t: 'options', v: ids }, 'score');
   return {
     t: 'choice',

@@ -93,8 +93,7 @@ export function dayOf(value: Value): string | undefined {
 export function truthOf(value: Value): boolean | undefined {
   if (value.t === 'choice') return value.v[0] !== 'no';
   const said = textOf(value).toUpperCase();
-  if (said === 'TRUE' || said === 'FALSE') return said === 'TRUE';
-  const v = numberOf(value);
+  const v = said === 'TRUE' ? 1 : said === 'FALSE' ? 0 : numberOf(value);
   return Number.isNaN(v) ? undefined : v !== 0;
 }
 

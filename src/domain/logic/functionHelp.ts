@@ -32,7 +32,6 @@ export const FUNCTION_HELP = {
   ISBLANK: entry('value', 'boolean', 'Whether nothing was answered.'),
   SUM: entry('number, …', 'number', 'All numbers added up; of a group, those of all rows.'),
   AVERAGE: entry('number, …', 'number', 'The mean of the numbers that were answered.'),
-  MEDIAN: entry('number, …', 'number', 'The middle one of the numbers.'),
   MIN: entry('value, …', 'same', 'The least number, or the earliest date.'),
   MAX: entry('value, …', 'same', 'The greatest number, or the latest date.'),
   COUNT: entry(
@@ -76,7 +75,7 @@ export const FUNCTION_HELP = {
     'text',
     'Texts put together, with a text between.',
   ),
-  SUBSTITUTE: entry('text, old, new, which', 'text', 'Puts a text in the place of another.'),
+  SUBSTITUTE: entry('text, old, new', 'text', 'Puts a text in the place of another.'),
   CONTAINS: entry('where, part', 'boolean', 'Whether a text, a choice or a list has a part in it.'),
   VALUE: entry('text', 'number', 'The number that a text writes.'),
   FIXED: entry('number, digits', 'text', 'A number as text, with so many digits after the point.'),

@@ -94,10 +94,9 @@ function firstOf(pairs: readonly Value[]): Value {
   return pick(test, then, () => firstOf(rest));
 }
 
-function truths(of: readonly Value[], decide: (all: boolean[]) => boolean): Value {
+function truths(of: readonly Value[], decide: (all: (boolean | undefined)[]) => boolean): Value {
   const all = itemsOf(of).map(truthOf);
-  const known = all.filter((one) => one !== undefined);
-  return known.length < all.length ? failed('value') : truth(decide(known));
+  return all.includes(undefined) ? failed('value') : truth(decide(all));
 }
 
 /** Those of a list that a criterion as `">=18"` fits, of another list beside it. */
@@ -123,8 +122,7 @@ export function shift(value: number, places: number): number {
 /** Rounds the size of a number to so many digits after the point (before it, where that is negative). */
 function rounded(value: number, digits: number, by: (size: number) => number): number {
   const places = Math.max(-15, Math.min(15, Math.trunc(digits)));
-  const size = clean(shift(Math.abs(value), places));
-  return Math.sign(value) * shift(by(size), -places);
+  return Math.sign(value) * shift(by(clean(shift(Math.abs(value), places))), -places);
 }
 
 /** Half away from zero, as people do. */
@@ -152,12 +150,6 @@ function contains(where: Value, part: Value): boolean {
   if (where.t === 'choice' && part.t === 'choice')
     return part.v.every((id) => where.v.includes(id));
   return fold(textOf(where)).includes(fold(textOf(part)));
-}
-
-function substitute(where: string, old: string, by: string, at: number | undefined): string {
-  const pieces = old === '' ? [where] : where.split(old);
-  if (at === undefined) return pieces.join(by);
-  return pieces.reduce((all, piece, index) => all + (index === at ? by : old) + piece);
 }
 
 // ---- days -----------------------------------------------------------------------------------------------------------
@@ -232,15 +224,6 @@ const TABLE = {
 
   SUM: [1, MANY, (...of) => number(sum(figuresIn(of)))],
   AVERAGE: [1, MANY, (...of) => average(figuresIn(of))],
-  MEDIAN: [
-    1,
-    MANY,
-    (...of) => {
-      const sorted = figuresIn(of).sort((a, b) => a - b);
-      const half = sorted.length / 2;
-      return average(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
-    },
-  ],
   MIN: [1, MANY, (...of) => extreme(of, -1)],
   MAX: [1, MANY, (...of) => extreme(of, 1)],
   COUNT: [
@@ -299,9 +282,11 @@ const TABLE = {
   ],
   SUBSTITUTE: [
     3,
-    4,
-    (where, old, by, at?: Value) =>
-      text(substitute(textOf(where), textOf(old), textOf(by), at && numberOf(at))),
+    3,
+    (where, old, by) => {
+      const gone = textOf(old);
+      return text(gone === '' ? textOf(where) : textOf(where).replaceAll(gone, () => textOf(by)));
+    },
   ],
   CONTAINS: [2, 2, (where, part) => truth(contains(where, part))],
   VALUE: [1, 1, numeric((value) => value)],
@@ -330,12 +315,11 @@ const TABLE = {
     1,
     2,
     dated((day, kind = ONE) => {
+      // 1970-01-01 was a Thursday, the fifth from Sunday, the fourth from Monday.
       const from = numberOf(kind);
-      // 1970-01-01 was a Thursday.
-      const sunday = modulo(dayNumber(day) + 4, 7);
-      if (from === 1) return signed('+', sunday, ONE);
-      const monday = modulo(dayNumber(day) + 3, 7);
-      return from === 2 || from === 3 ? signed('+', monday, number(3 - from)) : failed('number');
+      return from === 1 || from === 2
+        ? signed('+', modulo(dayNumber(day) + 5 - from, 7), ONE)
+        : failed('number');
     }),
   ],
   DAYS: [2, 2, datedTwo((end, start) => number(dayNumber(end) - dayNumber(start)))],

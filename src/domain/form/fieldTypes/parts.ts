@@ -1,5 +1,6 @@
 /** Which part of the public script takes care of a field: parts beyond the main one are loaded where a form has it. */
 import type {
+  CalculatedField,
   ChoiceField,
   Condition,
   Ending,
@@ -56,6 +57,8 @@ export interface Rare {
   leave(page: Page, scope: Scope): Jump['to'] | undefined;
   /** Whether a condition holds. */
   evaluate(condition: Condition, scope: Scope): boolean;
+  /** What a calculated field comes to (logic/compute.ts). */
+  compute(field: CalculatedField, scope: Scope): Answer | undefined;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
 }
@@ -70,6 +73,7 @@ export type PartName =
   | 'file'
   | 'group'
   | 'values'
+  | 'formulas'
   | 'opening'
   | 'pattern'
   | 'logic'
@@ -135,6 +139,7 @@ export function partsFor(
   for (const field of Object.values(definition.fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);
+    if (field.type === 'calculated') needed.add('formulas');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');
     if (isRich(field)) needed.add('choices');

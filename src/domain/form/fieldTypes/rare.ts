@@ -3,6 +3,7 @@
  * rare.lazy.ts in this file's place (vite.config.ts) and loads the parts that a form needs, before it shows it.
  */
 import { matches } from '@/domain/answers/pattern';
+import { compute } from '@/domain/logic/compute';
 import { evaluate, leave, meet } from '@/domain/logic/conditions';
 import { partOf } from '@/domain/logic/parts';
 import { file } from './file';
@@ -46,5 +47,6 @@ export const rare: Rare = {
   meet: (thing, scope) => meet(thing, scope),
   leave: (page, scope) => leave(page, scope),
   evaluate: (condition, scope) => evaluate(condition, scope),
+  compute: (field, scope) => compute(field, scope),
   partOf: (field, answer, part) => partOf(field, answer, part),
 };
