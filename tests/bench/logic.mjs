@@ -1,5 +1,8 @@
 /** A public form of 1,000 fields with 200 rules: what a keystroke costs until all of it is worked out anew (issue 6). */
+import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { root } from '../../scripts/lib/paths.mjs';
 import { LONG_FORM } from './longForm.mjs';
 import { median } from './numbers.mjs';
 import { benchId, signUp } from './ours.mjs';
@@ -65,10 +68,54 @@ const PROBE = `(() => {
   }, true);
 })()`;
 
+/** The engine by itself, as a script: what a key makes the page do before it draws. */
+async function engine() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `
+        import { readInputs } from '@/domain/answers/validate';
+        import { view } from '@/domain/logic/visibility';
+        globalThis.evaluateForm = (form, inputs) =>
+          view(form, readInputs(form, inputs).answers, '2026-11-21').pages.length;`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    alias: { '@': path.join(root, 'src') },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+  });
+  return outputFiles[0].text;
+}
+
+/** Milliseconds of each of 40 keys for the engine alone, in a tab at a slowdown. */
+async function evaluated(tab, script, definition) {
+  await tab.goto('about:blank');
+  await tab.addScriptTag({ content: script });
+  return tab.evaluate(
+    async ({ form, keys, first }) => {
+      const text = ' and more'.repeat(10);
+      const taken = [];
+      // Once around, so that the engine is as warm as after a few questions.
+      for (let n = 0; n < keys * 2; n += 1) {
+        const inputs = { [first]: text.slice(0, (n % keys) + 1) };
+        await new Promise((next) => setTimeout(next, 5));
+        const begun = performance.now();
+        globalThis.evaluateForm(form, inputs);
+        if (n >= keys) taken.push(performance.now() - begun);
+      }
+      return taken;
+    },
+    { form: definition, keys: KEYS, first: LONG_FORM.pages[0].fieldIds[0] },
+  );
+}
+
 export async function logic({ rounds, env, say }) {
   const { workspace, call } = await signUp(env);
   const formId = benchId();
   const definition = formWithRules();
+  const script = await engine();
   const { rev } = await call('createForm', {
     workspace,
     formId,
@@ -98,8 +145,9 @@ export async function logic({ rounds, env, say }) {
         await tab.waitForTimeout(200);
         const typed = await tab.evaluate('[...window.benchKeys]');
         if (typed.length !== KEYS) throw new Error(`${typed.length} keys were heard.`);
-        if (round > 0) runs.push({ rate, typed });
-        say(`  ÷${rate}: ${median(typed).toFixed(1)} ms`);
+        const judged = await evaluated(tab, script, definition);
+        if (round > 0) runs.push({ rate, typed, judged });
+        say(`  ÷${rate}: ${median(judged).toFixed(1)} of ${median(typed).toFixed(1)} ms`);
         await tab.close();
       }
       say(round === 0 ? 'Warmed up.' : `Round ${round} of ${rounds}.`);
@@ -120,15 +168,16 @@ const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
 function report(runs, rounds) {
-  const of = (rate) => runs.filter((run) => run.rate === rate).flatMap((run) => run.typed);
+  const of = (rate, what) => runs.filter((run) => run.rate === rate).flatMap((run) => run[what]);
+  const cell = (values) =>
+    `**${median(values).toFixed(1)}** | ${percentile(values, 0.95).toFixed(1)}`;
   const rows = SLOWDOWNS.map(
-    (rate) =>
-      `| ÷${rate} | ${median(of(rate)).toFixed(1)} | ${percentile(of(rate), 0.95).toFixed(1)} |`,
+    (rate) => `| ÷${rate} | ${cell(of(rate, 'judged'))} | ${cell(of(rate, 'typed'))} |`,
   );
-  const kept = median(of(4)) <= BUDGET_MS;
+  const kept = median(of(4, 'judged')) <= BUDGET_MS;
   return `
-| CPU | key p50 ms | p95 ms |
-| --- | ---: | ---: |
+| CPU | worked out, p50 ms | p95 ms | worked out and drawn, p50 ms | p95 ms |
+| --- | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
 Budget: a keystroke re-evaluates in ≤ ${BUDGET_MS} ms at CPU ÷4 (median): ${kept ? 'kept' : '**missed**'}.
@@ -136,7 +185,8 @@ Budget: a keystroke re-evaluates in ≤ ${BUDGET_MS} ms at CPU ÷4 (median): ${k
 ## How
 
 - The builder's long form (tests/bench/longForm.mjs) with 200 rules in all: questions shown when, required when, and pages that lead on to the end; half of the added ones on the question that is typed into.
-- ${rounds} rounds of ${KEYS} keys, one every 70 ms, in the first question of the first page, which shows 100 questions.
-- From the input event until a message posted in it arrives: all answers read, all rules worked out, the page drawn anew, the draft kept. CPU ÷4 over CDP.
+- ${rounds} rounds of ${KEYS} keys in the first question of the first page, which shows 100 questions.
+- Worked out: all controls read and all rules evaluated, by the engine bundled by itself, in the same Chromium.
+- Worked out and drawn: on the public page, one key every 70 ms, from the input event until a message posted in it arrives, the page drawn anew and the draft kept. CPU ÷4 over CDP.
 `;
 }
