@@ -56,7 +56,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
     return [{ field, text: formatAnswer(field, answerTo(path.sample, id), definition) }];
   });
   return (
-    <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
+    <Paper component="section" aria-label="The chosen path" variant="outlined" sx={{ p: 2, mt: 2 }}>
       {sample.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3">
