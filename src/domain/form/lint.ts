@@ -19,7 +19,7 @@ import {
   type GroupField,
   type Page,
 } from './definition';
-import { checkCondition } from './lint/conditionFindings';
+import { MOST_TRIALS, checkCondition, type Trials } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
@@ -91,6 +91,7 @@ const hiddenIds = (fields: readonly Field[]) =>
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
+  private readonly trials: Trials = { left: MOST_TRIALS };
 
   constructor(
     private readonly definition: FormDefinition,
@@ -120,6 +121,7 @@ class Walk {
           before: this.before,
           replace: (showIf) => change({ showIf: showIf ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -141,6 +143,7 @@ class Walk {
           before: this.before,
           replace: (when) => jumpWith(page, jump, when),
         },
+        this.trials,
         say,
       );
     }
@@ -219,6 +222,7 @@ class Walk {
           before,
           replace: (next) => change({ [name]: next ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -256,6 +260,7 @@ class Walk {
       checkCondition(
         definition,
         { condition: one.when, where: { fieldId }, decides: 'used', before, replace },
+        this.trials,
         say,
       );
     });
@@ -286,6 +291,7 @@ class Walk {
             before: this.before,
             replace: (showIf) => change({ showIf }),
           },
+          this.trials,
           say,
         );
       } else if (!led.has(endingId)) {

@@ -64,6 +64,11 @@ function StateIcon({ errors, warnings }: { errors: number; warnings: number }) {
   return warnings > 0 ? <WarningIcon color="warning" /> : <CheckIcon color="success" />;
 }
 
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return [...errors, ...findings.filter((finding) => !errors.includes(finding))];
+}
+
 interface ListProps {
   findings: readonly Finding[];
   onClose: () => void;
@@ -85,7 +90,12 @@ function CheckList({ findings, onClose }: ListProps) {
             ? 'Mend these before you publish:'
             : 'Worth a look, but nothing stands in the way:'}
       </Typography>
-      <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />
+      <FindingList
+        findings={worstFirst(findings)}
+        definition={definition}
+        onShow={show}
+        onFix={acts.mend}
+      />
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
-import { endingName, pageName } from '@/domain/logic/sentences';
+import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { fieldTitle } from './fieldInfo';
 
 interface Props {
@@ -70,5 +70,3 @@ function placeOf({ fieldId, pageId, endingId }: Finding, definition: FormDefinit
   if (pageId !== undefined) return capital(pageName(definition, pageId));
   return endingId === undefined ? 'The form' : capital(endingName(definition, endingId));
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

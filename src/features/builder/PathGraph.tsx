@@ -39,7 +39,7 @@ export function PathGraph({ flow, path }: Props) {
         component="svg"
         role="img"
         aria-label="The pages as a graph; the list beside it says the same in words"
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 -2 ${width} ${height}`}
         sx={{
           width: '100%',
           height: 'auto',

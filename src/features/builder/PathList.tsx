@@ -8,7 +8,7 @@ import { answerTo } from '@/domain/answers/answer';
 import { fieldOf, isInput, type FieldId, type FormDefinition } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import type { Path } from '@/domain/logic/paths';
-import { endingName, pageName } from '@/domain/logic/sentences';
+import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { fieldTitle } from './fieldInfo';
 
 interface Props {
@@ -56,7 +56,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
     return [{ field, text: formatAnswer(field, answerTo(path.sample, id), definition) }];
   });
   return (
-    <Paper variant="outlined" sx={{ p: 2, mt: 2 }}>
+    <Paper component="section" aria-label="The chosen path" variant="outlined" sx={{ p: 2, mt: 2 }}>
       {sample.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3">
@@ -77,7 +77,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
       <ol>
         {path.pages.map(({ id, always, sometimes }) => (
           <li key={id}>
-            {pageName(definition, id)}
+            {capital(pageName(definition, id))}
             <ul>
               {always.map((fieldId) => (
                 <li key={fieldId}>{titleOf(definition, fieldId)}</li>
@@ -88,7 +88,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
             </ul>
           </li>
         ))}
-        <li>{endingName(definition, path.endingId)}</li>
+        <li>{capital(endingName(definition, path.endingId))}</li>
       </ol>
     </Paper>
   );
