@@ -52,7 +52,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       </button>
       <Kind
         type={field.type}
-        isRequired={isInput(field) && field.required}
+        required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
         isConditional={field.showIf !== undefined}
       />
       <InlineText
@@ -87,18 +87,18 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
 
 interface KindProps {
   type: FieldType;
-  isRequired: boolean;
+  required: boolean | 'when';
   isConditional: boolean;
 }
 
-const Kind = memo(function Kind({ type, isRequired, isConditional }: KindProps) {
+const Kind = memo(function Kind({ type, required, isConditional }: KindProps) {
   const { name, Icon } = FIELD_INFO[type];
   return (
     <div className="card-kind">
       <Icon aria-hidden />
       <span>
         {name}
-        {isRequired ? ' · required' : ''}
+        {required === 'when' ? ' · required on a condition' : required ? ' · required' : ''}
         {isConditional ? ' · shown on a condition' : ''}
       </span>
     </div>

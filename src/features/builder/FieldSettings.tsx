@@ -12,6 +12,7 @@ import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
 import { ConditionEditor } from './ConditionEditor';
 import { DefaultInput } from './DefaultInput';
 import { PanelSection } from './PanelSection';
+import { RequiredSetting } from './RequiredSetting';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from './settingInputs';
 import { useBuilder } from './store';
 import { TranslationInputs } from './TranslationInputs';
@@ -28,13 +29,7 @@ export function FieldSettings({ field }: { field: Field }) {
   return (
     <Stack spacing={3}>
       <PanelSection title={isInput(field) ? 'Answer' : 'Content'}>
-        {isAsked(field) && (
-          <SwitchSetting
-            label="Required"
-            checked={field.required}
-            onChange={(required) => set({ required })}
-          />
-        )}
+        {isAsked(field) && <RequiredSetting field={field} set={set} />}
         <TypeSettings field={field} set={set} />
         {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
       </PanelSection>
