@@ -12,6 +12,7 @@ import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
+import { PageJumps } from './PageJumps';
 import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
@@ -101,6 +102,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
           variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}
         />
       </Box>
+      {page.jumps && <PageJumps page={page} />}
     </Paper>
   );
 });

@@ -8,6 +8,7 @@ import { LANGUAGES } from '@/domain/languages';
 import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
+import { JumpsEditor } from './JumpsEditor';
 import { PanelSection } from './PanelSection';
 import { SeveralSettings } from './SeveralSettings';
 import { FormTranslations, FurtherLanguages } from './FormTranslations';
@@ -53,6 +54,9 @@ export function SettingsPanel() {
         <>
           <PanelSection title="When it is shown">
             <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
+          </PanelSection>
+          <PanelSection title="Where it leads">
+            <JumpsEditor definition={definition} page={page} />
           </PanelSection>
           <TranslationInputs
             thing={page}
