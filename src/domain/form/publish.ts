@@ -3,6 +3,7 @@ import type { FieldType, FormDefinition } from './definition';
 import { hasOptions, isInput } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
 import { cutText } from '@/domain/answers/text';
+import { withGaps } from '@/domain/logic/pipeText';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -46,7 +47,7 @@ export function extendRegistry(
     }
     next[id] = {
       type: field.type,
-      label: field.label,
+      label: withGaps(field.label),
       key: field.key,
       formerKeys: formerKeys.filter((key) => key !== field.key),
       ...(listed.length > 0 || known?.options

@@ -25,8 +25,8 @@ export function ConditionEditor(props: { target: Target; condition: Condition | 
       condition={condition}
       plain="always"
       plainChoices={[['always', isEnding ? 'Only those whom a page sends here' : 'Always']]}
-      when={isEnding ? 'Those for whom …' : 'Show when …'}
-      unless={isEnding ? 'All but those for whom …' : 'Hide when …'}
+      when={isEnding ? 'Show this ending when …' : 'Show when …'}
+      unless={isEnding ? 'Do not show it when …' : 'Hide when …'}
       offersCondition
       onPlain={() => show(undefined)}
       onChange={show}

@@ -65,6 +65,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
         value={field.label}
         maxLength={LIMITS.label}
         mark={{ 'data-label-of': fieldId }}
+        pipes={`field:${fieldId}`}
         onChange={(value) => set('label', value)}
         onDone={() => acts.named(fieldId)}
       />
@@ -76,6 +77,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
           placeholder="Help under the question"
           value={field.help}
           maxLength={LIMITS.help}
+          pipes={`field:${fieldId}`}
           onChange={(value) => set('help', value)}
         />
       )}

@@ -13,7 +13,13 @@ import { ConditionEditor } from './ConditionEditor';
 import { DefaultInput } from './DefaultInput';
 import { PanelSection } from './PanelSection';
 import { RequiredSetting } from './RequiredSetting';
-import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from './settingInputs';
+import {
+  ChoiceSetting,
+  PipedSetting,
+  SwitchSetting,
+  TextSetting,
+  type SetProperties,
+} from './settingInputs';
 import { useBuilder } from './store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';
@@ -38,7 +44,11 @@ export function FieldSettings({ field }: { field: Field }) {
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />
       </PanelSection>
       {isInput(field) && <Data field={field} set={set} />}
-      <TranslationInputs thing={field} onChange={(translations) => set({ translations })} />
+      <TranslationInputs
+        thing={field}
+        pipes={`field:${field.id}`}
+        onChange={(translations) => set({ translations })}
+      />
     </Stack>
   );
 }
@@ -50,7 +60,8 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
   return (
     <PanelSection title="Texts and look">
       {(isInput(field) || field.type === 'statement') && (
-        <TextSetting
+        <PipedSetting
+          pipes={`field:${field.id}`}
           label="Help text"
           multiline
           value={field.help}
@@ -59,7 +70,8 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
         />
       )}
       {WITH_PLACEHOLDER.includes(field.type) && (
-        <TextSetting
+        <PipedSetting
+          pipes={`field:${field.id}`}
           label="Placeholder"
           value={'placeholder' in field ? field.placeholder : undefined}
           maxLength={LIMITS.optionLabel}

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
+import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
 import { PageJumps } from './PageJumps';
@@ -28,7 +29,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const name = page.title?.trim() || `Page ${index + 1}`;
+  const name = pageTitle(page, index);
   return (
     <Paper
       component="section"
@@ -56,6 +57,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               value={page.title ?? ''}
               maxLength={LIMITS.title}
               mark={{ 'data-title-of': page.id }}
+              pipes={`page:${page.id}`}
               onChange={(title) =>
                 edit(
                   [{ op: 'setPage', pageId: page.id, set: { title: title === '' ? null : title } }],

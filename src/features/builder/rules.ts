@@ -10,6 +10,7 @@ import {
   type Page,
 } from '@/domain/form/definition';
 import { placeOf, type Operation } from '@/domain/form/operations';
+import { withGaps } from '@/domain/logic/pipeText';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { setShowIf } from './acts';
 
@@ -97,7 +98,7 @@ export function findRules(definition: FormDefinition, query: string): RuleGroup[
   return [
     ...definition.pages.map(({ id, title }, index) => ({
       id,
-      title: title?.trim() || `Page ${index + 1}`,
+      title: withGaps(title ?? '').trim() || `Page ${index + 1}`,
     })),
     { id: '', title: 'Endings' },
   ]

@@ -18,6 +18,7 @@ export type Over =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'options'; fieldId: string; list: OptionList }
+  | { kind: 'logic' }
   | { kind: 'preview' }
   | { kind: 'publish' };
 

@@ -4,7 +4,7 @@ import { fold } from '@/domain/answers/text';
 import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from './acts';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
 import { shortcutText } from './keyboard';
 import { useBuilderStore } from './store';
@@ -51,6 +51,12 @@ export function useCommands(): (query: string) => Command[] {
         ),
         act('all', 'Select all questions', () => acts.selectAll()),
         act('page', 'Add page', () => acts.addPage()),
+        act(
+          'logic',
+          'Logic: all rules of the form',
+          () => show({ kind: 'logic' }),
+          shortcutText('builder', 'logic'),
+        ),
         act('preview', 'Preview', () => show({ kind: 'preview' })),
         act('publish', 'Publish', () => show({ kind: 'publish' })),
         act('build', 'Go to Build', screen('')),
@@ -118,7 +124,7 @@ function onSelected(
       : []),
     ...(definition.pages.length > 1
       ? definition.pages.map((page, index) =>
-          act(`to-${page.id}`, `Move ${what} to ${page.title?.trim() || `page ${index + 1}`}`, () =>
+          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index)}`, () =>
             acts.moveToPage(ids, page.id),
           ),
         )
@@ -134,7 +140,7 @@ function places(
 ): Command[] {
   const pages = definition.pages.flatMap((page, index): Command[] => {
     const number = `Page ${index + 1}`;
-    const name = page.title?.trim() || number;
+    const name = pageTitle(page, index);
     if (!fits(name) && !fits(number)) return [];
     const run = () => acts.goTo({ kind: 'page', id: page.id });
     return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];
