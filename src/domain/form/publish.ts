@@ -117,15 +117,21 @@ function withoutOptions({ options: _gone, ...field }: RegisteredField): Register
 }
 
 /** A definition as the page may know it. */
-export type PublicDefinition = FormDefinition;
+export type PublicDefinition = FormDefinition & {
+  /** Former keys of fields, and the ids of those: links that name them go on working. */
+  aliases?: Readonly<Record<string, string>>;
+};
 
 /**
  * The public copy: an allow-list, so that a property that later joins the definition stays private until it is named
  * here. A field's `contact` is named: the page needs it for `autocomplete` (WCAG 1.3.5).
+ *
+ * @param registry what is known of its fields, when it is published; the copy remembers what of it the page needs
  */
-export function publicCopy(definition: FormDefinition): PublicDefinition {
+export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
   const { translations, welcome, pages, fields, endings } = definition;
+  const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
     title,
@@ -138,5 +144,19 @@ export function publicCopy(definition: FormDefinition): PublicDefinition {
     pages,
     fields,
     endings,
+    ...(aliases === undefined ? {} : { aliases }),
   };
+}
+
+/** Former keys of the fields of a form; undefined where there are none. A key in use is its field's alone. */
+function aliasesOf({ fields }: FormDefinition, registry: Registry): PublicDefinition['aliases'] {
+  const inputs = Object.values(fields).filter(isInput);
+  const inUse = new Set(inputs.map(({ key }) => key));
+  const former = inputs.flatMap(({ id }) => {
+    const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    return (known?.formerKeys ?? [])
+      .filter((key) => !inUse.has(key))
+      .map((key) => [key, id] as const);
+  });
+  return former.length === 0 ? undefined : Object.fromEntries(former);
 }
