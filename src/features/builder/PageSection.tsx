@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
+import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -29,6 +30,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
+  const askSettings = useBuilder((state) => state.askSettings);
   const name = pageTitle(page, index);
   return (
     <Paper
@@ -66,6 +68,15 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               }
             />
           </Box>
+          <PageButton
+            label={`Settings of ${name}`}
+            onClick={() => {
+              select({ kind: 'page', id: page.id });
+              askSettings();
+            }}
+          >
+            <SettingsIcon fontSize="small" />
+          </PageButton>
           <PageButton
             label={`Move ${name} up`}
             disabled={index === 0}

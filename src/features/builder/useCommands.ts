@@ -35,10 +35,19 @@ export function useCommands(): (query: string) => Command[] {
   return useMemo(() => {
     const screen = (tab: string) => () => void navigate({ search: tab && `?tab=${tab}` });
     return (query) => {
-      const { history, show } = store.getState();
+      const { history, show, select, askSettings } = store.getState();
       const { definition } = history;
       const wanted = fold(query.trim());
       const fits = (text: string) => fold(text).includes(wanted);
+      const pageSettings = (asked: typeof fits) =>
+        definition.pages.flatMap((page, index) => {
+          const name = `Settings of ${pageTitle(page, index)}`;
+          const run = () => {
+            select({ kind: 'page', id: page.id });
+            askSettings();
+          };
+          return asked(name) ? [act(`settings-${page.id}`, name, run)] : [];
+        });
       const all: Command[] = [
         ...onSelected(definition, acts.chosen(), acts),
         act('undo', 'Undo', acts.undo, shortcutText('builder', 'undo')),
@@ -80,7 +89,7 @@ export function useCommands(): (query: string) => Command[] {
         const run = () => acts.addField(type);
         found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, run });
       }
-      if (wanted !== '') found.push(...places(definition, fits, acts));
+      if (wanted !== '') found.push(...places(definition, fits, acts), ...pageSettings(fits));
       return found;
     };
   }, [store, acts, navigate]);

@@ -219,7 +219,7 @@ describe('the list of rules', () => {
           if (!('definition' in result)) throw new Error(rule.id);
           return result.definition;
         },
-        full as typeof FORM,
+        full,
       );
       expect(rulesOf(after).map(({ id }) => id)).toEqual(
         rulesOf(full)
