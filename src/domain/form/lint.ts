@@ -22,7 +22,7 @@ import {
   type GroupField,
   type Page,
 } from './definition';
-import { checkCondition } from './lint/conditionFindings';
+import { MOST_TRIALS, checkCondition, type Trials } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths, jumpWith } from './lint/flowFindings';
@@ -93,6 +93,7 @@ const hiddenIds = (fields: readonly Field[]) =>
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
+  private readonly trials: Trials = { left: MOST_TRIALS };
 
   constructor(
     private readonly definition: FormDefinition,
@@ -122,6 +123,7 @@ class Walk {
           before: this.before,
           replace: (showIf) => change({ showIf: showIf ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -143,6 +145,7 @@ class Walk {
           before: this.before,
           replace: (when) => jumpWith(page, jump, when),
         },
+        this.trials,
         say,
       );
     }
@@ -221,6 +224,7 @@ class Walk {
           before,
           replace: (next) => change({ [name]: next ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -285,6 +289,7 @@ class Walk {
       checkCondition(
         definition,
         { condition: one.when, where: { fieldId }, decides: 'used', before, replace },
+        this.trials,
         say,
       );
     });
@@ -315,6 +320,7 @@ class Walk {
             before: this.before,
             replace: (showIf) => change({ showIf }),
           },
+          this.trials,
           say,
         );
       } else if (!led.has(endingId)) {

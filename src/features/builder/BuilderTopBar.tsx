@@ -18,6 +18,7 @@ import { routes } from '@/shared/config/routes';
 import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { HelpSlot } from './helpSlot';
+import { CheckButton } from './CheckButton';
 import { SaveStatus } from './SaveStatus';
 import { shortcutText } from './keyboard';
 import { useBuilder } from './store';
@@ -67,6 +68,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
         </Box>
         <Box sx={{ order: { sm: 1 } }}>{help}</Box>
         <EditButtons />
+        <CheckButton />
         <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
           Preview
         </Button>

@@ -23,7 +23,7 @@ const ENTRY = { role: 'listitem' } as const;
  * handled once, at the root of the canvas (useCanvasEvents.ts).
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
-  const { field, chosen, isMoving, isBefore } = useCard(fieldId);
+  const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
   const { edit } = useBuilderStore().getState();
   const acts = useBuilderActs();
   if (!field) return null;
@@ -54,6 +54,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
         type={field.type}
         required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
         isConditional={field.showIf !== undefined}
+        finding={finding}
       />
       <InlineText
         variant="label"
@@ -87,13 +88,16 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   );
 });
 
+const FINDING_TEXT = { error: 'To mend', warning: 'Worth a look' } as const;
+
 interface KindProps {
   type: FieldType;
   required: boolean | 'when';
   isConditional: boolean;
+  finding: 'error' | 'warning' | undefined;
 }
 
-const Kind = memo(function Kind({ type, required, isConditional }: KindProps) {
+const Kind = memo(function Kind({ type, required, isConditional, finding }: KindProps) {
   const { name, Icon } = FIELD_INFO[type];
   return (
     <div className="card-kind">
@@ -103,6 +107,7 @@ const Kind = memo(function Kind({ type, required, isConditional }: KindProps) {
         {required === 'when' ? ' · required on a condition' : required ? ' · required' : ''}
         {isConditional ? ' · shown on a condition' : ''}
       </span>
+      {finding && <span data-finding={finding}>{FINDING_TEXT[finding]}</span>}
     </div>
   );
 });

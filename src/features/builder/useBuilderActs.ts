@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
 import { withGaps } from '@/domain/logic/pipeText';
 import { useToast } from '@/shared/ui/toast';
 import * as acts from './acts';
@@ -119,6 +120,10 @@ export function useBuilderActs() {
         if (!made || !edit(made.operations)) return;
         select(oneField(made.fieldId));
         focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
+      },
+      /** Applies the fix of a finding of the check. */
+      mend({ fix }: Finding) {
+        if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
       },
       duplicate(ids: readonly string[] = chosen()) {
         if (ids.length === 0) return;

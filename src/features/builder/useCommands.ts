@@ -25,7 +25,7 @@ export interface Command {
 const MOST = 50;
 
 /** What makes sense on the screens beside Build. */
-const ANYWHERE = new Set(['preview', 'publish', 'build', 'share', 'settings', 'keys']);
+const ANYWHERE = new Set(['preview', 'paths', 'publish', 'build', 'share', 'settings', 'keys']);
 
 /** The commands that a search finds; every act and type where it is empty. */
 export function useCommands(): (query: string) => Command[] {
@@ -67,6 +67,7 @@ export function useCommands(): (query: string) => Command[] {
           shortcutText('builder', 'logic'),
         ),
         act('preview', 'Preview', () => show({ kind: 'preview' })),
+        act('paths', 'Paths through the form', () => show({ kind: 'paths' })),
         act('publish', 'Publish', () => show({ kind: 'publish' })),
         act('build', 'Go to Build', screen('')),
         act('share', 'Go to Share', screen('share')),
