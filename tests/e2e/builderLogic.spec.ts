@@ -91,6 +91,7 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await page.keyboard.press('ControlOrMeta+Shift+L');
   const list = page.getByRole('dialog', { name: 'Logic of this form' });
   await expect(list.getByRole('status')).toHaveText('3 rules');
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   expect(await violations(page)).toEqual([]);
   await hands.write(list.getByRole('searchbox', { name: 'Find a rule' }), 'require');
   await hands.press(list.getByRole('button', { name: /^Require “Why not\?” when/ }));
