@@ -69,8 +69,16 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
         <Box sx={{ order: { sm: 1 } }}>{help}</Box>
         <EditButtons />
         <CheckButton />
-        <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
-          Preview
+        <Button
+          aria-label="Preview"
+          startIcon={<PreviewIcon />}
+          onClick={onPreview}
+          sx={{ marginInlineStart: 'auto', minWidth: 0 }}
+        >
+          {/* A phone has room for the sign alone. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Preview
+          </Box>
         </Button>
         <Button variant="contained" onClick={onPublish}>
           {changed ? 'Publish changes' : 'Publish'}
