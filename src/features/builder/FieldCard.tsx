@@ -90,12 +90,6 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
 
 const FINDING_TEXT = { error: 'To mend', warning: 'Worth a look' } as const;
 
-function requiredText(field: Field): string {
-  if (!isInput(field)) return '';
-  if (field.requiredIf) return ' · required on a condition';
-  return field.required ? ' · required' : '';
-}
-
 interface KindProps {
   type: FieldType;
   required: boolean | 'when';

@@ -1,4 +1,5 @@
 /** Working a calculated value out with answers that the owner tries. Pure. */
+import { withGaps } from '@/domain/logic/pipeText';
 import type { Answer, Answers, RawParts } from '@/domain/answers/answer';
 import { fold } from '@/domain/answers/text';
 import {
@@ -60,7 +61,8 @@ export function trialInputs(definition: FormDefinition, field: CalculatedField):
 }
 
 function inputsFor(field: InputField, isInGroup: boolean): TrialInput[] {
-  const { id, label } = field;
+  const { id } = field;
+  const label = withGaps(field.label);
   if (isInGroup) return [{ id, label, hint: 'One for each row, parted by commas.' }];
   switch (field.type) {
     case 'group':
