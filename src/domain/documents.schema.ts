@@ -126,6 +126,8 @@ export const formVersionSchema = z.object({
   publishedAt: instant,
   publishedBy: z.string(),
   note: z.string().optional(),
+  /** The version whose content this one brought back. */
+  restoredFrom: z.number().int().optional(),
   /** What changed since the version before, one sentence each. */
   diff: z.array(z.string()),
 });
@@ -274,6 +276,8 @@ export const submissionSchema = z.object({
   contactId: z.string().optional(),
   /** The first lines a list shows without loading the version. */
   summary: z.string(),
+  /** Sent by a member to try the form: it goes the whole way, and is in no number. */
+  test: z.literal(true).optional(),
 });
 
 // ---- CRM ------------------------------------------------------------------------------------------------------------
