@@ -30,7 +30,7 @@ const before = aForm([
 function edited(over: Record<string, object | null>): FormDefinition {
   const fields = Object.values(before.fields).flatMap((field) => {
     const change = over[field.id];
-    return change === null ? [] : [{ ...field, ...change } as typeof field];
+    return change === null ? [] : [{ ...field, ...change }];
   });
   return aForm(fields);
 }
