@@ -48,26 +48,6 @@ export const QUERIES = {
     where: [],
     orderBy: [['viewedAt', 'asc']],
   },
-  // ---- publishing ----
-  /** The newest answers to a form; values: [formId, status]. */
-  newestAnswers: {
-    collection: 'submissions',
-    where: [
-      ['formId', '=='],
-      ['status', '=='],
-    ],
-    orderBy: [['submittedAt', 'desc']],
-  },
-  /** Answers to a form that chose an option; values: [formId, status, facet]. */
-  answersWithFacet: {
-    collection: 'submissions',
-    where: [
-      ['formId', '=='],
-      ['status', '=='],
-      ['facets', 'array-contains'],
-    ],
-    orderBy: [['submittedAt', 'desc']],
-  },
   /** Recounts under way; values: [now]. */
   dueJobs: {
     collection: 'jobs',

@@ -56,7 +56,7 @@ export const publishImpact: CallSpec<'publishImpact'> = {
 
 /** Adds the newest answers; whether these were all. */
 async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {
-  const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.newestAnswers, [
+  const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
     formId,
     'complete',
   ])
@@ -90,7 +90,7 @@ async function counts(
       const values = [formId, 'complete', facet];
       const query = queryOf(
         db.collection(paths.submissions(ws)),
-        QUERIES.answersWithFacet,
+        QUERIES.submissionsOfFormByFacet,
         values,
       ).count();
       const answers = (await query.get()).data().count;

@@ -33,6 +33,7 @@ import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
 import { useShortcuts } from './useShortcuts';
+import { VersionsTab } from './VersionsTab';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -212,7 +213,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <BuilderTopBar
-        formId={session.formId}
+        session={session}
         screen={screen}
         head={head}
         onPreview={() => show({ kind: 'preview' })}
@@ -223,6 +224,9 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         {screen === 'build' && <BuildTab />}
         {screen === 'share' && (
           <ShareTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
+        )}
+        {screen === 'versions' && (
+          <VersionsTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
         )}
         {screen === 'settings' && <SettingsTab session={session} head={head} />}
       </Box>
@@ -235,5 +239,5 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 }
 
 function screenOf(tab: string | null): FormScreen {
-  return tab === 'share' || tab === 'settings' ? tab : 'build';
+  return tab === 'share' || tab === 'versions' || tab === 'settings' ? tab : 'build';
 }

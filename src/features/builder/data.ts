@@ -1,9 +1,12 @@
 /** The builder's door to the server. */
-import { draftSchema, type DraftDoc } from '@/domain/documents.schema';
+import { draftSchema, formVersionSchema, type DraftDoc } from '@/domain/documents.schema';
+import type { Impact } from '@/domain/form/impact';
 import { paths } from '@/domain/paths';
 import { call } from '@/shared/firebase/call';
 import { getDocument, listenDocument, writeAll } from '@/shared/firebase/db';
+import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
 
 export interface FormAddress {
   workspace: string;
@@ -54,9 +57,40 @@ export function createForm(
   return call('createForm', { workspace, formId, definition });
 }
 
+/** Makes the draft of that revision live, with a note for those who look at the versions later. */
 export function publishForm(
   { workspace, formId }: FormAddress,
   rev: number,
+  note: string,
 ): Promise<{ version: number }> {
-  return call('publishForm', { workspace, formId, rev });
+  return call('publishForm', { workspace, formId, rev, ...(note.trim() === '' ? {} : { note }) });
+}
+
+/** How many answers have what the draft of that revision no longer has. */
+export async function publishImpact(
+  { workspace, formId }: FormAddress,
+  rev: number,
+): Promise<Impact[]> {
+  return (await call('publishImpact', { workspace, formId, rev })).impact;
+}
+
+export function restoreVersion(
+  { workspace, formId }: FormAddress,
+  n: number,
+  replaceDraft: boolean,
+): Promise<{ version: number }> {
+  return call('restoreVersion', { workspace, formId, n, replaceDraft });
+}
+
+/** How many versions a list loads at once: each holds a whole form. */
+export const VERSIONS_PAGE = 20;
+
+/** The published versions of a form, live, newest first. */
+export function useVersions({ workspace, formId }: FormAddress, limit: number) {
+  return useLive(
+    livePage(
+      { path: paths.versions(workspace, formId), orderBy: [['n', 'desc']], limit },
+      formVersionSchema,
+    ),
+  );
 }
