@@ -13,6 +13,7 @@ export {
   changeWorkspace,
   deleteAccount,
   deletionPlan,
+  sendTestAnswer,
   sendVerification,
   setPicture,
   signOutEverywhere,

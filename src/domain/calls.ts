@@ -41,6 +41,21 @@ export interface Calls {
     request: { workspace: string; formId: string; n: number; replaceDraft?: boolean };
     response: { version: number };
   };
+  /**
+   * Sends an answer through the whole pipeline, marked as a test: stored, with its person and its notifications, but in
+   * no number, and keeping nobody out. Refused as an answer of a respondent would be. A repeat answers the same.
+   */
+  sendTestAnswer: {
+    request: {
+      workspace: string;
+      formId: string;
+      key: string;
+      version: number;
+      answers: Answers;
+      today: string;
+    };
+    response: { submissionId: string; receipt: Receipt };
+  };
   changeFormStatus: {
     request: { workspace: string; formId: string; change: StatusChange };
     response: { status: string };

@@ -13,6 +13,7 @@ import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
 import { restoreVersion } from './restoreVersion';
+import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
@@ -33,6 +34,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeWorkspace,
   deleteAccount,
   deletionPlan,
+  sendTestAnswer,
   sendVerification,
   setPicture,
   signOutEverywhere,

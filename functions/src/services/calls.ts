@@ -27,6 +27,7 @@ export const changeEmail = call('changeEmail');
 export const changeWorkspace = call('changeWorkspace');
 export const deleteAccount = call('deleteAccount', { secrets: [KEY_SECRET] });
 export const deletionPlan = call('deletionPlan');
+export const sendTestAnswer = call('sendTestAnswer');
 export const sendVerification = call('sendVerification');
 export const setPicture = call('setPicture');
 export const signOutEverywhere = call('signOutEverywhere');

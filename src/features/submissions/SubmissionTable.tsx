@@ -11,6 +11,7 @@ import type { FormDefinition } from '@/domain/form/definition';
 import { formatInstant } from '@/shared/lib/dates';
 import { cellText, type AnswerColumn } from './columns';
 import type { Frame } from './SubmissionsFrame';
+import { TestChip } from './TestChip';
 
 interface Props extends Frame {
   columns: readonly AnswerColumn[];
@@ -70,6 +71,7 @@ export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: P
                 >
                   {formatInstant(row.data.submittedAt)}
                 </Link>
+                {row.data.test && <TestChip />}
               </TableCell>
               {columns.map((column) => (
                 <TableCell key={column.field.id} dir="auto" sx={CELL}>
