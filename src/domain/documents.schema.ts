@@ -138,6 +138,14 @@ export const registrySchema = z.object({
   fields: z.string(),
 });
 
+/** `…/tests/current`: test answers, as JSON text of form/savedTests.schema.ts. Written by editors. */
+export const testsSchema = z.object({
+  schemaVersion: version,
+  tests: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
 /** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
 export const publicFormSchema = z.object({
   schemaVersion: version,
@@ -472,6 +480,7 @@ export type MemberDoc = z.infer<typeof memberSchema>;
 export type FormHeadDoc = z.infer<typeof formHeadSchema>;
 export type DraftDoc = z.infer<typeof draftSchema>;
 export type FormVersionDoc = z.infer<typeof formVersionSchema>;
+export type TestsDoc = z.infer<typeof testsSchema>;
 export type PublicFormDoc = z.infer<typeof publicFormSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;

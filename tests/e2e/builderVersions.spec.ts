@@ -147,3 +147,49 @@ test('a finding is mended from the publish dialog', async ({ page }) => {
   await expect(findings).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Publish form' })).toBeEnabled();
 });
+
+test('a test answer is kept, run at each publish, and sent the whole way without counting', async ({
+  page,
+}) => {
+  await publishedForm(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the form"]');
+  await preview.getByLabel(/^Name/).fill('Ada');
+  await preview.getByRole('button', { name: 'Send' }).click();
+  const filled = section(page, 'What you filled in');
+  await filled.getByRole('textbox', { name: 'Name of the test answer' }).fill('Without a town');
+  await filled.getByRole('button', { name: 'Save as test answer' }).click();
+  await expect(filled).toContainText('Kept as a test answer');
+  await filled.getByRole('button', { name: 'Send as a test answer' }).click();
+  await expect(filled).toContainText('Sent as a test answer');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close preview' }).click();
+
+  // An edit that changes what comes of it is seen before it is published.
+  await page.getByRole('textbox', { name: 'Question: Town' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await saved(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  const kept = section(page, 'Test answers').getByRole('listitem').first();
+  await expect(kept).toContainText('Changed');
+  await expect(kept).toContainText('“Town” is no longer shown.');
+  expect(await axe(page)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(dialog).toContainText('Not as before: 1 of 1 test answer.');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'This is as it should be' }).click();
+  await expect(dialog).toContainText('1 test answer: all as before.');
+  await page.keyboard.press('Escape');
+  await expect(kept).toContainText('As before');
+
+  // Deleting can be undone.
+  await kept.getByRole('button', { name: /^Delete the test answer/ }).click();
+  await expect(section(page, 'Test answers')).toContainText('Fill in the preview and save it');
+  await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }).click();
+  await expect(kept).toContainText('Without a town');
+
+  // The one that was sent is in the list, marked, and in no number.
+  await page.getByRole('link', { name: 'Responses', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Test.*Ada/ })).toBeVisible();
+});

@@ -230,7 +230,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         )}
         {screen === 'settings' && <SettingsTab session={session} head={head} />}
       </Box>
-      <PreviewDialog open={over === 'preview'} onClose={close} />
+      <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
       <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
       <CommandPalette />
       <ShortcutSheet />

@@ -25,6 +25,7 @@ import { focusSoon, labelSelector, pageTitleSelector } from './focus';
 import { PublishedForm } from './PublishedForm';
 import { PublishFindings } from './PublishFindings';
 import { PublishImpact } from './PublishImpact';
+import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
 import { useBuilder, useDefinition } from './store';
 import { useImpact, type ImpactState } from './useImpact';
@@ -126,6 +127,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
               ) : (
                 <Waiting text="Reading the version that is public" />
               )}
+              <PublishTests session={session} before={before} />
               <PublishImpact impact={impact} accepted={accepted} onAccept={setAccepted} />
               {!isSame && (
                 <TextField

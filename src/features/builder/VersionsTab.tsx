@@ -11,6 +11,7 @@ import { VERSIONS_PAGE, useVersions } from './data';
 import { DraftState } from './DraftState';
 import { focusSoon } from './focus';
 import type { BuilderSession } from './session';
+import { TestAnswers } from './TestAnswers';
 import { VersionList } from './VersionList';
 
 interface Props {
@@ -60,6 +61,7 @@ export function VersionsTab({ session, head, onPublish }: Props) {
         onPublish={onPublish}
         onCompare={(n) => compare({ before: n, after: 'draft' })}
       />
+      <TestAnswers session={session} head={head} />
       <Section title="Versions">
         <VersionList session={session} head={head} versions={versions} onCompare={compare} />
         {data.next && (

@@ -1,12 +1,21 @@
 /** The builder's door to the server. */
-import { draftSchema, formVersionSchema, type DraftDoc } from '@/domain/documents.schema';
+import { useMemo } from 'react';
+import type { Answers } from '@/domain/answers/answer';
+import {
+  draftSchema,
+  formVersionSchema,
+  testsSchema,
+  type DraftDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
 import type { Impact } from '@/domain/form/impact';
+import { readTests, writeTests, type SavedTest } from '@/domain/form/savedTests.schema';
 import { paths } from '@/domain/paths';
 import { call } from '@/shared/firebase/call';
-import { getDocument, listenDocument, writeAll } from '@/shared/firebase/db';
+import { getDocument, listenDocument, setDocument, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
-import { livePage } from '@/shared/firebase/sources';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export interface FormAddress {
   workspace: string;
@@ -80,6 +89,38 @@ export function restoreVersion(
   replaceDraft: boolean,
 ): Promise<{ version: number }> {
   return call('restoreVersion', { workspace, formId, n, replaceDraft });
+}
+
+/** The test answers of a form, live; none where nothing was ever kept. */
+export function useTests({ workspace, formId }: FormAddress) {
+  const result = useLive(liveDocument(paths.tests(workspace, formId), testsSchema));
+  const text = result.data?.tests ?? '[]';
+  const tests = useMemo(() => readTests(text), [text]);
+  return { ...result, tests: result.data === undefined ? undefined : tests };
+}
+
+/** Keeps these test answers in place of those that were there. Throws `too_large` where there is no room. */
+export async function saveTests(
+  { workspace, formId }: FormAddress,
+  uid: string,
+  tests: readonly SavedTest[],
+): Promise<void> {
+  const written = writeTests(tests);
+  if (!written.ok) throw new AppError('too_large', written.reason);
+  await setDocument(paths.tests(workspace, formId), {
+    schemaVersion: 1,
+    tests: written.text,
+    updatedAt: Date.now(),
+    updatedBy: uid,
+  });
+}
+
+/** Sends an answer to a published version the whole way, marked as a test. */
+export function sendTestAnswer(
+  { workspace, formId }: FormAddress,
+  answer: { key: string; version: number; answers: Answers; today: string },
+): Promise<{ submissionId: string }> {
+  return call('sendTestAnswer', { workspace, formId, ...answer });
 }
 
 /** How many versions a list loads at once: each holds a whole form. */
