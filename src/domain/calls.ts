@@ -4,6 +4,7 @@
  */
 import type { Answers, Problems } from './answers/answer';
 import type { AssetRef } from './form/asset';
+import type { Impact } from './form/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
@@ -22,6 +23,38 @@ export interface Calls {
   publishForm: {
     request: { workspace: string; formId: string; rev: number; note?: string };
     response: { version: number };
+  };
+  /**
+   * How many answers have what the draft of that revision (the newest, where none is named) no longer has, against the
+   * live version. Empty before the first publish.
+   */
+  publishImpact: {
+    request: { workspace: string; formId: string; rev?: number };
+    response: { impact: Impact[] };
+  };
+  /**
+   * Makes a new version like version `n`, live at once, and the draft like it too. Where that would throw away changes
+   * that were never published, it is refused (`conflict`, `details.unpublished`) unless `replaceDraft` says so. A repeat
+   * answers the same version.
+   */
+  restoreVersion: {
+    request: { workspace: string; formId: string; n: number; replaceDraft?: boolean };
+    response: { version: number };
+  };
+  /**
+   * Sends an answer through the whole pipeline, marked as a test: stored, with its person and its notifications, but in
+   * no number, and keeping nobody out. Refused as an answer of a respondent would be. A repeat answers the same.
+   */
+  sendTestAnswer: {
+    request: {
+      workspace: string;
+      formId: string;
+      key: string;
+      version: number;
+      answers: Answers;
+      today: string;
+    };
+    response: { submissionId: string; receipt: Receipt };
   };
   changeFormStatus: {
     request: { workspace: string; formId: string; change: StatusChange };
@@ -135,6 +168,10 @@ export interface Receipt {
 /** `details` of the error `invalid_answers`. */
 export interface InvalidAnswersDetails {
   problems: Problems;
+}
+/** `details` of the error `conflict` of `restoreVersion`. */
+export interface UnpublishedDetails {
+  unpublished: true;
 }
 /** `details` of the error `key_used`. */
 export interface KeyUsedDetails {

@@ -126,6 +126,8 @@ export const formVersionSchema = z.object({
   publishedAt: instant,
   publishedBy: z.string(),
   note: z.string().optional(),
+  /** The version whose content this one brought back. */
+  restoredFrom: z.number().int().optional(),
   /** What changed since the version before, one sentence each. */
   diff: z.array(z.string()),
 });
@@ -134,6 +136,14 @@ export const formVersionSchema = z.object({
 export const registrySchema = z.object({
   schemaVersion: version,
   fields: z.string(),
+});
+
+/** `…/tests/current`: test answers, as JSON text of form/savedTests.schema.ts. Written by editors. */
+export const testsSchema = z.object({
+  schemaVersion: version,
+  tests: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
 });
 
 /** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
@@ -274,6 +284,8 @@ export const submissionSchema = z.object({
   contactId: z.string().optional(),
   /** The first lines a list shows without loading the version. */
   summary: z.string(),
+  /** Sent by a member to try the form: it goes the whole way, and is in no number. */
+  test: z.literal(true).optional(),
 });
 
 // ---- CRM ------------------------------------------------------------------------------------------------------------
@@ -468,6 +480,7 @@ export type MemberDoc = z.infer<typeof memberSchema>;
 export type FormHeadDoc = z.infer<typeof formHeadSchema>;
 export type DraftDoc = z.infer<typeof draftSchema>;
 export type FormVersionDoc = z.infer<typeof formVersionSchema>;
+export type TestsDoc = z.infer<typeof testsSchema>;
 export type PublicFormDoc = z.infer<typeof publicFormSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;

@@ -28,6 +28,8 @@ export const paths = {
   versions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/versions`,
   version: (ws: string, form: string, n: number) => `workspaces/${ws}/forms/${form}/versions/${n}`,
   registry: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/registry/current`,
+  /** Test answers that are run at each publish. */
+  tests: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/tests/current`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,

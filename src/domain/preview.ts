@@ -1,4 +1,5 @@
 /** Messages between the builder and the preview's frame, both of our own origin. */
+import type { Answers } from './answers/answer';
 import type { FormDefinition } from './form/definition';
 
 /** From the frame: it is ready for a form. */
@@ -11,6 +12,17 @@ export interface PreviewShow {
   type: 'formloom:preview-show';
   definition: FormDefinition;
   restart: number;
+}
+
+/** From the frame: somebody has filled the form in and sent it, to nobody. `today` is their day, `YYYY-MM-DD`. */
+export interface PreviewSent {
+  type: 'formloom:preview-sent';
+  answers: Answers;
+  today: string;
+}
+
+export function isPreviewSent(data: unknown): data is PreviewSent {
+  return hasType(data, 'formloom:preview-sent');
 }
 
 export function isPreviewReady(data: unknown): data is PreviewReady {

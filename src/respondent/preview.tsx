@@ -2,19 +2,25 @@
 import './page.css';
 import { render } from 'preact';
 import { publicCopy } from '@/domain/form/publish';
-import { isPreviewShow, type PreviewReady } from '@/domain/preview';
+import { isPreviewShow, type PreviewReady, type PreviewSent } from '@/domain/preview';
 import type { Transport } from './api';
 import { FormApp } from './FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/written';
 import { ENGLISH } from './words';
 
+function tell(message: PreviewReady | PreviewSent): void {
+  window.parent.postMessage(message, location.origin);
+}
+
 /** The builder's preview: the page itself in a frame, fed the draft by message. Sends, keeps and counts nothing. */
 const nowhere: Transport = {
-  submit: () =>
-    Promise.resolve({
+  submit: ({ answers, today }) => {
+    tell({ type: 'formloom:preview-sent', answers, today });
+    return Promise.resolve({
       kind: 'received',
       receipt: { status: 'received', reference: '', submittedAt: 0 },
-    }),
+    });
+  },
   beacon: () => undefined,
 };
 
@@ -43,5 +49,4 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   );
 });
 
-const ready: PreviewReady = { type: 'formloom:preview-ready' };
-window.parent.postMessage(ready, location.origin);
+tell({ type: 'formloom:preview-ready' });

@@ -118,6 +118,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     }),
     together: { [FORM]: { title: 'after', draftRev: 4, updatedAt: 6 } },
   },
+  'workspaces/{}/forms/{}/tests': {
+    allowed: { get: MEMBERS, update: EDITORS },
+    existing: `${FORM}/tests/current`,
+    good: (me) => ({ schemaVersion: 1, tests: '[{}]', updatedAt: 6, updatedBy: me }),
+  },
   'workspaces/{}/forms/{}/versions': {
     allowed: READ,
     existing: `${FORM}/versions/1`,
@@ -225,6 +230,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
     updatedAt: 5,
     updatedBy: 'owner',
   },
+  [`${FORM}/tests/current`]: { schemaVersion: 1, tests: '[]', updatedAt: 5, updatedBy: 'owner' },
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/registry/current`]: { fields: '{}' },
   [`${FORM}/sessions/one`]: { submissions: 1 },

@@ -182,6 +182,34 @@ describe('submissions', () => {
   });
 });
 
+describe('test answers', () => {
+  const good = { schemaVersion: 1, tests: '[]', updatedAt: 6, updatedBy: 'editor' };
+  const path = (form: string) => `${form}/tests/current`;
+  const keep = (data: Record<string, unknown>, form = FORM) =>
+    as('editor').doc(path(form)).set(data);
+
+  it('are kept by editors, the first time too', async () => {
+    await assertSucceeds(keep(good));
+    await admin.doc(path(FORM)).delete();
+    await assertSucceeds(keep(good));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...good, schemaVersion: 2 }],
+    ['no text', { ...good, tests: ['a'] }],
+    ['more than there is room for', { ...good, tests: 'é'.repeat(50_001) }],
+    ['no time', { ...good, updatedAt: 'now' }],
+    ['another’s name', { ...good, updatedBy: 'owner' }],
+    ['a property more', { ...good, more: 1 }],
+  ])('are refused with %s', async (_what, data) => {
+    await assertFails(keep(data));
+  });
+
+  it('are not kept with a form that is archived', async () => {
+    await assertFails(keep(good, 'workspaces/ws1/forms/archived'));
+  });
+});
+
 describe('a draft', () => {
   const good = {
     schemaVersion: 1,

@@ -302,6 +302,7 @@ describe('index entries of the largest document of', () => {
     },
     sessions: { dueAt: 1, viewedAt: 1, counted: many(10, () => 1), source: 'x' },
     versions: { n: 1, definition: 'x', diff: Array.from({ length: 200 }, String) },
+    tests: { tests: 'x', updatedAt: 1, updatedBy: 'x' },
     publicForms: { workspace: 'x', definition: 'x', superseded: many(5_000, () => 1) },
     contacts: {
       emails: Array.from({ length: 50 }, String),

@@ -17,7 +17,14 @@ export const OF_PERSON = {
 /** Of each workspace that the person owns. */
 export const OF_WORKSPACE = {
   members: true,
-  forms: { draft: true, versions: true, registry: true, sessions: true, stats: true },
+  forms: {
+    draft: true,
+    versions: true,
+    registry: true,
+    tests: true,
+    sessions: true,
+    stats: true,
+  },
   submissions: true,
   contacts: true,
   accounts: true,

@@ -10,7 +10,10 @@ import { deleteAccount } from './deleteAccount';
 import { deletionPlan } from './deletionPlan';
 import { ensureWorkspace } from './ensureWorkspace';
 import { publishForm } from './publishForm';
+import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
+import { restoreVersion } from './restoreVersion';
+import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
@@ -21,6 +24,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   ensureWorkspace,
   createForm,
   publishForm,
+  publishImpact,
+  restoreVersion,
   changeFormStatus,
   decideHeld,
   addAsset,
@@ -29,6 +34,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeWorkspace,
   deleteAccount,
   deletionPlan,
+  sendTestAnswer,
   sendVerification,
   setPicture,
   signOutEverywhere,

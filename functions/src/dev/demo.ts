@@ -2,11 +2,13 @@
  * The demo workspace, made through the product's own code with past clocks: the same acts, intake, effects, flush and
  * fold that people's answers go through. Only what a beacon would have written is written in batches.
  */
+import { outcomeOf } from '@/domain/answers/outcome';
 import type { SubmissionRequest } from '@/domain/calls';
 import type { CallName, Calls } from '@/domain/calls';
-import type { SessionDoc } from '@/domain/documents.schema';
+import type { SessionDoc, TestsDoc } from '@/domain/documents.schema';
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition';
-import { canonicalJson } from '@/domain/form/migrations';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
+import { writeTests } from '@/domain/form/savedTests.schema';
 import { templateById } from '@/domain/form/templates';
 import { newKey } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
@@ -130,6 +132,7 @@ export async function makeDemo(
   visits.sort((a, b) => a.visit.viewedAt - b.visit.viewedAt);
   await fill(making, workspace, people, visits);
   await closeEvent(making, workspace, forms[1] ?? '', people);
+  await secondVersion(making, workspace, forms[0] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
   await readOldNotifications(db, owner.uid, now);
   return { workspace, formId: forms[0] ?? '' };
@@ -385,6 +388,51 @@ async function closeEvent(
     hiddenMs: 0,
     userAgent: 'phone',
   });
+}
+
+/** The owner changed the form a little, said why, and keeps a test answer to it. */
+async function secondVersion(
+  making: Making,
+  workspace: string,
+  formId: string,
+  people: readonly Person[],
+): Promise<void> {
+  const { db, owner, now, random } = making;
+  const at = now - 2 * HOUR;
+  const draft = db.doc(paths.draft(workspace, formId));
+  const before = readStoredDefinition(String((await draft.get()).get('definition')));
+  const definition: FormDefinition = {
+    ...before,
+    description: 'Tell us what you need. You will have a price within two working days.',
+  };
+  await draft.update({ rev: 2, definition: canonicalJson(definition), updatedAt: at });
+  await db.doc(paths.form(workspace, formId)).update({ draftRev: 2, updatedAt: at });
+  await act(making, at, 'publishForm', {
+    workspace,
+    formId,
+    rev: 2,
+    note: 'Says how long an answer takes: people had asked.',
+  });
+  const [person] = people;
+  if (!person) return;
+  const today = dayIn(TIME_ZONE, now);
+  const answers = ANSWER_MAKERS[PLANS[0].template](random, person, today);
+  const written = writeTests([
+    {
+      id: making.newKey(),
+      name: 'Somebody who wants a quote',
+      today,
+      answers,
+      outcome: outcomeOf(definition, answers, today),
+    },
+  ]);
+  if (!written.ok) throw new Error(written.reason);
+  await db.doc(paths.tests(workspace, formId)).set({
+    schemaVersion: 1,
+    tests: written.text,
+    updatedAt: at,
+    updatedBy: owner.uid,
+  } satisfies TestsDoc);
 }
 
 /** The owner has been here the day before yesterday. */

@@ -33,7 +33,12 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
     const facts = submission.status === 'complete' ? await factsOf(context, ws, submission) : null;
     if (!facts) return markDone(tx, db, ws, id, submission, 'crm');
 
-    const source: Source = { submissionId: id, at: submission.submittedAt, now };
+    const source: Source = {
+      submissionId: id,
+      at: submission.submittedAt,
+      now,
+      ...(submission.test ? { test: true } : {}),
+    };
     const known = await findContact(context, tx, ws, facts.email);
     const { contactId, accountId } = known
       ? await updateContact(context, tx, ws, known, facts, source)

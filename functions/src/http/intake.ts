@@ -3,7 +3,14 @@ import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { PublicFormDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
-import { admit, prepare, receiptOf, submissionDocument } from '@/domain/answers/intake';
+import {
+  admit,
+  asTest,
+  isPublished,
+  prepare,
+  receiptOf,
+  submissionDocument,
+} from '@/domain/answers/intake';
 import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -114,6 +121,48 @@ async function store(
     tx.create(submissionRef, submission);
     takeLocks(tx, db, { ws, formId, submissionId: id }, locks);
     tx.set(sessionRef, merge(session && dataOf<SessionDoc>(session)));
+    return { id, receipt: receiptOf(id, submission) };
+  });
+}
+
+/**
+ * Takes a member's answer as a test, or answers a repeat as the first time: judged and stored as any other, but without
+ * session, lock or limit, so that no number ever sees it.
+ *
+ * @param ws the workspace that the member is in
+ * @throws `not_found`, `malformed` (a version that never was), `invalid_answers`, `key_used`, as `takeSubmission`
+ */
+export async function takeTestAnswer(
+  db: Firestore,
+  now: number,
+  ws: string,
+  formId: string,
+  request: SubmissionRequest,
+): Promise<Taken> {
+  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  if (form?.workspace !== ws) throw new AppError('not_found');
+  if (!isPublished(form, request.version)) throw new AppError('malformed');
+  const definition = await loadVersion(db, ws, formId, request.version);
+  if (!definition) throw new AppError('malformed');
+  const prepared = prepare(definition, request, request.today);
+  if (!prepared.ok) {
+    throw new AppError('invalid_answers', undefined, { problems: prepared.problems });
+  }
+  const id = submissionId(formId, request.key);
+  const submission = asTest(
+    submissionDocument(definition, request.version, prepared, undefined, {
+      formId,
+      contentHash: contentHash(request),
+      // Of no session: none is made, and none is found under it.
+      sessionId: id.slice(0, 22),
+      submittedAt: now,
+    }),
+  );
+  const ref = db.doc(paths.submission(ws, id));
+  return db.runTransaction(async (tx) => {
+    const earlier = dataOf<SubmissionDoc>(await tx.get(ref));
+    if (earlier) return sameAgain(id, earlier, submission.contentHash);
+    tx.create(ref, submission);
     return { id, receipt: receiptOf(id, submission) };
   });
 }

@@ -16,6 +16,8 @@ const call = (
 export const ensureWorkspace = call('ensureWorkspace');
 export const createForm = call('createForm');
 export const publishForm = call('publishForm');
+export const publishImpact = call('publishImpact');
+export const restoreVersion = call('restoreVersion');
 export const changeFormStatus = call('changeFormStatus');
 export const decideHeld = call('decideHeld');
 // Measured: a picture of 40 megapixels takes up to 430 MB while it is drawn, one at a time; its file 50 while it waits.
@@ -25,6 +27,7 @@ export const changeEmail = call('changeEmail');
 export const changeWorkspace = call('changeWorkspace');
 export const deleteAccount = call('deleteAccount', { secrets: [KEY_SECRET] });
 export const deletionPlan = call('deletionPlan');
+export const sendTestAnswer = call('sendTestAnswer');
 export const sendVerification = call('sendVerification');
 export const setPicture = call('setPicture');
 export const signOutEverywhere = call('signOutEverywhere');

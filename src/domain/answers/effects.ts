@@ -29,7 +29,7 @@ export function notificationOf(
       formId: submission.formId,
       submissionId,
       formTitle,
-      summary: submission.summary,
+      summary: submission.test ? `Test: ${submission.summary}` : submission.summary,
       at: submission.submittedAt,
       readAt: null,
     },

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type {
   BeaconRequest,
+  Calls,
   EnquiryRequest,
   PasswordResetRequest,
   SessionFacts,
@@ -49,6 +50,15 @@ const submission = {
 };
 
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);
+
+export const testAnswerSchema: z.ZodType<Calls['sendTestAnswer']['request']> = z.strictObject({
+  workspace: z.string().regex(KEY_PATTERN),
+  formId: z.string().regex(KEY_PATTERN),
+  key: submission.key,
+  version,
+  answers: submission.answers,
+  today: submission.today,
+});
 
 export const enquiryRequestSchema: z.ZodType<EnquiryRequest> = z.strictObject({
   ...submission,

@@ -208,6 +208,20 @@ export function submissionDocument(
   };
 }
 
+/**
+ * The same answer as a test: no facet of an option and no word finds or counts it among the others, and it is never held,
+ * since nobody else waits for it.
+ */
+export function asTest({ heldFor: _reason, ...submission }: SubmissionDoc): SubmissionDoc {
+  return {
+    ...submission,
+    status: 'complete',
+    todo: ['crm', 'notify'],
+    facets: ['test', `v:${submission.version}`],
+    test: true,
+  };
+}
+
 /** What deciding over a held answer changes; undefined where it was decided the other way, or never held. */
 export function decideHeld(
   submission: SubmissionDoc,

@@ -166,6 +166,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'test-answers',
+    title: 'Test answers',
+    summary: 'Try a form again and again, and the whole way, without counting.',
+    category: 'Publishing',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'pause-or-close-a-form',
     title: 'Pause or close a form',
     summary: 'Stop taking answers for a while or for good, and begin again.',

@@ -49,6 +49,8 @@ export interface Source {
   at: number;
   /** When it is entered here. */
   now: number;
+  /** A test answer: it makes the person known, and is not counted. */
+  test?: true;
 }
 
 /** By what a contact is sorted: the name, else the address. */
@@ -105,7 +107,7 @@ export function withSubmissionOf(
   return {
     ...next,
     sortName: sortNameOf(next),
-    submissionCount: contact.submissionCount + 1,
+    submissionCount: contact.submissionCount + (source.test ? 0 : 1),
     updatedAt: source.now,
     lastActivityAt: Math.max(contact.lastActivityAt, source.at),
   };

@@ -35,6 +35,7 @@ import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
 import { useCheck } from './useCheck';
 import { useShortcuts } from './useShortcuts';
+import { VersionsTab } from './VersionsTab';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -215,7 +216,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <BuilderTopBar
-        formId={session.formId}
+        session={session}
         screen={screen}
         head={head}
         onPreview={() => show({ kind: 'preview' })}
@@ -227,9 +228,12 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         {screen === 'share' && (
           <ShareTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
         )}
+        {screen === 'versions' && (
+          <VersionsTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
+        )}
         {screen === 'settings' && <SettingsTab session={session} head={head} />}
       </Box>
-      <PreviewDialog open={over === 'preview'} onClose={close} />
+      <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
       <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
       <PathsDialog />
       <CommandPalette />
@@ -239,5 +243,5 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 }
 
 function screenOf(tab: string | null): FormScreen {
-  return tab === 'share' || tab === 'settings' ? tab : 'build';
+  return tab === 'share' || tab === 'versions' || tab === 'settings' ? tab : 'build';
 }

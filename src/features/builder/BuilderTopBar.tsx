@@ -6,6 +6,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
@@ -21,11 +22,13 @@ import { HelpSlot } from './helpSlot';
 import { CheckButton } from './CheckButton';
 import { SaveStatus } from './SaveStatus';
 import { shortcutText } from './keyboard';
+import type { BuilderSession } from './session';
 import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useUnpublished } from './useUnpublished';
 
 interface Props {
-  formId: string;
+  session: BuilderSession;
   screen: FormScreen;
   head: FormHeadDoc | null | undefined;
   onPreview: () => void;
@@ -33,10 +36,10 @@ interface Props {
 }
 
 /** Where one is, what became of the edits, and the acts on the whole form. */
-export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Props) {
+export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: Props) {
   const title = useBuilder((state) => state.history.definition.title);
   const help = useContext(HelpSlot);
-  const changed = head?.status === 'live' && head.liveRev !== head.draftRev;
+  const changed = useUnpublished(session, head) === 'some';
   return (
     <AppBar
       position="sticky"
@@ -63,6 +66,7 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
               {title || 'Untitled form'}
             </Typography>
             <StatusChip status={head?.status ?? 'draft'} />
+            {changed && <Chip size="small" variant="outlined" label="Unpublished changes" />}
           </Stack>
           <SaveStatus />
         </Box>
@@ -81,12 +85,12 @@ export function BuilderTopBar({ formId, screen, head, onPreview, onPublish }: Pr
           </Box>
         </Button>
         <Button variant="contained" onClick={onPublish}>
-          {changed ? 'Publish changes' : 'Publish'}
+          {changed && head?.status === 'live' ? 'Publish changes' : 'Publish'}
         </Button>
       </Toolbar>
       {/* The bar has a border of its own. */}
       <Box sx={{ px: 1, '& > nav': { mb: 0, borderBottom: 0 } }}>
-        <FormNav formId={formId} current={screen} />
+        <FormNav formId={session.formId} current={screen} />
       </Box>
     </AppBar>
   );

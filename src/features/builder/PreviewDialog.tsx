@@ -11,15 +11,40 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { isPreviewReady, type PreviewShow } from '@/domain/preview';
+import { decodeAnswers } from '@/domain/answers/validate';
+import { isDay } from '@/domain/answers/calendar';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { isPreviewReady, isPreviewSent, type PreviewShow } from '@/domain/preview';
+import { PreviewFilled, type Filled } from './PreviewFilled';
+import type { BuilderSession } from './session';
 import { useDefinition } from './store';
 
 /** The published page itself, in a frame, fed the draft by message. Nothing is sent or counted. */
-export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PreviewDialog({ open, ...props }: Props & { open: boolean }) {
+  return (
+    <Dialog fullScreen open={open} onClose={props.onClose} aria-label="Preview">
+      <Preview {...props} />
+    </Dialog>
+  );
+}
+
+interface Props {
+  session: BuilderSession;
+  head: FormHeadDoc | null | undefined;
+  onClose: () => void;
+}
+
+/** Begins anew each time that it is opened. */
+function Preview({ session, head, onClose }: Props) {
+  const [filled, setFilled] = useState<Filled | undefined>();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const [restart, setRestart] = useState(0);
+  const again = () => {
+    setRestart((n) => n + 1);
+    setFilled(undefined);
+  };
   return (
-    <Dialog fullScreen open={open} onClose={onClose} aria-label="Preview">
+    <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', p: 1, flexWrap: 'wrap' }}>
         <Typography variant="h6" component="h2" sx={{ px: 1 }}>
           Preview
@@ -43,23 +68,34 @@ export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () =>
             <PhoneIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
-        <Button startIcon={<RestartIcon />} onClick={() => setRestart((n) => n + 1)}>
+        <Button startIcon={<RestartIcon />} onClick={again}>
           Start again
         </Button>
         <IconButton aria-label="Close preview" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Stack>
+      {filled && <PreviewFilled session={session} head={head} filled={filled} />}
       <Box
         sx={{ flex: 1, display: 'flex', justifyContent: 'center', bgcolor: 'background.default' }}
       >
-        <PreviewFrame width={width === 'phone' ? '375px' : '100%'} restart={restart} />
+        <PreviewFrame
+          width={width === 'phone' ? '375px' : '100%'}
+          restart={restart}
+          onFilled={setFilled}
+        />
       </Box>
-    </Dialog>
+    </>
   );
 }
 
-function PreviewFrame({ width, restart }: { width: string; restart: number }) {
+interface FrameProps {
+  width: string;
+  restart: number;
+  onFilled: (filled: Filled) => void;
+}
+
+function PreviewFrame({ width, restart, onFilled }: FrameProps) {
   const definition = useDefinition();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
@@ -67,11 +103,16 @@ function PreviewFrame({ width, restart }: { width: string; restart: number }) {
     const hear = (event: MessageEvent<unknown>) => {
       const ours =
         event.origin === window.location.origin && event.source === frame.current?.contentWindow;
-      if (ours && isPreviewReady(event.data)) setReady((n) => n + 1);
+      if (!ours) return;
+      if (isPreviewReady(event.data)) setReady((n) => n + 1);
+      if (!isPreviewSent(event.data)) return;
+      const { today } = event.data;
+      const answers = decodeAnswers(event.data.answers);
+      if (answers && isDay(today)) onFilled({ answers, today });
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, []);
+  }, [onFilled]);
   useEffect(() => {
     if (ready === 0) return;
     const message: PreviewShow = { type: 'formloom:preview-show', definition, restart };

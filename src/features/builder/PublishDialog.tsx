@@ -1,5 +1,3 @@
-import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -7,26 +5,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { describeChanges } from '@/domain/form/diff';
-import { fieldOf, type FormDefinition } from '@/domain/form/definition';
-import { canonicalJson } from '@/domain/form/migrations';
+import { hurts } from '@/domain/form/impact';
 import { lint, publishable, type Finding } from '@/domain/form/lint';
-import { publicForm } from '@/shared/config/routes';
+import { canonicalJson } from '@/domain/form/migrations';
+import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { ErrorState } from '@/shared/ui/ErrorState';
+
+import { ChangeList } from './ChangeList';
 import { publishForm } from './data';
-import { fieldTitle } from './fieldInfo';
+import { focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { PublishedForm } from './PublishedForm';
+import { PublishFindings } from './PublishFindings';
+import { PublishImpact } from './PublishImpact';
+import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
-import { useDefinition } from './store';
-import { focusSoon, labelSelector } from './focus';
+import { useBuilder, useDefinition } from './store';
+import { useImpact, type ImpactState } from './useImpact';
+import { Waiting } from './Waiting';
+
+/** Longest note of a version, in characters. */
+const NOTE_LENGTH = 500;
 
 interface Props {
   session: BuilderSession;
@@ -35,7 +41,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What publishing changes, what stands in its way, and the link once it is done. */
+/** What publishing changes, what it means, what stands in its way, and the link once it is done. */
 export function PublishDialog({ open, ...props }: Props) {
   return (
     <Dialog
@@ -50,158 +56,123 @@ export function PublishDialog({ open, ...props }: Props) {
   );
 }
 
+const asksFirst = (impact: ImpactState) =>
+  impact.kind === 'failed' || (impact.kind === 'known' && hurts(impact.impact));
+
 /** Only there while the dialog is open: closed, it takes no part in what is written. */
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
+  const edit = useBuilder((state) => state.edit);
+  const jump = useJump(session.formId, onClose);
+  const [note, setNote] = useState('');
+  const [accepted, setAccepted] = useState(false);
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
+  // A first publish has nothing to compare with; a later one waits for what is live.
+  const before = head?.liveVersion === undefined ? undefined : live.data;
+  const impact = useImpact(session, before, definition);
+  const findings = useMemo(() => lint(definition), [definition]);
   const publish = useMutation({
-    mutationFn: async () => publishForm(session, await session.autosave.settle()),
+    mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
   });
-  const findings = lint(definition);
   // Nothing to do where the public version is this very form.
-  const isPublic =
-    head?.status === 'live' &&
-    !!live.data &&
-    canonicalJson(live.data) === canonicalJson(definition);
-  const jump = (finding: Finding) => {
-    onClose();
-    if (finding.fieldId) focusSoon(labelSelector(finding.fieldId));
-    else if (finding.pageId) focusSoon(`[data-title-of="${finding.pageId}"]`);
-    else if (finding.endingId) focusSoon(`[data-ending="${finding.endingId}"]`);
-    else focusSoon('[data-form-title]');
-  };
+  const isSame = !!before && canonicalJson(before) === canonicalJson(definition);
+  const isReady =
+    publishable(findings) &&
+    !(isSame && head?.status === 'live') &&
+    impact.kind !== 'loading' &&
+    (accepted || !asksFirst(impact));
+  if (publish.isSuccess) {
+    return (
+      <>
+        <DialogTitle id="publish-title">Your form is live</DialogTitle>
+        <DialogContent>
+          <PublishedForm formId={session.formId} version={publish.data.version} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Done</Button>
+        </DialogActions>
+      </>
+    );
+  }
   return (
     <>
-      <DialogTitle id="publish-title">
-        {publish.isSuccess
-          ? 'Your form is live'
-          : `Publish “${definition.title || 'Untitled form'}”`}
-      </DialogTitle>
+      <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
       <DialogContent>
-        {publish.isSuccess ? (
-          <Live formId={session.formId} version={publish.data.version} />
-        ) : (
-          <Stack spacing={2}>
-            <Findings findings={findings} definition={definition} onJump={jump} />
-            {publishable(findings) && (
-              <Changes
-                // A first publish has nothing to compare with; a later one waits for what is live.
-                before={head?.liveVersion === undefined ? undefined : live.data}
-                after={definition}
-              />
-            )}
-            {publish.isError && <Alert severity="error">{publish.error.message}</Alert>}
-          </Stack>
-        )}
+        <Stack spacing={2}>
+          <PublishFindings
+            findings={findings}
+            definition={definition}
+            onJump={jump}
+            onFix={({ fix }) => fix && edit(fix.operations)}
+          />
+          {publishable(findings) && (
+            <>
+              {head?.liveVersion === undefined ? (
+                <Typography>This makes the form public.</Typography>
+              ) : before ? (
+                <section aria-label="What changes">
+                  {!isSame && <Typography>What changes:</Typography>}
+                  <ChangeList
+                    before={before}
+                    after={definition}
+                    same="Nothing has changed since the version that is public."
+                  />
+                </section>
+              ) : live.error ? (
+                <ErrorState
+                  what="The version that is public could not be read."
+                  error={live.error}
+                  retry={() => void live.refetch()}
+                />
+              ) : (
+                <Waiting text="Reading the version that is public" />
+              )}
+              <PublishTests session={session} before={before} />
+              <PublishImpact impact={impact} accepted={accepted} onAccept={setAccepted} />
+              {!isSame && (
+                <TextField
+                  label="Note (optional)"
+                  helperText="For those who look at the versions later. Respondents do not see it."
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                  multiline
+                  maxRows={4}
+                  slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
+                />
+              )}
+            </>
+          )}
+          {publish.isError && <Alert severity="error">{publish.error.message}</Alert>}
+        </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{publish.isSuccess ? 'Done' : 'Cancel'}</Button>
-        {!publish.isSuccess && (
-          <Button
-            variant="contained"
-            disabled={!publishable(findings) || publish.isPending || isPublic}
-            startIcon={
-              publish.isPending ? <CircularProgress size="1em" color="inherit" /> : undefined
-            }
-            onClick={() => publish.mutate()}
-          >
-            Publish form
-          </Button>
-        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={!isReady || publish.isPending}
+          startIcon={
+            publish.isPending ? <CircularProgress size="1em" color="inherit" /> : undefined
+          }
+          onClick={() => publish.mutate()}
+        >
+          Publish form
+        </Button>
       </DialogActions>
     </>
   );
 }
 
-function Live({ formId, version }: { formId: string; version: number }) {
-  const url = publicForm.url(formId);
-  return (
-    <Stack spacing={2}>
-      <Typography>Version {version} is what people see from now on, within a minute.</Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <a href={url} target="_blank" rel="noreferrer">
-          {url}
-        </a>
-      </Typography>
-      <Stack direction="row" spacing={1}>
-        <CopyButton text={url} variant="contained" />
-        <Button href={url} target="_blank" rel="noreferrer">
-          Open the form
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}
-
-function Findings(props: {
-  findings: Finding[];
-  definition: FormDefinition;
-  onJump: (finding: Finding) => void;
-}) {
-  const { findings, definition, onJump } = props;
-  if (findings.length === 0) return null;
-  const blocked = !publishable(findings);
-  return (
-    <div>
-      <Typography>
-        {blocked ? 'Mend these first:' : 'Worth a look, but nothing stands in the way:'}
-      </Typography>
-      <List dense>
-        {findings.map((finding, index) => {
-          const field = finding.fieldId ? fieldOf(definition, finding.fieldId) : undefined;
-          return (
-            <ListItem
-              key={index}
-              disableGutters
-              secondaryAction={
-                <Button size="small" onClick={() => onJump(finding)}>
-                  Show
-                </Button>
-              }
-            >
-              <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4) }}>
-                {finding.severity === 'error' ? (
-                  <ErrorIcon color="error" />
-                ) : (
-                  <WarningIcon color="warning" />
-                )}
-              </ListItemIcon>
-              <ListItemText
-                primary={finding.message}
-                secondary={field && fieldTitle(field)}
-                sx={{ pr: 6 }}
-              />
-            </ListItem>
-          );
-        })}
-      </List>
-    </div>
-  );
-}
-
-/** `before` is undefined where nothing was ever published, null while it is not known. */
-function Changes({
-  before,
-  after,
-}: {
-  before: FormDefinition | null | undefined;
-  after: FormDefinition;
-}) {
-  if (before === null) return null;
-  const changes = describeChanges(before, after);
-  if (changes.length === 0) {
-    return <Typography>Nothing has changed since the version that is public.</Typography>;
-  }
-  return (
-    <div>
-      <Typography>{before ? 'What changes:' : 'This makes the form public.'}</Typography>
-      <List dense sx={{ listStyle: 'disc', pl: 3 }}>
-        {changes.map((change, index) => (
-          <ListItem key={index} disableGutters sx={{ display: 'list-item', py: 0.25 }}>
-            {change}
-          </ListItem>
-        ))}
-      </List>
-    </div>
-  );
+/** To what a finding is about, from whichever tab the dialog was opened. */
+function useJump(formId: string, onClose: () => void) {
+  const navigate = useNavigate();
+  return (finding: Finding) => {
+    onClose();
+    if (new URLSearchParams(window.location.search).has('tab')) {
+      void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
+    }
+    if (finding.fieldId) focusSoon(labelSelector(finding.fieldId));
+    else if (finding.pageId) focusSoon(pageTitleSelector(finding.pageId));
+    else if (finding.endingId) focusSoon(`[data-ending="${finding.endingId}"]`);
+    else focusSoon('[data-form-title]');
+  };
 }

@@ -135,6 +135,12 @@ export class Autosave {
     if (!this.inFlight && draft.rev > this.rev) this.take(draft);
   }
 
+  /** The next change made elsewhere is one that this person asked for: they need not be told of it. */
+  expectChange(): void {
+    this.said.add(FOLLOWED);
+    this.ports.schedule(() => this.said.delete(FOLLOWED), SAY_AGAIN_MS);
+  }
+
   /** The connection is back, or who edits is. */
   online(): void {
     if (this.host.history().pending.length > 0) void this.flush();

@@ -1,9 +1,21 @@
 /** The builder's door to the server. */
-import { draftSchema, type DraftDoc } from '@/domain/documents.schema';
+import { useMemo } from 'react';
+import type { Answers } from '@/domain/answers/answer';
+import {
+  draftSchema,
+  formVersionSchema,
+  testsSchema,
+  type DraftDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import type { Impact } from '@/domain/form/impact';
+import { readTests, writeTests, type SavedTest } from '@/domain/form/savedTests.schema';
 import { paths } from '@/domain/paths';
 import { call } from '@/shared/firebase/call';
-import { getDocument, listenDocument, writeAll } from '@/shared/firebase/db';
+import { getDocument, listenDocument, setDocument, writeAll } from '@/shared/firebase/db';
+import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export interface FormAddress {
   workspace: string;
@@ -54,9 +66,72 @@ export function createForm(
   return call('createForm', { workspace, formId, definition });
 }
 
+/** Makes the draft of that revision live, with a note for those who look at the versions later. */
 export function publishForm(
   { workspace, formId }: FormAddress,
   rev: number,
+  note: string,
 ): Promise<{ version: number }> {
-  return call('publishForm', { workspace, formId, rev });
+  return call('publishForm', { workspace, formId, rev, ...(note.trim() === '' ? {} : { note }) });
+}
+
+/** How many answers have what the draft of that revision no longer has. */
+export async function publishImpact(
+  { workspace, formId }: FormAddress,
+  rev: number,
+): Promise<Impact[]> {
+  return (await call('publishImpact', { workspace, formId, rev })).impact;
+}
+
+export function restoreVersion(
+  { workspace, formId }: FormAddress,
+  n: number,
+  replaceDraft: boolean,
+): Promise<{ version: number }> {
+  return call('restoreVersion', { workspace, formId, n, replaceDraft });
+}
+
+/** The test answers of a form, live; none where nothing was ever kept. */
+export function useTests({ workspace, formId }: FormAddress) {
+  const result = useLive(liveDocument(paths.tests(workspace, formId), testsSchema));
+  const text = result.data?.tests ?? '[]';
+  const tests = useMemo(() => readTests(text), [text]);
+  return { ...result, tests: result.data === undefined ? undefined : tests };
+}
+
+/** Keeps these test answers in place of those that were there. Throws `too_large` where there is no room. */
+export async function saveTests(
+  { workspace, formId }: FormAddress,
+  uid: string,
+  tests: readonly SavedTest[],
+): Promise<void> {
+  const written = writeTests(tests);
+  if (!written.ok) throw new AppError('too_large', written.reason);
+  await setDocument(paths.tests(workspace, formId), {
+    schemaVersion: 1,
+    tests: written.text,
+    updatedAt: Date.now(),
+    updatedBy: uid,
+  });
+}
+
+/** Sends an answer to a published version the whole way, marked as a test. */
+export function sendTestAnswer(
+  { workspace, formId }: FormAddress,
+  answer: { key: string; version: number; answers: Answers; today: string },
+): Promise<{ submissionId: string }> {
+  return call('sendTestAnswer', { workspace, formId, ...answer });
+}
+
+/** How many versions a list loads at once: each holds a whole form. */
+export const VERSIONS_PAGE = 20;
+
+/** The published versions of a form, live, newest first. */
+export function useVersions({ workspace, formId }: FormAddress, limit: number) {
+  return useLive(
+    livePage(
+      { path: paths.versions(workspace, formId), orderBy: [['n', 'desc']], limit },
+      formVersionSchema,
+    ),
+  );
 }

@@ -11,11 +11,15 @@ interface How {
   cursor?: 'start' | 'end';
 }
 
+/** How many frames a control may take to be there: another tab of the builder is drawn first. */
+const FRAMES = 30;
+
 /** Puts the focus into a control of the canvas once it is there. */
-export function focusSoon(selector: string, how: How = {}): void {
+export function focusSoon(selector: string, how: How = {}, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
     if (target) focusOn(target, how);
+    else if (frames > 1) focusSoon(selector, how, frames - 1);
   });
 }
 

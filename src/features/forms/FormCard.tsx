@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
@@ -14,7 +15,8 @@ const UNTITLED = 'Untitled form';
 
 /** One form: what it is, how it stands, what can be done. */
 export function FormCard({ form }: { form: FormHead }) {
-  const { title, status, counts, updatedAt } = form.data;
+  const { title, status, counts, updatedAt, draftRev, liveVersion, liveRev } = form.data;
+  const changed = liveVersion !== undefined && liveRev !== draftRev;
   const name = title === '' ? UNTITLED : title;
   return (
     <Paper
@@ -33,6 +35,7 @@ export function FormCard({ form }: { form: FormHead }) {
             <bdi>{name}</bdi>
           </TextLink>
           <StatusChip status={status} />
+          {changed && <Chip size="small" variant="outlined" label="Unpublished changes" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Changed <RelativeTime at={updatedAt} />

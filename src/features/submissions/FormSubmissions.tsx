@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useFormVersion, useRegistry } from '@/shared/data/forms';
+import { useFormVersion, useFormVersions, useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { DocumentQuery } from '@/shared/firebase/query';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -51,6 +51,11 @@ interface TableProps extends Pick<Props, 'formId' | 'liveVersion'> {
 function FormTable({ frame, formId, liveVersion }: TableProps) {
   const workspace = useWorkspace();
   const version = useFormVersion(workspace.id, formId, liveVersion);
+  const versions = useFormVersions(
+    workspace.id,
+    formId,
+    frame.rows.map((row) => row.data.version),
+  );
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
   const failed = version.error ?? error;
   if (failed) {
@@ -63,5 +68,11 @@ function FormTable({ frame, formId, liveVersion }: TableProps) {
     );
   }
   if (!version.data || !registry) return <RowsSkeleton />;
-  return <SubmissionTable {...frame} columns={answerColumns(version.data, registry)} />;
+  return (
+    <SubmissionTable
+      {...frame}
+      columns={answerColumns(version.data, registry)}
+      versions={versions}
+    />
+  );
 }

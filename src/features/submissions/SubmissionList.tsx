@@ -7,6 +7,7 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
 import { CLIPPED } from '@/shared/ui/clipped';
 import type { Frame } from './SubmissionsFrame';
+import { TestChip } from './TestChip';
 
 interface Props extends Frame {
   /** Says which form each answers. */
@@ -36,6 +37,7 @@ export function SubmissionList({ rows, openedId, onOpen, withForm = false }: Pro
                       </>
                     )}
                     <RelativeTime at={row.data.submittedAt} />
+                    {row.data.test && <TestChip />}
                   </>
                 }
                 slotProps={{

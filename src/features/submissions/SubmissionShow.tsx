@@ -13,6 +13,7 @@ import { AnswerList } from './AnswerList';
 import { useSubmission } from './data';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
+import { TestChip } from './TestChip';
 
 /** One answer in the version that was answered. */
 export function SubmissionShow({ id }: { id: string }) {
@@ -48,6 +49,7 @@ function Loaded({ id, submission }: Props) {
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <FormTitle formId={formId} />
         {` · ${formatInstant(submittedAt)} · version ${version}`}
+        {submission.test && <TestChip />}
       </Typography>
       <HeldDecision id={id} submission={submission} />
       {contactId !== undefined && (

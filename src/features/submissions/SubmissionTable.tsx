@@ -7,14 +7,16 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { answerTo } from '@/domain/answers/answer';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import type { FormDefinition } from '@/domain/form/definition';
 import { formatInstant } from '@/shared/lib/dates';
-import type { AnswerColumn } from './columns';
+import { cellText, type AnswerColumn } from './columns';
 import type { Frame } from './SubmissionsFrame';
+import { TestChip } from './TestChip';
 
 interface Props extends Frame {
   columns: readonly AnswerColumn[];
+  /** The versions that were answered, as far as they are loaded. */
+  versions: ReadonlyMap<number, FormDefinition>;
 }
 
 const CELL = {
@@ -27,7 +29,7 @@ const CELL = {
 } as const;
 
 /** Answers as a table: one column a question, in the form's order. */
-export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
+export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: Props) {
   return (
     <TableContainer
       component={Paper}
@@ -43,7 +45,7 @@ export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
             {columns.map(({ field, archived }) => (
               <TableCell key={field.id} sx={CELL}>
                 <bdi>{field.label}</bdi>
-                {archived && <Chip size="small" label="Removed" sx={{ ml: 1 }} />}
+                {archived && <Chip size="small" label="Archived" sx={{ ml: 1 }} />}
               </TableCell>
             ))}
           </TableRow>
@@ -69,10 +71,11 @@ export function SubmissionTable({ rows, openedId, onOpen, columns }: Props) {
                 >
                   {formatInstant(row.data.submittedAt)}
                 </Link>
+                {row.data.test && <TestChip />}
               </TableCell>
-              {columns.map(({ field, scope }) => (
-                <TableCell key={field.id} dir="auto" sx={CELL}>
-                  {formatAnswer(field, answerTo(row.data.answers, field.id), scope)}
+              {columns.map((column) => (
+                <TableCell key={column.field.id} dir="auto" sx={CELL}>
+                  {cellText(column, row.data.answers, versions.get(row.data.version))}
                 </TableCell>
               ))}
             </TableRow>

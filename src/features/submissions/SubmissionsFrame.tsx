@@ -30,6 +30,8 @@ interface Props {
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
 export function SubmissionsFrame({ list, total, empty, children }: Props) {
   const rows = list.rows ?? [];
+  // Tests are in the list and in no number.
+  const counted = rows.filter((row) => !row.data.test).length;
   const opened = useOpened(rows.map((row) => row.id));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
@@ -49,8 +51,7 @@ export function SubmissionsFrame({ list, total, empty, children }: Props) {
           <>
             <ListStatus
               text={
-                list.rows &&
-                shownText({ shown: rows.length, hasMore: list.hasMore, total }, 'answer')
+                list.rows && shownText({ shown: counted, hasMore: list.hasMore, total }, 'answer')
               }
               freshCount={list.freshCount}
               onShowFresh={list.showFresh}

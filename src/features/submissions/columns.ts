@@ -1,13 +1,20 @@
-/** The columns of a form's answers: the live version's fields in order, then those that former versions had. */
+/**
+ * The columns of a form's answers: the live version's fields in order, then those that former versions had. Answers of
+ * all versions join in them by the ids of fields and options.
+ */
+import { answerTo, type Answers } from '@/domain/answers/answer';
 import {
+  fieldOf,
   fieldsInOrder,
   hasOptions,
   isInput,
   type FormDefinition,
   topFields,
   type InputField,
+  type Option,
   type Scope,
 } from '@/domain/form/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import type { RegisteredField, Registry } from '@/domain/form/publish';
 
@@ -51,4 +58,41 @@ export function answerColumns(definition: FormDefinition, registry: Registry): A
     return [{ field: withFormerOptions(bare, known), archived: true, scope: definition }];
   });
   return [...present, ...archived];
+}
+
+/**
+ * An answer in a column, as it was asked: by the type, rows and fields of its own version, so that nothing is lost where
+ * these have changed since. Options are called what they are called now, so that one option reads as one.
+ *
+ * @param version the version that was answered; undefined while it is being loaded
+ */
+export function cellText(
+  { field, scope }: AnswerColumn,
+  answers: Answers,
+  version: FormDefinition | undefined,
+): string {
+  const answer = answerTo(answers, field.id);
+  const asked = version && fieldOf(version, field.id);
+  return asked && isInput(asked)
+    ? formatAnswer(relabelled(asked, field), answer, version)
+    : formatAnswer(field, answer, scope);
+}
+
+function relabelled(asked: InputField, now: InputField): InputField {
+  if (hasOptions(asked) && hasOptions(now)) {
+    return { ...asked, options: withLabels(asked.options, now.options) };
+  }
+  if (asked.type === 'matrix' && now.type === 'matrix') {
+    return {
+      ...asked,
+      rows: withLabels(asked.rows, now.rows),
+      columns: withLabels(asked.columns, now.columns),
+    };
+  }
+  return asked;
+}
+
+function withLabels(asked: readonly Option[], now: readonly Option[]): Option[] {
+  const labels = new Map(now.map(({ id, label }) => [id, label]));
+  return asked.map((option) => ({ ...option, label: labels.get(option.id) ?? option.label }));
 }

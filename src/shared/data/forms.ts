@@ -4,7 +4,7 @@ import type { FormDefinition } from '@/domain/form/definition';
 import { readStoredDefinition } from '@/domain/form/migrations';
 import type { Registry } from '@/domain/form/publish';
 import { paths } from '@/domain/paths';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Stored } from '@/shared/firebase/query';
@@ -34,17 +34,36 @@ export function useFormHead(workspace: string, formId: string) {
 
 /** A published version. It never changes, so it is read once. */
 export function useFormVersion(workspace: string, formId: string, n: number | undefined) {
-  return useQuery({
+  return useQuery({ ...versionQuery(workspace, formId, n ?? 0), enabled: n !== undefined });
+}
+
+function versionQuery(workspace: string, formId: string, n: number) {
+  return queryOptions({
     queryKey: ['version', workspace, formId, n],
     queryFn: async (): Promise<FormDefinition | null> => {
-      const version = await getDocument(
-        paths.version(workspace, formId, n ?? 0),
-        formVersionSchema,
-      );
+      const version = await getDocument(paths.version(workspace, formId, n), formVersionSchema);
       return version ? readStoredDefinition(version.definition) : null;
     },
-    enabled: n !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Several published versions by number; those not loaded yet, or never published, are not in it. */
+export function useFormVersions(
+  workspace: string,
+  formId: string,
+  numbers: readonly number[],
+): ReadonlyMap<number, FormDefinition> {
+  const distinct = [...new Set(numbers)];
+  return useQueries({
+    queries: distinct.map((n) => versionQuery(workspace, formId, n)),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, index) => {
+          const n = distinct[index];
+          return data && n !== undefined ? [[n, data] as const] : [];
+        }),
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '@/shared/config/routes';
 import { LinkTabs } from './LinkTabs';
 
-export type FormScreen = 'build' | 'share' | 'responses' | 'insights' | 'settings';
+export type FormScreen = 'build' | 'share' | 'responses' | 'insights' | 'versions' | 'settings';
 
 interface Props {
   formId: string;
@@ -19,6 +19,11 @@ export function FormNav({ formId, current }: Props) {
         { value: 'share', label: 'Share', href: routes.formBuilder.href(formId, { tab: 'share' }) },
         { value: 'responses', label: 'Responses', href: routes.submissions.href(formId) },
         { value: 'insights', label: 'Insights', href: routes.insights.href({ form: formId }) },
+        {
+          value: 'versions',
+          label: 'Versions',
+          href: routes.formBuilder.href(formId, { tab: 'versions' }),
+        },
         {
           value: 'settings',
           label: 'Settings',

@@ -216,8 +216,9 @@ describe('publishing', () => {
     expect(describeChanges(before, after)).toEqual([
       'Renamed “Name” to “Full name”.',
       '“Full name” is now required.',
-      '1 option added to “Pick”.',
-      '2 options removed from “Pick”.',
+      'Added the option “New” to “Pick”.',
+      'Removed the option “Option 1” from “Pick”.',
+      'Removed the option “Option 2” from “Pick”.',
       'Added “Age”.',
       'Removed “Day”. Its answers stay as an archived column.',
     ]);

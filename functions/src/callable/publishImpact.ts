@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Answers } from '@/domain/answers/answer';
+import { AppError } from '@/domain/errors';
+import type { FormDefinition } from '@/domain/form/definition';
+import { compareDefinitions } from '@/domain/form/diff';
+import {
+  IMPACT_COUNTS,
+  IMPACT_SCAN,
+  Tally,
+  affectedBy,
+  facetOf,
+  facetsHoldAll,
+  type Affected,
+  type Count,
+} from '@/domain/form/impact';
+import { readStoredDefinition } from '@/domain/form/migrations';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { QUERIES } from '@/domain/queries';
+import type { Firestore } from '../lib/admin';
+import { openForm } from '../lib/publishing';
+import { queryOf } from '../lib/query';
+import { demandAct, type CallSpec } from './call';
+import { parseDefinition } from './definition';
+
+/** Reads what publishing the draft would mean for the answers that are there; writes nothing. */
+export const publishImpact: CallSpec<'publishImpact'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    rev: z.number().int().min(1).optional(),
+  }),
+  async run(context, { workspace: ws, formId, rev }) {
+    const { db } = context;
+    const { draft, live } = await db.runTransaction(
+      async (tx) => {
+        await demandAct(tx, context, ws, 'publishForms');
+        return openForm(tx, db, ws, formId);
+      },
+      { readOnly: true },
+    );
+    if (rev !== undefined && draft.rev !== rev) throw new AppError('conflict');
+    const after = parseDefinition(draft.definition);
+    if (!after) throw new AppError('not_publishable', undefined, { findings: [] });
+    if (!live) return { impact: [] };
+    const before = readStoredDefinition(live.definition);
+    const affected = affectedBy(compareDefinitions(before, after));
+    if (affected.length === 0) return { impact: [] };
+
+    const tally = new Tally(before, affected);
+    const isWhole = await scan(db, ws, formId, tally);
+    const counted = isWhole ? undefined : await counts(db, ws, formId, before, affected);
+    return { impact: tally.result(isWhole, counted) };
+  },
+};
+
+/** Adds the newest answers; whether these were all. */
+async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {
+  const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+    formId,
+    'complete',
+  ])
+    .select('answers', 'test')
+    .limit(IMPACT_SCAN + 1)
+    .get();
+  for (const answer of newest.docs.slice(0, IMPACT_SCAN)) {
+    // Written by the intake, which took nothing else.
+    if (answer.get('test') !== true) tally.add(answer.get('answers') as Answers);
+  }
+  return newest.size <= IMPACT_SCAN;
+}
+
+/** Options counted by the database itself; a test answer has no facets of options. */
+async function counts(
+  db: Firestore,
+  ws: string,
+  formId: string,
+  before: FormDefinition,
+  affected: readonly Affected[],
+): Promise<ReadonlyMap<number, Count>> {
+  const facets = affected
+    .flatMap((one, index) => {
+      const facet = facetOf(before, one);
+      return facet === undefined ? [] : [{ index, facet }];
+    })
+    .slice(0, IMPACT_COUNTS);
+  const holdAll = facetsHoldAll(before);
+  const found = await Promise.all(
+    facets.map(async ({ index, facet }) => {
+      const values = [formId, 'complete', facet];
+      const query = queryOf(
+        db.collection(paths.submissions(ws)),
+        QUERIES.submissionsOfFormByFacet,
+        values,
+      ).count();
+      const answers = (await query.get()).data().count;
+      return [index, { answers, ...(holdAll ? {} : { atLeast: true as const }) }] as const;
+    }),
+  );
+  return new Map(found);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { UnpublishedDetails } from '@/domain/calls';
+import { AppError } from '@/domain/errors';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
+import { dataOf } from '../lib/admin';
+import { goLive, openForm } from '../lib/publishing';
+import { demandAct, type CallSpec } from './call';
+import { parseDefinition } from './definition';
+
+/** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
+export const restoreVersion: CallSpec<'restoreVersion'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    n: z.number().int().min(1),
+    replaceDraft: z.boolean().optional(),
+  }),
+  async run(context, { workspace: ws, formId, n, replaceDraft = false }) {
+    const { db, caller, now } = context;
+    return db.runTransaction(async (tx) => {
+      await demandAct(tx, context, ws, 'publishForms');
+      const form = await openForm(tx, db, ws, formId);
+      const stored = dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, n))));
+      if (!stored) throw new AppError('not_found');
+      const definition = readStoredDefinition(stored.definition);
+      const text = canonicalJson(definition);
+
+      const draft = draftText(form.draft);
+      const isSame = draft === text;
+      const live = form.live && canonicalJson(readStoredDefinition(form.live.definition));
+      if (!isSame && draft !== live && !replaceDraft) {
+        throw new AppError(
+          'conflict',
+          'The draft has changes that were never published. Publish or discard them first, or restore and let them go.',
+          { unpublished: true } satisfies UnpublishedDetails,
+        );
+      }
+      const rev = isSame ? form.draft.rev : form.draft.rev + 1;
+      const version = goLive(tx, context, form, { definition, text, rev, restoredFrom: n });
+      if (!isSame) {
+        tx.set(db.doc(paths.draft(ws, formId)), {
+          schemaVersion: 1,
+          rev,
+          definition: text,
+          updatedAt: now,
+          updatedBy: caller.uid,
+        } satisfies DraftDoc);
+      }
+      return { version };
+    });
+  },
+};
+
+/** The draft as canonical text; as it stands where it cannot be read, so that it equals nothing and is asked about. */
+function draftText({ definition }: DraftDoc): string {
+  const parsed = parseDefinition(definition);
+  return parsed ? canonicalJson(parsed) : definition;
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FormDefinition } from '@/domain/form/definition';
+import { useUser } from '@/shared/data/session';
+import { plural } from '@/shared/lib/numbers';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { saveTests, useTests } from './data';
+import type { BuilderSession } from './session';
+import { useDefinition } from './store';
+import { TestChanges } from './TestChanges';
+import { accepted, runTests } from './testRuns';
+
+interface Props {
+  session: BuilderSession;
+  before: FormDefinition | null | undefined;
+}
+
+/** The test answers run against what is about to be published. */
+export function PublishTests({ session, before }: Props) {
+  const { uid } = useUser();
+  const definition = useDefinition();
+  const { tests, error, refetch } = useTests(session);
+  const runs = useMemo(
+    () => runTests(tests ?? [], definition, before),
+    [tests, definition, before],
+  );
+  const accept = useMutation({ mutationFn: () => saveTests(session, uid, accepted(runs)) });
+  if (error && !tests) {
+    return (
+      <ErrorState
+        what="The test answers could not be loaded."
+        error={error}
+        retry={() => void refetch()}
+      />
+    );
+  }
+  if (runs.length === 0) return null;
+  const changed = runs.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) {
+    return (
+      <Alert severity="success" variant="outlined">
+        {plural(runs.length, 'test answer')}: all as before.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="region"
+      aria-label="Test answers"
+      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <Typography variant="body2">
+        Not as before: {changed.length} of {plural(runs.length, 'test answer')}.
+      </Typography>
+      {changed.map(({ test, changes }) => (
+        <div key={test.id}>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+            <bdi>{test.name}</bdi>
+          </Typography>
+          <TestChanges changes={changes} />
+        </div>
+      ))}
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ mt: 1 }}
+        disabled={accept.isPending}
+        onClick={() => accept.mutate()}
+      >
+        This is as it should be
+      </Button>
+      {accept.isError && <div role="alert">{accept.error.message}</div>}
+    </Alert>
+  );
+}

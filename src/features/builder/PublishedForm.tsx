@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { publicForm } from '@/shared/config/routes';
+import { CopyButton } from '@/shared/ui/CopyButton';
+
+/** That it is done, and the link. */
+export function PublishedForm({ formId, version }: { formId: string; version: number }) {
+  const url = publicForm.url(formId);
+  return (
+    <Stack spacing={2}>
+      <Typography>Version {version} is what people see from now on, within a minute.</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {url}
+        </a>
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <CopyButton text={url} variant="contained" />
+        <Button href={url} target="_blank" rel="noreferrer">
+          Open the form
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

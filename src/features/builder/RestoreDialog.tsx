@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import { readStoredDefinition } from '@/domain/form/migrations';
+import { useToast } from '@/shared/ui/toast';
+import { ChangeList } from './ChangeList';
+import { restoreVersion } from './data';
+import type { BuilderSession } from './session';
+import { useUnpublished } from './useUnpublished';
+
+interface Props {
+  session: BuilderSession;
+  head: FormHeadDoc | null;
+  version: FormVersionDoc;
+  /** The version that is public. */
+  live: FormVersionDoc;
+  onClose: () => void;
+}
+
+/** Asks before a former version is made public again, and says what that means. */
+export function RestoreDialog({ session, head, version, live, onClose }: Props) {
+  const { n } = version;
+  const toast = useToast();
+  const [letGo, setLetGo] = useState(false);
+  const isChanged = useUnpublished(session, head) === 'some';
+  const before = useMemo(() => readStoredDefinition(live.definition), [live.definition]);
+  const after = useMemo(() => readStoredDefinition(version.definition), [version.definition]);
+  const bringBack = async (wanted: number) => {
+    await session.autosave.settle();
+    session.autosave.expectChange();
+    return restoreVersion(session, wanted, letGo);
+  };
+  const restore = useMutation({
+    mutationFn: () => bringBack(n),
+    onSuccess: ({ version: made }) => {
+      onClose();
+      toast.show(`Version ${made} is public: it is version ${n} again.`, {
+        label: 'Undo',
+        run: () => {
+          bringBack(live.n).then(
+            () => toast.show(`Version ${live.n} is public again, as a new version.`),
+            (error: unknown) =>
+              toast.fail(error instanceof Error ? error.message : 'It could not be undone.'),
+          );
+        },
+      });
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restore-title">
+      <DialogTitle id="restore-title">Restore version {n}?</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography>
+            A new version is made that is like version {n}, and people see it at once. Version{' '}
+            {live.n} stays in the list, and can be restored in the same way. No answer is lost.
+          </Typography>
+          <section aria-label="What changes">
+            <Typography>What changes:</Typography>
+            <ChangeList
+              before={before}
+              after={after}
+              same={`Nothing: version ${n} is the same as the one that is public.`}
+            />
+          </section>
+          {isChanged && (
+            <>
+              <Alert severity="warning">
+                The draft has changes that were never published. It becomes like version {n} too.
+              </Alert>
+              <FormControlLabel
+                control={
+                  <Checkbox checked={letGo} onChange={(event) => setLetGo(event.target.checked)} />
+                }
+                label="Let the unpublished changes go"
+              />
+            </>
+          )}
+          {restore.isError && <Alert severity="error">{restore.error.message}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={restore.isPending || (isChanged && !letGo)}
+          onClick={() => restore.mutate()}
+        >
+          Restore version {n}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

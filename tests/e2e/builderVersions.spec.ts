@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations, withAxe } from './support/app';
+import { pointer } from './support/hands';
+import { addQuestion, publish, register, saved } from './support/owner';
+
+test.beforeEach(({ context }) => withAxe(context));
+
+async function axe(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  return violations(page);
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const banner = (page: Page) => page.getByRole('banner');
+
+async function publishedForm(page: Page): Promise<string> {
+  const hands = pointer(page);
+  await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Guests');
+  await addQuestion(page, hands, { type: /^Short text/, label: 'Name' });
+  await addQuestion(page, hands, { type: /^Short text/, label: 'Town' });
+  await saved(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await expect(page.getByText('Nothing is published yet.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
+  return publish(page, hands);
+}
+
+async function answer(page: Page, link: string) {
+  const visitor = await page.context().newPage();
+  await visitor.goto(link);
+  await visitor.getByLabel(/^Name/).fill('Ada');
+  await visitor.getByLabel(/^Town/).fill('London');
+  await visitor.getByRole('button', { name: 'Send' }).click();
+  await expect(visitor.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await visitor.close();
+}
+
+test('a live form is changed without fear: impact, note, compare, restore, discard', async ({
+  page,
+}) => {
+  const link = await publishedForm(page);
+  await answer(page, link);
+
+  // What is removed was answered: publishing says so, and asks.
+  await page.getByRole('textbox', { name: 'Question: Town' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await expect(banner(page).getByText('Unpublished changes')).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(
+    dialog.getByText('“Town” is removed: 1 answer stays as an archived column.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish form' })).toBeDisabled();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('Town is not needed');
+  await dialog.getByRole('button', { name: 'Publish form' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(banner(page).getByText('Unpublished changes')).toHaveCount(0);
+
+  // Both versions are kept, and compare.
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  const versions = section(page, 'Versions').getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText('Version 2');
+  await expect(versions.first()).toContainText('Public now');
+  await expect(versions.first()).toContainText('by Ada Owner');
+  await expect(versions.first()).toContainText('1 change');
+  await expect(versions.first()).toContainText('Town is not needed');
+  await expect(section(page, 'Draft')).toContainText('The draft is the same as version 2');
+  const compare = versions.first().getByRole('button', { name: /^Compare/ });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused();
+  await expect(section(page, 'Compare')).toContainText('Removed “Town”');
+  expect(await axe(page)).toEqual([]);
+
+  // Restored by keyboard: a new version like the first, and the draft with it.
+  await versions.last().getByRole('button', { name: 'Restore version 1' }).focus();
+  await page.keyboard.press('Enter');
+  const restore = page.getByRole('dialog', { name: 'Restore version 1?' });
+  await expect(restore).toContainText('Added “Town”');
+  expect(await axe(page)).toEqual([]);
+  await restore.getByRole('button', { name: 'Restore version 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText('version 1 restored');
+  await expect(section(page, 'Draft')).toContainText('The draft is the same as version 3');
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Question: Town' })).toBeVisible();
+
+  // What was never published is discarded by one edit, which can be undone.
+  await page.getByRole('textbox', { name: 'Question: Town' }).fill('City');
+  await saved(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await expect(section(page, 'Draft')).toContainText('1 unpublished change');
+  await expect(section(page, 'Compare')).toContainText('Renamed “Town” to “City”');
+  await section(page, 'Draft').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(section(page, 'Draft')).toContainText('The draft is the same as version 3');
+  await saved(page);
+  await banner(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await expect(section(page, 'Draft')).toContainText('1 unpublished change');
+
+  // Restoring asks before it throws that away.
+  await versions.nth(1).getByRole('button', { name: 'Restore version 2' }).click();
+  const again = page.getByRole('dialog', { name: 'Restore version 2?' });
+  await expect(again.getByRole('button', { name: 'Restore version 2' })).toBeDisabled();
+  await again.getByRole('checkbox', { name: 'Let the unpublished changes go' }).check();
+  await again.getByRole('button', { name: 'Restore version 2' }).click();
+  await expect(versions).toHaveCount(4);
+  await page.getByRole('link', { name: 'Responses', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: /Town.*Archived/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'London' })).toBeVisible();
+});
+
+test('the versions fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await publishedForm(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await expect(section(page, 'Versions').getByRole('listitem')).toHaveCount(1);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('a finding is mended from the publish dialog', async ({ page }) => {
+  const hands = pointer(page);
+  await register(page, hands);
+  await page.goto('/form-builder');
+  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Mend me');
+  await addQuestion(page, hands, { type: /^Short text/, label: 'Name' });
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.keyboard.type('Empty');
+  await saved(page);
+  await banner(page).getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  const findings = dialog.getByRole('region', { name: 'Findings' });
+  await expect(findings.getByRole('listitem')).toHaveCount(1);
+  await findings.getByRole('button').first().click();
+  await expect(findings).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Publish form' })).toBeEnabled();
+});
+
+test('a test answer is kept, run at each publish, and sent the whole way without counting', async ({
+  page,
+}) => {
+  await publishedForm(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the form"]');
+  await preview.getByLabel(/^Name/).fill('Ada');
+  await preview.getByRole('button', { name: 'Send' }).click();
+  const filled = section(page, 'What you filled in');
+  await filled.getByRole('textbox', { name: 'Name of the test answer' }).fill('Without a town');
+  await filled.getByRole('button', { name: 'Save as test answer' }).click();
+  await expect(filled).toContainText('Kept as a test answer');
+  await filled.getByRole('button', { name: 'Send as a test answer' }).click();
+  await expect(filled).toContainText('Sent as a test answer');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close preview' }).click();
+
+  // An edit that changes what comes of it is seen before it is published.
+  await page.getByRole('textbox', { name: 'Question: Town' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await saved(page);
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  const kept = section(page, 'Test answers').getByRole('listitem').first();
+  await expect(kept).toContainText('Changed');
+  await expect(kept).toContainText('“Town” is no longer shown.');
+  expect(await axe(page)).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Publish changes' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish/ });
+  await expect(dialog).toContainText('Not as before: 1 of 1 test answer.');
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'This is as it should be' }).click();
+  await expect(dialog).toContainText('1 test answer: all as before.');
+  await page.keyboard.press('Escape');
+  await expect(kept).toContainText('As before');
+
+  // Deleting can be undone.
+  await kept.getByRole('button', { name: /^Delete the test answer/ }).click();
+  await expect(section(page, 'Test answers')).toContainText('Fill in the preview and save it');
+  await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }).click();
+  await expect(kept).toContainText('Without a town');
+
+  // The one that was sent is in the list, marked, and in no number.
+  await page.getByRole('link', { name: 'Responses', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Test.*Ada/ })).toBeVisible();
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeText, groupChanges } from '@/domain/form/changeText';
+import type { FormDefinition } from '@/domain/form/definition';
+import { compareDefinitions, describeChanges, type Change } from '@/domain/form/diff';
+import { canonicalJson } from '@/domain/form/migrations';
+import { applyAll } from '@/domain/form/operations';
+import { aField, aForm, anyForm, when } from '../../../support/forms';
+import { anyGroupedForm, anyOperation } from '../../../support/edits';
+
+const texts = (before: FormDefinition, after: FormDefinition) =>
+  compareDefinitions(before, after).map(changeText);
+const kinds = (changes: readonly Change[]) => changes.map(({ kind }) => kind);
+
+const anyCase = fc.record({
+  before: fc.oneof(anyForm, anyGroupedForm),
+  edits: fc.array(anyOperation('x'), { maxLength: 8 }),
+});
+
+const matrix = aField('matrix', 'fm', {
+  label: 'Rate',
+  rows: [
+    { id: 'r1', label: 'Food' },
+    { id: 'r2', label: 'Room' },
+  ],
+  columns: [
+    { id: 'c1', label: 'Bad' },
+    { id: 'c2', label: 'Good' },
+  ],
+});
+
+describe('what changed', () => {
+  test.each<[string, FormDefinition, FormDefinition, string[]]>([
+    [
+      'rows and columns of a matrix',
+      aForm([matrix]),
+      aForm([
+        {
+          ...matrix,
+          rows: [{ id: 'r2', label: 'Rooms' }],
+          columns: [...matrix.columns, { id: 'c3', label: 'Best' }],
+        },
+      ]),
+      [
+        'Renamed the row “Room” of “Rate” to “Rooms”.',
+        'Removed the row “Food” from “Rate”.',
+        'Added the column “Best” to “Rate”.',
+      ],
+    ],
+    [
+      'a field of another type',
+      aForm([aField('short_text', 'f1', { label: 'Age' })]),
+      aForm([aField('number', 'f1', { label: 'Age' })]),
+      ['“Age” was short text and is now number.'],
+    ],
+    [
+      'settings by name',
+      aForm([aField('number', 'f1', { label: 'Age', min: 1 })]),
+      aForm([aField('number', 'f1', { label: 'Age', help: 'In years' })]),
+      ['Settings of “Age” changed: help text, smallest value.'],
+    ],
+    [
+      'order, and a field that goes to another page',
+      aForm([[aField('date', 'f1', { label: 'A' }), aField('date', 'f2', { label: 'B' })], []]),
+      aForm([[aField('date', 'f2', { label: 'B' })], [aField('date', 'f1', { label: 'A' })]]),
+      ['Moved “A”.'],
+    ],
+    [
+      'pages',
+      aForm([[aField('date', 'f1')], [aField('date', 'f2')]]),
+      aForm([aField('date', 'f1')], {
+        pages: [{ id: 'p1', title: 'About you', fieldIds: ['f1'] }],
+      }),
+      [
+        'The title of page 1 was “empty” and is now “About you”.',
+        'Removed page 2.',
+        'Removed “Label of f2”. Its answers stay as an archived column.',
+      ],
+    ],
+    [
+      'rules, by their id',
+      aForm([
+        aField('yes_no', 'f1', { label: 'Coming' }),
+        aField('number', 'f2', { label: 'Guests', showIf: when('f1', 'equals', 'yes') }),
+      ]),
+      aForm([
+        aField('yes_no', 'f1', { label: 'Coming' }),
+        aField('number', 'f2', { label: 'Guests', requiredIf: when('f1', 'equals', 'yes') }),
+      ]),
+      [
+        'New rule: Require “Guests” when “Coming” is “Yes”.',
+        'Rule removed: Show “Guests” when “Coming” is “Yes”.',
+      ],
+    ],
+    [
+      'a formula',
+      aForm([
+        aField('calculated', 'f1', { label: 'Sum', formula: [{ step: 'number', value: 1 }] }),
+      ]),
+      aForm([
+        aField('calculated', 'f1', { label: 'Sum', formula: [{ step: 'number', value: 2 }] }),
+      ]),
+      ['The formula of “Sum” changed.'],
+    ],
+    [
+      'welcome, ending, texts, languages and translations',
+      aForm([aField('date', 'f1')]),
+      aForm([aField('date', 'f1', { translations: { de: { label: 'Tag' } } })], {
+        title: 'Anew',
+        description: 'Hello',
+        locales: ['de'],
+        welcome: { title: 'Hi', text: '' },
+        endings: [{ id: 'e1', title: 'Thank you', text: 'Bye.' }],
+      }),
+      [
+        'Title is now “Anew”.',
+        'The text under the title changed.',
+        'Further languages: added Deutsch.',
+        'Added a welcome page.',
+        'The text of the ending “Thank you” changed.',
+        '1 translation changed: Deutsch.',
+      ],
+    ],
+  ])('tells of %s', (_what, before, after, sentences) => {
+    expect(texts(before, after)).toEqual(sentences);
+  });
+
+  test('a rule is no other because a question it names has another label', () => {
+    const form = (label: string) =>
+      aForm([
+        aField('yes_no', 'f1', { label }),
+        aField('number', 'f2', { showIf: when('f1', 'equals', 'yes') }),
+      ]);
+    expect(kinds(compareDefinitions(form('A'), form('B')))).toEqual(['field_renamed']);
+  });
+
+  test('a case that is new is a rule, not another formula', () => {
+    const one = { id: 'k1', when: when('f1', 'is_answered'), formula: [] };
+    const form = (cases: (typeof one)[]) =>
+      aForm([aField('yes_no', 'f1'), aField('calculated', 'f2', { cases })]);
+    expect(kinds(compareDefinitions(form([]), form([one])))).toEqual(['rule_added']);
+    const other = { ...one, id: 'k2' };
+    expect(kinds(compareDefinitions(form([one, other]), form([other, one])))).toEqual([
+      'rules_moved',
+    ]);
+  });
+
+  test('changes are grouped by page, what is gone under the page that it stood on', () => {
+    const before = aForm([[aField('date', 'f1')], [aField('date', 'f2')]]);
+    const after = aForm([[aField('date', 'f3')]], { title: 'Other' });
+    const groups = groupChanges(compareDefinitions(before, after), before, after);
+    expect(groups.map(({ title, changes }) => [title, kinds(changes)])).toEqual([
+      ['The form', ['title_changed']],
+      ['Page 1', ['field_added', 'field_removed']],
+      ['Page 2 (removed)', ['page_removed', 'field_removed']],
+    ]);
+  });
+
+  test('no comparison says nothing, unless both are the same', () => {
+    fc.assert(
+      fc.property(anyCase, ({ before, edits }) => {
+        const after = applyAll(before, edits).definition;
+        const same = canonicalJson(before) === canonicalJson(after);
+        expect(compareDefinitions(before, after).length === 0).toBe(same);
+        expect(compareDefinitions(after, before).length === 0).toBe(same);
+      }),
+    );
+  });
+
+  test('of 20 versions any two compare, and are the same only where they are', () => {
+    const versions = Array.from({ length: 20 }, (_, n) =>
+      aForm([aField('short_text', 'f1', { label: `Name ${n % 7}`, required: n % 2 === 0 })]),
+    );
+    for (const [a, before] of versions.entries()) {
+      for (const [b, after] of versions.entries()) {
+        expect(compareDefinitions(before, after).length === 0).toBe(a % 14 === b % 14);
+      }
+    }
+  });
+
+  test('a thousand fields with a rule each are compared in the time of a blink', () => {
+    const form = (word: string) =>
+      aForm(
+        Array.from({ length: 1_000 }, (_, n) =>
+          aField('single_choice', `f${n}`, {
+            label: `${word} ${n}`,
+            options: Array.from({ length: 5 }, (_option, o) => ({
+              id: `o${n}x${o}`,
+              label: `${word} ${o}`,
+            })),
+            ...(n === 0 ? {} : { showIf: when('f0', 'equals', word) }),
+          }),
+        ),
+      );
+    const [before, after] = [form('A'), form('B')];
+    const started = performance.now();
+    const changes = compareDefinitions(before, after);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(changes).toHaveLength(1_000 + 5_000 + 999);
+    expect(describeChanges(before, after)).toHaveLength(200);
+  });
+});
