@@ -6,12 +6,17 @@ import type {
   PublicFormDoc,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import type { FormDefinition } from '@/domain/form/definition';
 import { describeChanges } from '@/domain/form/diff';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { extendRegistry, fittingRegistry, publicCopy, type Registry } from '@/domain/form/publish';
+import {
+  extendRegistry,
+  fittingRegistry,
+  publicCopy,
+  type PublicDefinition,
+  type Registry,
+} from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
@@ -83,7 +88,7 @@ export const publishForm: CallSpec<'publishForm'> = {
           );
         }
         tx.set(registryRef, { schemaVersion: 1, fields: canonicalJson(extended) });
-        tx.set(publicRef, goneLive(published, n, definition, now));
+        tx.set(publicRef, goneLive(published, n, publicCopy(definition, extended), now));
       } else if (published.status !== 'live') {
         tx.update(publicRef, { status: 'live', statusSince: now });
       }
@@ -113,7 +118,7 @@ function nextVersion(form: PublicFormDoc): number {
 function goneLive(
   form: PublicFormDoc,
   n: number,
-  definition: FormDefinition,
+  definition: PublicDefinition,
   now: number,
 ): PublicFormDoc {
   const superseded = { ...form.superseded };
@@ -123,7 +128,7 @@ function goneLive(
     status: 'live',
     statusSince: form.status === 'live' ? form.statusSince : now,
     liveVersion: n,
-    definition: canonicalJson(publicCopy(definition)),
+    definition: canonicalJson(definition),
     superseded,
   };
 }

@@ -46,6 +46,8 @@ interface Plan {
   /** Days before today between which people come; an event is over at some time. */
   from: number;
   until: number;
+  /** What its owner changed in the template. */
+  change?: (definition: FormDefinition) => FormDefinition;
 }
 
 /** Title of the form to show. */
@@ -60,6 +62,7 @@ const PLANS = [
     completes: 0.62,
     from: DAYS,
     until: 0,
+    change: withJobSize,
   },
   {
     template: 'event-rsvp',
@@ -69,6 +72,7 @@ const PLANS = [
     completes: 0.8,
     from: 45,
     until: 6,
+    change: withWaysOn,
   },
   {
     template: 'customer-feedback',
@@ -180,6 +184,38 @@ function withJobSize(definition: FormDefinition): FormDefinition {
   };
 }
 
+/** The invitation on three pages: who stays away skips the second, and the texts say the name. */
+function withWaysOn(definition: FormDefinition): FormDefinition {
+  const when = {
+    op: 'equals',
+    left: { kind: 'field', id: 'fcoming' },
+    value: 'ocoming2',
+  } as const;
+  const note = definition.fields['fnote'];
+  return {
+    ...definition,
+    pages: [
+      {
+        id: 'page1',
+        fieldIds: ['fname', 'femail', 'fcoming'],
+        jumps: [{ id: 'rstay', when, to: { kind: 'page', id: 'page3' } }],
+      },
+      { id: 'page2', title: 'Your visit', fieldIds: ['fguests', 'fdiet'] },
+      { id: 'page3', fieldIds: ['fnote'] },
+    ],
+    fields: {
+      ...definition.fields,
+      ...(note
+        ? { fnote: { ...note, label: 'Anything we should know, {{@fname|dear guest}}?' } }
+        : {}),
+    },
+    endings: definition.endings.map((ending) => ({
+      ...ending,
+      title: 'Thank you, {{@fname|dear guest}}',
+    })),
+  };
+}
+
 async function makeForm(
   making: Making,
   workspace: string,
@@ -188,8 +224,8 @@ async function makeForm(
 ): Promise<string> {
   const template = templateById(plan.template);
   if (!template) throw new Error(`There is no template ${plan.template}.`);
-  const plain: FormDefinition = { ...template.definition, title: plan.title };
-  const definition = plan.title === DEMO_FORM ? withJobSize(plain) : plain;
+  const { change = (same: FormDefinition) => same } = plan;
+  const definition: FormDefinition = { ...change(template.definition), title: plan.title };
   const formId = making.newKey();
   const created = Math.max(start, making.now - (plan.from + 1) * DAY);
   await act(making, created, 'createForm', {

@@ -1,5 +1,6 @@
 /** What changed between two definitions, in sentences for the owner. */
 import { cutText } from '@/domain/answers/text';
+import { withGaps } from '@/domain/logic/pipeText';
 import { fieldsInOrder, hasOptions, isInput, type Field, type FormDefinition } from './definition';
 import { canonicalJson } from './migrations';
 
@@ -7,8 +8,9 @@ import { canonicalJson } from './migrations';
 const LABEL_LENGTH = 60;
 
 function name({ label }: Field): string {
-  const short = cutText(label, LABEL_LENGTH);
-  return `“${short || 'Untitled'}${short === label ? '' : '…'}”`;
+  const plain = withGaps(label);
+  const short = cutText(plain, LABEL_LENGTH);
+  return `“${short || 'Untitled'}${short === plain ? '' : '…'}”`;
 }
 
 /** Sentences about what is new, gone or different; empty where nothing is. */

@@ -229,7 +229,8 @@ function shownText(definition: FormDefinition, name: string, showIf: Condition):
   return `${verb} ${name} when ${conditionText(definition, condition)}.`;
 }
 
-function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
+/** A way on from a page, which is called so. */
+export function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
   const goal =
     to.kind === 'page'
       ? `go on to ${pageName(definition, to.id)}`

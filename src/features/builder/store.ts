@@ -19,6 +19,7 @@ export type Over =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'options'; fieldId: string; list: OptionList }
+  | { kind: 'logic' }
   | { kind: 'preview' }
   | { kind: 'paths' }
   | { kind: 'publish' };

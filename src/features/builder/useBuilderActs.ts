@@ -1,6 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import { withGaps } from '@/domain/logic/pipeText';
 import { useToast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
@@ -162,7 +163,7 @@ export function useBuilderActs() {
           index: page.fieldIds.length,
         });
         if (operations.length === 0 || !edit(operations)) return;
-        say(`${nameOf(ids)} moved to ${page.title?.trim() || 'the page'}.`);
+        say(`${nameOf(ids)} moved to ${withGaps(page.title ?? '').trim() || 'the page'}.`);
         focusSoon(cardSelector(ids[0] ?? ''));
       },
       selectAll() {

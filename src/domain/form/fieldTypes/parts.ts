@@ -12,8 +12,9 @@ import type {
   Jump,
   Page,
   Scope,
+  Welcome,
 } from '../definition';
-import type { Answer, Inputs } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
 import type { AnswerSpec } from './spec';
 
@@ -47,12 +48,10 @@ export interface Rare {
   specs(): RareSpecs;
   /** Whether a whole text matches a pattern (pattern.ts). */
   matches(pattern: string, text: string): boolean;
-  /** What the query of a link brings along for hidden fields (values.ts). */
-  hiddenInputs(definition: Pick<FormDefinition, 'fields'>, query: URLSearchParams): Inputs;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
-  /** What of a page, a field, an ending is met (logic/conditions.ts). */
-  meet<T extends Page | Field | Ending>(thing: T, scope: Scope): T | undefined;
+  /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */
+  meet<T extends Page | Field | Ending | Welcome>(thing: T, scope: Scope): T | undefined;
   /** Where a page leads on. */
   leave(page: Page, scope: Scope): Jump['to'] | undefined;
   /** Whether a condition holds. */
@@ -123,9 +122,10 @@ function hasLogic({
   pages,
   fields,
   endings,
-}: Pick<FormDefinition, 'pages' | 'fields' | 'endings'>) {
+  welcome,
+}: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome'>) {
   return /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/.test(
-    JSON.stringify([pages, fields, endings]),
+    JSON.stringify([pages, fields, endings, welcome]),
   );
 }
 

@@ -14,7 +14,7 @@ import { address, name, phone, url } from './people';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
-import { calculated, hidden, hiddenInputs } from './values';
+import { calculated, hidden } from './values';
 
 let specs: RareSpecs | undefined;
 
@@ -43,7 +43,6 @@ export const rare: Rare = {
     }),
   matches: (pattern, text) => matches(pattern, text),
   movedRange: (field, today) => movedRange(field, today),
-  hiddenInputs: (definition, query) => hiddenInputs(definition, query),
   meet: (thing, scope) => meet(thing, scope),
   leave: (page, scope) => leave(page, scope),
   evaluate: (condition, scope) => evaluate(condition, scope),
