@@ -83,8 +83,8 @@ const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
-  /\/answers\/pattern\.ts$/.test(id) ||
-  /\/logic\/(?:conditions|formula|functions|parts|piping)\.ts$/.test(id);
+  /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
+  /\/logic\/(?:compute|conditions|formula|formulaValues|functions|parts|piping)\.ts$/.test(id);
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 

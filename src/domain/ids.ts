@@ -24,7 +24,7 @@ export function newKey(random: RandomBytes): string {
 }
 
 /** A new id for a part of a form: a one-letter prefix that tells the kind, and 9 letters or digits. */
-export function newLocalId(kind: 'p' | 'f' | 'o' | 'e', random: RandomBytes): string {
+export function newLocalId(kind: 'p' | 'f' | 'o' | 'e' | 'r', random: RandomBytes): string {
   const bytes = random(new Uint8Array(9));
   let id: string = kind;
   for (const byte of bytes) id += ALPHABET.charAt(byte % 62);

@@ -4,7 +4,6 @@ import type { Inputs, Problem, Problems, RawInput } from '@/domain/answers/answe
 import type { Sent } from '@/domain/answers/sent';
 import { problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt } from '@/domain/calls';
-import { rare } from '@/domain/form/fieldTypes/rare';
 import { newKey } from '@/domain/ids';
 import { endingFor, view as viewOf } from '@/domain/logic/visibility';
 import type * as After from './after';
@@ -42,14 +41,6 @@ function withProblem(problems: Problems, id: string, problem: Problem | undefine
   return problem ? { ...others, [id]: problem } : others;
 }
 
-/** What the controls hold at first: defaults, and what the link brought along. */
-function startOf({ form, host }: FormAppProps): Inputs {
-  return {
-    ...form.defaults,
-    ...(host ? {} : rare.hiddenInputs?.(form.definition, new URLSearchParams(location.search))),
-  };
-}
-
 /** Of what the controls hold, what was not there at first. */
 function differing(inputs: Inputs, start: Inputs): Inputs {
   return Object.fromEntries(
@@ -73,6 +64,8 @@ export interface FormAppProps {
   transport: Transport;
   /** What was typed before the script arrived. */
   typed?: Inputs;
+  /** What the address brought along. */
+  prefill?: Inputs | undefined;
   /** Where it stands, if not on its own page. Neither place counts anything or has a history of its own. */
   host?: Host;
 }
@@ -83,14 +76,14 @@ export interface FormAppProps {
  */
 export class FormApp extends Component<FormAppProps, State> {
   /** What is there before anybody touches the form. */
-  private readonly defaults = startOf(this.props);
+  private readonly defaults = { ...this.props.form.defaults, ...this.props.prefill };
   private readonly startAnswers = readInputs(this.props.form.definition, this.props.form.defaults)
     .answers;
 
   private readonly typed = differing(this.props.typed ?? {}, this.props.form.defaults);
 
   override state: State = {
-    inputs: { ...this.defaults, ...this.typed },
+    inputs: { ...this.props.form.defaults, ...this.typed },
     pageId: '',
     problems: {},
     phase: { kind: 'filling' },
@@ -124,10 +117,10 @@ export class FormApp extends Component<FormAppProps, State> {
     if (draft && !host) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
-      // What was typed into this page just now wins over what was kept from an earlier visit.
+      // What was typed into this page just now wins over what was kept from an earlier visit, and that over the link.
+      inputs: { ...this.defaults, ...draft?.inputs, ...this.typed },
       ...(draft
         ? {
-            inputs: { ...this.defaults, ...draft.inputs, ...this.typed },
             pageId: draft.pageId,
             restored: !isEmpty(differing(draft.inputs, this.defaults)),
           }
@@ -417,7 +410,7 @@ export class FormApp extends Component<FormAppProps, State> {
       return (
         <Welcome
           form={form}
-          welcome={definition.welcome}
+          view={view}
           host={host}
           headingRef={this.heading}
           notice={this.status()}

@@ -12,10 +12,16 @@ if (root && data) {
   // Written by our own server into this very document.
   const form = JSON.parse(data.textContent) as PublicForm;
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
-  void loadParts().then(() =>
-    hydrate(
-      <FormApp form={form} transport={httpTransport(form.formId)} typed={typedInto(root)} />,
-      root,
-    ),
+  void Promise.all([loadParts(), location.search ? import('./parts/prefill') : undefined]).then(
+    ([, link]) =>
+      hydrate(
+        <FormApp
+          form={form}
+          transport={httpTransport(form.formId)}
+          typed={typedInto(root)}
+          prefill={link?.prefill(form)}
+        />,
+        root,
+      ),
   );
 }

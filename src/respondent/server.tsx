@@ -11,7 +11,7 @@ import {
 } from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import { fieldOf, isInput, type FormDefinition, type Welcome } from '@/domain/form/definition';
+import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/form/fieldTypes/values';
 import { partsFor } from '@/domain/form/fieldTypes/parts';
@@ -91,7 +91,7 @@ export function formDocument(
   const current = view.pages[0];
   if (!current) return noticeDocument('missing');
   const screen = definition.welcome ? (
-    <WelcomeScreen form={form} welcome={definition.welcome} />
+    <WelcomeScreen form={form} view={view} />
   ) : (
     <PageScreen
       form={form}
@@ -290,7 +290,7 @@ export function noScriptStep(
   const index = view.pages.findIndex(({ page }) => page.id === one('_page'));
   const current = view.pages[index];
   if (act === 'back') {
-    if (index <= 0 && definition.welcome) return showWelcome(form, definition.welcome);
+    if (index <= 0 && definition.welcome) return showWelcome(state);
     return showPage(state, view.pages[Math.max(0, index - 1)]?.page.id ?? '', {});
   }
   if (current) {
@@ -343,11 +343,11 @@ function defaultsFor(
   );
 }
 
-function showWelcome(form: PublicForm, welcome: Welcome): Step {
+function showWelcome({ form, view }: StepState): Step {
   return {
     kind: 'document',
     status: 200,
-    document: pageHtml(form, <WelcomeScreen form={form} welcome={welcome} />),
+    document: pageHtml(form, <WelcomeScreen form={form} view={view} />),
   };
 }
 

@@ -39,8 +39,15 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await settings(page).getByRole('textbox', { name: 'What one is called' }).fill('Friend');
   await add(page, 'Add a question to the group', 'short text', 'Name of the friend');
   await add(page, 'Add a question', 'calculated', 'You owe');
-  await settings(page).getByRole('button', { name: 'Add to the sum' }).click();
-  await settings(page).getByRole('spinbutton', { name: 'Times' }).fill('3');
+  const formula = settings(page).getByRole('combobox', { name: 'Formula' });
+  await formula.pressSequentially('bot');
+  await expect(page.getByRole('option', { name: 'bottles' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await formula.press('Enter');
+  await formula.pressSequentially(' * 3');
+  await expect(formula).toHaveValue('bottles * 3');
+  await settings(page).getByRole('textbox', { name: 'Bottles' }).fill('5');
+  await expect(settings(page).getByText('It comes to: 15')).toBeVisible();
   await settings(page).getByRole('combobox', { name: 'Currency' }).click();
   await page.getByRole('option', { name: 'GBP' }).click();
 

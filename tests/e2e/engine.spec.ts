@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { cases } from '../support/cases';
-import type { runCases, runTable } from './support/engine';
+import type { runCases, runFormulas, runTable } from './support/engine';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const SEED = 20_261_121;
@@ -42,6 +42,10 @@ test('the engine says the same in Chromium and in Node', async ({ page }) => {
   // Every type with every setting, in a table of their own; what each row must say, the unit tests know.
   const table = vm.runInThisContext('engine.runTable()') as ReturnType<typeof runTable>;
   expect(await page.evaluate<string>('window.engine.runTable()')).toBe(table);
+
+  const formulas = vm.runInThisContext('engine.runFormulas()') as ReturnType<typeof runFormulas>;
+  expect(formulas.split('\n').length).toBeGreaterThanOrEqual(300);
+  expect(await page.evaluate<string>('window.engine.runFormulas()')).toBe(formulas);
 
   const [left, right] = [inBrowser.split('\n'), inNode.split('\n')];
   expect(right).toHaveLength(count);

@@ -38,10 +38,12 @@ describe('the public script', () => {
 
   it('is one file, and waits for no other but the parts that a document names', () => {
     expect(text).not.toMatch(/\bimport\s*["']|\bfrom\s*["'`]/);
-    // What comes once the page serves, and the parts by their names in the document.
+    // What comes once the page serves, what an address with parameters needs, and the parts by their names in the
+    // document.
     const asked = [...text.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
     expect(asked.filter((what) => what?.includes('/respondent-after-'))).toHaveLength(1);
-    expect(asked).toHaveLength(2);
+    expect(asked.filter((what) => what?.includes('/respondent-prefill-'))).toHaveLength(1);
+    expect(asked).toHaveLength(3);
   });
 
   it.each(Object.entries(parts))('has a part for %s that needs nothing but it', (_name, file) => {

@@ -21,14 +21,19 @@ import {
   type FieldType,
   type FormDefinition,
   type Formula,
+  type Jump,
+  type Operand,
   type Scope,
+  type Today,
 } from '@/domain/form/definition';
 import {
   FIELD_TYPES,
   choicesIn,
   createField,
+  isComparable,
+  operandKindOf,
   operatorsOf,
-  summaryKindOf,
+  partsOf,
 } from '@/domain/form/fieldTypes/catalogue';
 
 /** A form of one page with these fields, or of several where an array of arrays is given. */
@@ -228,18 +233,35 @@ const VALUES: Partial<Record<FieldType, fc.Arbitrary<string>>> = {
   datetime: fc.constant('2026-01-01T12:00'),
 };
 
-function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition> {
-  const comparison = fc.constantFrom(...sources).chain((field) =>
-    fc.constantFrom(...operatorsOf(field)).chain((op): fc.Arbitrary<Condition> => {
-      if (op === 'is_answered' || op === 'is_empty') return fc.constant(when(field.id, op));
-      const choices = choicesIn(field).map((option) => option.id);
-      const value: fc.Arbitrary<string | number> =
+/** A condition over fields and their parts, compared with constants, with each other, and with the day. */
+export function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition> {
+  const scope = { fields: Object.fromEntries(sources.map((field) => [field.id, field])) };
+  const operands = sources.flatMap((field): { field: Field; left: Operand }[] => [
+    { field, left: { kind: 'field', id: field.id } },
+    ...partsOf(field).map(({ id }) => ({
+      field,
+      left: { kind: 'field', id: field.id, part: id } as const,
+    })),
+  ]);
+  const comparison = fc.constantFrom(...operands).chain(({ field, left }) =>
+    fc.constantFrom(...operatorsOf(field, left.part)).chain((op): fc.Arbitrary<Condition> => {
+      if (op === 'is_answered' || op === 'is_empty') return fc.constant({ op, left });
+      const choices = choicesIn(field, left.part).map((option) => option.id);
+      const constant: fc.Arbitrary<string | number> =
         choices.length > 0
           ? fc.constantFrom(...choices)
-          : summaryKindOf(field) === 'numbers'
+          : operandKindOf(field, left.part) === 'number'
             ? fc.integer({ min: -5, max: 5 })
             : (VALUES[field.type] ?? fc.constantFrom('a', '12', 'مر'));
-      return value.map((constant) => when(field.id, op, constant));
+      const others: (Operand | Today)[] = [
+        ...operands.map((other) => other.left),
+        { kind: 'today', days: -1 } as const,
+      ].filter((other) => isComparable(scope, left, other));
+      const value = fc.oneof(
+        { weight: 4, arbitrary: constant },
+        { weight: 1, arbitrary: others.length > 0 ? fc.constantFrom(...others) : constant },
+      );
+      return value.map((right): Condition => ({ op, left, value: right }));
     }),
   );
   return fc.oneof(
@@ -255,7 +277,7 @@ function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition> {
   );
 }
 
-/** A valid form of up to 8 fields on up to 3 pages, with conditions over earlier fields. */
+/** A valid form of up to 8 fields on up to 3 pages, with logic over earlier fields: whatever conditions can do. */
 export const anyForm: fc.Arbitrary<FormDefinition> = fc
   .array(
     fc.record({
@@ -271,21 +293,48 @@ export const anyForm: fc.Arbitrary<FormDefinition> = fc
       const field = aField(type, `f${index + 1}`);
       return isAsked(field) ? { ...field, required } : field;
     });
-    const conditions = fields.map((_field, index) => {
-      const sources = fields.slice(0, index).filter(isInput);
-      return sources.length === 0
+    const over = (sources: readonly Field[]) =>
+      sources.length === 0
         ? fc.constant(undefined)
         : fc.option(conditionOver(sources), { nil: undefined, freq: 2 });
-    });
-    return fc.tuple(...conditions).map((list) => {
-      const shown = fields.map((field, index) => {
-        const showIf = list[index];
-        return showIf ? { ...field, showIf } : field;
+    const rules = fields.map((_field, index) => {
+      const sources = fields.slice(0, index).filter(isInput);
+      return fc.record({
+        showIf: over(sources),
+        requiredIf: over(sources),
+        place: fc.option(fc.constantFrom('', ...sources.map(({ id }) => id)), { freq: 2 }),
       });
-      const pages = [0, 1, 2]
-        .map((page) => shown.filter((_field, index) => sorted[index]?.page === page))
-        .filter((page) => page.length > 0);
-      return withChildren(aForm(pages));
+    });
+    const numbers = [...new Set(sorted.map(({ page }) => page))];
+    const ways = numbers.map((page, at) => {
+      const sources = fields.filter((_field, n) => (sorted[n]?.page ?? 0) <= page).filter(isInput);
+      return fc.record({
+        when: over(sources),
+        to: fc.constantFrom<Jump['to']>(
+          { kind: 'ending', id: 'e1' },
+          { kind: 'page', id: `p${at + 2}` },
+          { kind: 'page', id: `p${at + 3}` },
+        ),
+      });
+    });
+    return fc.tuple(fc.tuple(...rules), fc.tuple(...ways)).map(([list, jumps]) => {
+      const shown = fields.map((field, index) => {
+        const { showIf, requiredIf, place } = list[index] ?? {};
+        return {
+          ...field,
+          ...(showIf ? { showIf } : {}),
+          ...(requiredIf && isAsked(field) ? { requiredIf } : {}),
+          ...(place ? { label: `After {{@${place}|nothing}}` } : {}),
+        };
+      });
+      const form = aForm(
+        numbers.map((page) => shown.filter((_field, index) => sorted[index]?.page === page)),
+      );
+      const pages = form.pages.map((page, index) => {
+        const { when: holds, to } = jumps[index] ?? {};
+        return holds && to ? { ...page, jumps: [{ id: 'r1', when: holds, to }] } : page;
+      });
+      return withChildren({ ...form, pages });
     });
   });
 

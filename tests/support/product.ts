@@ -98,13 +98,25 @@ export async function published(
   definition: FormDefinition = aContactForm(),
   options: { uid?: string; now?: number; ws?: string; timeZone?: string } = {},
 ): Promise<Published> {
+  const drafted = await aDraft(db, definition, options);
+  const { uid, ws: workspace, formId } = drafted;
+  const about = { uid, ...(options.now === undefined ? {} : { now: options.now }) };
+  await call(db, 'publishForm', { workspace, formId, rev: 1 }, about);
+  return drafted;
+}
+
+/** A form that is not published: one may have faults. */
+export async function aDraft(
+  db: Firestore,
+  definition: FormDefinition,
+  options: { uid?: string; now?: number; ws?: string; timeZone?: string } = {},
+): Promise<Published> {
   const { uid = randomKey(), timeZone = 'Europe/London' } = options;
   const about = { uid, ...(options.now === undefined ? {} : { now: options.now }) };
   const ws = options.ws ?? (await call(db, 'ensureWorkspace', { timeZone }, about)).workspace;
   const formId = randomKey();
   const text = canonicalJson(definition);
   await call(db, 'createForm', { workspace: ws, formId, definition: text }, about);
-  await call(db, 'publishForm', { workspace: ws, formId, rev: 1 }, about);
   return { uid, ws, formId, definition };
 }
 

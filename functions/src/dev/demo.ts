@@ -6,7 +6,7 @@ import { outcomeOf } from '@/domain/answers/outcome';
 import type { SubmissionRequest } from '@/domain/calls';
 import type { CallName, Calls } from '@/domain/calls';
 import type { SessionDoc, TestsDoc } from '@/domain/documents.schema';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { CalculatedField, FormDefinition } from '@/domain/form/definition';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
 import { writeTests } from '@/domain/form/savedTests.schema';
 import { templateById } from '@/domain/form/templates';
@@ -48,6 +48,8 @@ interface Plan {
   /** Days before today between which people come; an event is over at some time. */
   from: number;
   until: number;
+  /** What its owner changed in the template. */
+  change?: (definition: FormDefinition) => FormDefinition;
 }
 
 /** Title of the form to show. */
@@ -62,6 +64,7 @@ const PLANS = [
     completes: 0.62,
     from: DAYS,
     until: 0,
+    change: withJobSize,
   },
   {
     template: 'event-rsvp',
@@ -71,6 +74,7 @@ const PLANS = [
     completes: 0.8,
     from: 45,
     until: 6,
+    change: withWaysOn,
   },
   {
     template: 'customer-feedback',
@@ -150,6 +154,71 @@ function effects({ db, newKey: key, keySecret }: Making, now: number): EffectCon
   return { db, now, newKey: key, keySecret };
 }
 
+/** A variable by which one sorts the jobs: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
+const JOB_SIZE: CalculatedField = {
+  id: 'fsize',
+  type: 'calculated',
+  key: 'job_size',
+  label: 'Size of the job',
+  required: false,
+  result: 'text',
+  formula: [
+    { step: 'field', id: 'fbudget' },
+    { step: 'number', value: 5_000 },
+    { step: 'sign', sign: '>=' },
+    { step: 'text', value: 'large' },
+    { step: 'field', id: 'fbudget' },
+    { step: 'number', value: 0 },
+    { step: 'sign', sign: '>' },
+    { step: 'text', value: 'small' },
+    { step: 'text', value: '' },
+    { step: 'call', name: 'IF', of: 3 },
+    { step: 'call', name: 'IF', of: 3 },
+  ],
+};
+
+function withJobSize(definition: FormDefinition): FormDefinition {
+  const [first, ...rest] = definition.pages;
+  if (!first) return definition;
+  return {
+    ...definition,
+    pages: [{ ...first, fieldIds: [...first.fieldIds, JOB_SIZE.id] }, ...rest],
+    fields: { ...definition.fields, [JOB_SIZE.id]: JOB_SIZE },
+  };
+}
+
+/** The invitation on three pages: who stays away skips the second, and the texts say the name. */
+function withWaysOn(definition: FormDefinition): FormDefinition {
+  const when = {
+    op: 'equals',
+    left: { kind: 'field', id: 'fcoming' },
+    value: 'ocoming2',
+  } as const;
+  const note = definition.fields['fnote'];
+  return {
+    ...definition,
+    pages: [
+      {
+        id: 'page1',
+        fieldIds: ['fname', 'femail', 'fcoming'],
+        jumps: [{ id: 'rstay', when, to: { kind: 'page', id: 'page3' } }],
+      },
+      { id: 'page2', title: 'Your visit', fieldIds: ['fguests', 'fdiet'] },
+      { id: 'page3', fieldIds: ['fnote'] },
+    ],
+    fields: {
+      ...definition.fields,
+      ...(note
+        ? { fnote: { ...note, label: 'Anything we should know, {{@fname|dear guest}}?' } }
+        : {}),
+    },
+    endings: definition.endings.map((ending) => ({
+      ...ending,
+      title: 'Thank you, {{@fname|dear guest}}',
+    })),
+  };
+}
+
 async function makeForm(
   making: Making,
   workspace: string,
@@ -158,7 +227,8 @@ async function makeForm(
 ): Promise<string> {
   const template = templateById(plan.template);
   if (!template) throw new Error(`There is no template ${plan.template}.`);
-  const definition: FormDefinition = { ...template.definition, title: plan.title };
+  const { change = (same: FormDefinition) => same } = plan;
+  const definition: FormDefinition = { ...change(template.definition), title: plan.title };
   const formId = making.newKey();
   const created = Math.max(start, making.now - (plan.from + 1) * DAY);
   await act(making, created, 'createForm', {

@@ -11,7 +11,13 @@ import { describeChanges } from '@/domain/form/diff';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { extendRegistry, fittingRegistry, publicCopy, type Registry } from '@/domain/form/publish';
+import {
+  extendRegistry,
+  fittingRegistry,
+  publicCopy,
+  type PublicDefinition,
+  type Registry,
+} from '@/domain/form/publish';
 import { paths } from '@/domain/paths';
 import type { CallContext } from '../callable/call';
 import { dataOf, type Firestore, type Transaction } from './admin';
@@ -111,7 +117,7 @@ export function goLive(
       schemaVersion: 1,
       fields: canonicalJson(extended),
     });
-    tx.set(publicRef, goneLive(published, n, definition, now));
+    tx.set(publicRef, goneLive(published, n, publicCopy(definition, extended), now));
   } else if (published.status !== 'live') {
     tx.update(publicRef, { status: 'live', statusSince: now });
   }
@@ -135,7 +141,7 @@ function nextVersion(form: PublicFormDoc): number {
 function goneLive(
   form: PublicFormDoc,
   n: number,
-  definition: FormDefinition,
+  definition: PublicDefinition,
   now: number,
 ): PublicFormDoc {
   const superseded = { ...form.superseded };
@@ -145,7 +151,7 @@ function goneLive(
     status: 'live',
     statusSince: form.status === 'live' ? form.statusSince : now,
     liveVersion: n,
-    definition: canonicalJson(publicCopy(definition)),
+    definition: canonicalJson(definition),
     superseded,
   };
 }

@@ -75,6 +75,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'formulas',
+    title: 'Formulas and variables',
+    summary: 'Work out totals, texts and dates from answers, as in a spreadsheet.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'welcome-and-endings',
     title: 'Welcome page and endings',
     summary: 'What people see before the questions and after sending.',
@@ -99,6 +106,20 @@ export const ARTICLES: readonly ArticleEntry[] = [
     id: 'show-a-question-only-when',
     title: 'Show a question only when it matters',
     summary: 'Conditions for questions and pages, and what they do to answers.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'ways-on-from-a-page',
+    title: 'Ways on from a page, and all rules',
+    summary: 'Skip pages, end early with an ending of its own, and see all rules in one list.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'answers-in-texts',
+    title: 'Answers in texts',
+    summary: 'Call people by their name, and say what they chose, in any text of the form.',
     category: 'Building',
     routes: ['/form-builder'],
   },
@@ -129,6 +150,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     summary: 'Make a form public, copy its link, and know who can see it.',
     category: 'Publishing',
     routes: ['/form-builder', '/forms'],
+  },
+  {
+    id: 'prefilled-links',
+    title: 'Links that fill in a form',
+    summary: 'Make a link that fills in what you know already, by hand or for a mailing.',
+    category: 'Publishing',
+    routes: ['/form-builder'],
   },
   {
     id: 'change-a-live-form',

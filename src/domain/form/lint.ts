@@ -3,10 +3,8 @@
  * kind in lint/; here the form is walked in its order.
  */
 import { isUnique } from '@/domain/answers/unique';
-import { fieldsOf } from '@/domain/logic/formula';
 import {
   LIMITS,
-  fieldOf,
   fieldsIn,
   fieldsInOrder,
   fitsGroup,
@@ -18,12 +16,12 @@ import {
   type Field,
   type FieldId,
   type FormDefinition,
-  type Formula,
   type GroupField,
   type Page,
 } from './definition';
-import { checkCondition } from './lint/conditionFindings';
+import { MOST_TRIALS, checkCondition, type Trials } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
+import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths, jumpWith } from './lint/flowFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
@@ -93,6 +91,7 @@ const hiddenIds = (fields: readonly Field[]) =>
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
+  private readonly trials: Trials = { left: MOST_TRIALS };
 
   constructor(
     private readonly definition: FormDefinition,
@@ -122,6 +121,7 @@ class Walk {
           before: this.before,
           replace: (showIf) => change({ showIf: showIf ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -143,6 +143,7 @@ class Walk {
           before: this.before,
           replace: (when) => jumpWith(page, jump, when),
         },
+        this.trials,
         say,
       );
     }
@@ -221,6 +222,7 @@ class Walk {
           before,
           replace: (next) => change({ [name]: next ?? null }),
         },
+        this.trials,
         say,
       );
     }
@@ -246,36 +248,9 @@ class Walk {
   private checkFormulas(field: CalculatedField, before: ReadonlySet<FieldId>): void {
     const { definition, say } = this;
     const fieldId = field.id;
-    const check = (formula: Formula) => {
-      const unknown = fieldsOf(formula).find(
-        (id) => !before.has(id) && !isInKnownGroup(definition, id, before),
-      );
-      if (formula.length === 0) {
-        say({
-          severity: 'error',
-          code: 'no_formula',
-          message: 'Write the formula by which this is worked out.',
-          fieldId,
-        });
-      } else if (unknown === fieldId) {
-        say({
-          severity: 'error',
-          code: 'cycle',
-          message: 'The calculation speaks of itself.',
-          fieldId,
-        });
-      } else if (unknown !== undefined) {
-        say({
-          severity: 'error',
-          code: 'dead_term',
-          message: 'The calculation speaks of a question that was removed or comes later.',
-          fieldId,
-        });
-      }
-    };
-    check(field.formula);
+    checkFormula(definition, { field, before }, say);
     field.cases?.forEach((one) => {
-      check(one.formula);
+      checkFormula(definition, { field, before, one }, say);
       const replace = (when: Condition | undefined): Operation[] => {
         const cases = (field.cases ?? []).flatMap((other) =>
           other !== one ? [other] : when ? [{ ...one, when }] : [],
@@ -285,6 +260,7 @@ class Walk {
       checkCondition(
         definition,
         { condition: one.when, where: { fieldId }, decides: 'used', before, replace },
+        this.trials,
         say,
       );
     });
@@ -315,6 +291,7 @@ class Walk {
             before: this.before,
             replace: (showIf) => change({ showIf }),
           },
+          this.trials,
           say,
         );
       } else if (!led.has(endingId)) {
@@ -333,18 +310,6 @@ class Walk {
       }
     });
   }
-}
-
-/** A field of a group is spoken of by all its rows: it is known once the group is. */
-function isInKnownGroup(
-  definition: FormDefinition,
-  id: FieldId,
-  before: ReadonlySet<FieldId>,
-): boolean {
-  return [...before].some((known) => {
-    const group = fieldOf(definition, known);
-    return group?.type === 'group' && group.fieldIds.includes(id);
-  });
 }
 
 /** Endings with one of them changed; what is undefined goes. */

@@ -3,6 +3,7 @@ import type { FieldType, FormDefinition } from './definition';
 import { hasOptions, isInput } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
 import { cutText } from '@/domain/answers/text';
+import { withGaps } from '@/domain/logic/pipeText';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -46,7 +47,7 @@ export function extendRegistry(
     }
     next[id] = {
       type: field.type,
-      label: field.label,
+      label: withGaps(field.label),
       key: field.key,
       formerKeys: formerKeys.filter((key) => key !== field.key),
       ...(listed.length > 0 || known?.options
@@ -116,15 +117,21 @@ function withoutOptions({ options: _gone, ...field }: RegisteredField): Register
 }
 
 /** A definition as the page may know it. */
-export type PublicDefinition = FormDefinition;
+export type PublicDefinition = FormDefinition & {
+  /** Former keys of fields, and the ids of those: links that name them go on working. */
+  aliases?: Readonly<Record<string, string>>;
+};
 
 /**
  * The public copy: an allow-list, so that a property that later joins the definition stays private until it is named
  * here. A field's `contact` is named: the page needs it for `autocomplete` (WCAG 1.3.5).
+ *
+ * @param registry what is known of its fields, when it is published; the copy remembers what of it the page needs
  */
-export function publicCopy(definition: FormDefinition): PublicDefinition {
+export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
   const { translations, welcome, pages, fields, endings } = definition;
+  const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
     title,
@@ -137,5 +144,19 @@ export function publicCopy(definition: FormDefinition): PublicDefinition {
     pages,
     fields,
     endings,
+    ...(aliases === undefined ? {} : { aliases }),
   };
+}
+
+/** Former keys of the fields of a form; undefined where there are none. A key in use is its field's alone. */
+function aliasesOf({ fields }: FormDefinition, registry: Registry): PublicDefinition['aliases'] {
+  const inputs = Object.values(fields).filter(isInput);
+  const inUse = new Set(inputs.map(({ key }) => key));
+  const former = inputs.flatMap(({ id }) => {
+    const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    return (known?.formerKeys ?? [])
+      .filter((key) => !inUse.has(key))
+      .map((key) => [key, id] as const);
+  });
+  return former.length === 0 ? undefined : Object.fromEntries(former);
 }

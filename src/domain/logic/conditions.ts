@@ -20,6 +20,7 @@ import {
   type Operand,
   type Page,
   type Scope,
+  type Welcome,
 } from '@/domain/form/definition';
 import { partOf } from './parts';
 import { piped } from './piping';
@@ -140,11 +141,14 @@ function order(answer: Answer | undefined, value: Value): number {
 }
 
 /**
- * What of a page, a field or an ending is met: undefined where its condition hides it, else it as it is there, required
+ * What of a page, a field, an ending or the welcome is met: undefined where its condition hides it, else it as it is there, required
  * or not, its texts with the answers in them.
  */
-export function meet<T extends Page | Field | Ending>(thing: T, scope: Scope): T | undefined {
-  if (thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
+export function meet<T extends Page | Field | Ending | Welcome>(
+  thing: T,
+  scope: Scope,
+): T | undefined {
+  if ('showIf' in thing && thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
   const said = piped(thing, scope);
   return 'required' in said && isInput(said) && said.requiredIf
     ? { ...said, required: evaluate(said.requiredIf, scope) }

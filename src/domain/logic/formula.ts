@@ -1,13 +1,16 @@
-import { answerTo } from '@/domain/answers/answer';
-import {
-  fieldOf,
-  type BinarySign,
-  type Formula,
-  type Scope,
-  type Step,
-} from '@/domain/form/definition';
-// Through the table: of the public script both are parts, and no part may import what is another's.
+/**
+ * Formulas: what they speak of, and what they come to. In the public script this is of the part that forms with
+ * calculated values load; what it needs of the part `logic` it reaches through the table, as no part may import what
+ * is another's.
+ */
+import { answerTo, type Answer } from '@/domain/answers/answer';
+import { isDay } from '@/domain/answers/calendar';
+import { fieldOf, type Field, type Formula, type Scope, type Step } from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
+import { callFunction } from './functions';
+import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
+
+export type { FormulaError, Value } from './formulaValues';
 
 /** How many values a step takes off the stack. */
 export function takes(step: Step): number {
@@ -44,59 +47,99 @@ export function isWhole(formula: Formula): boolean {
   return height === 1;
 }
 
-/** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
-export type Value =
-  | { t: 'number'; v: number }
-  | { t: 'text'; v: string }
-  /** `YYYY-MM-DD`. */
-  | { t: 'date'; v: string }
-  | { t: 'boolean'; v: boolean }
-  | { t: 'blank' }
-  /** The answers to one field of a group, a value for each row. */
-  | { t: 'list'; v: Value[] }
-  | { t: 'error'; code: FormulaError };
-
-/** `value`: something that is no number (date, text) where one is needed. `number`: beyond what can be counted. */
-export type FormulaError = 'divide' | 'value' | 'number' | 'name' | 'reference' | 'arguments';
-
-/** Works a formula out for the answers of a scope. Never throws. */
+/** Works a formula out for the answers of a scope. Never throws; blank where the steps are not whole. */
 export function workOut(formula: Formula, scope: Scope): Value {
   const stack: Value[] = [];
   for (const step of formula) {
-    const of = stack.splice(stack.length - takes(step));
+    const taken = takes(step);
+    if (taken > stack.length) return BLANK;
+    const of = taken > 0 ? stack.splice(-taken) : [];
     stack.push(resultOf(step, of, scope));
   }
   return stack.length === 1 ? (stack[0] ?? BLANK) : BLANK;
 }
 
-const BLANK: Value = { t: 'blank' };
-const failed = (code: FormulaError): Value => ({ t: 'error', code });
-
 function resultOf(step: Step, of: readonly Value[], scope: Scope): Value {
+  const [a = BLANK, b = BLANK] = of;
   switch (step.step) {
     case 'number':
-      return { t: 'number', v: step.value };
+      return number(step.value);
     case 'text':
-      return { t: 'text', v: step.value };
+      return text(step.value);
     case 'field':
-      return fieldValue(step.id, scope);
+      return fieldValue(step, scope);
+    case 'option':
+      return chosen(fieldOf(scope, step.fieldId), [step.id]);
     case 'sign':
-      return signed(step.sign, of);
-    default:
-      return failed('name');
+      return signed(step.sign, a, b);
+    case 'minus':
+      return signed('*', a, number(-1));
+    case 'percent':
+      return signed('/', a, number(100));
+    case 'call':
+      return callFunction(step.name, of, scope);
   }
 }
 
-function fieldValue(id: string, scope: Scope): Value {
-  const answer = answerTo(scope.answers ?? {}, id);
-  if (answer?.t === 'number') return answer;
-  const score = rare.partOf?.(fieldOf(scope, id), answer, 'score');
-  return score?.t === 'number' ? score : BLANK;
+function fieldValue({ id, part, group }: Extract<Step, { step: 'field' }>, scope: Scope): Value {
+  const { answers = {} } = scope;
+  const field = fieldOf(scope, id);
+  if (!field) return failed('reference');
+  if (group === undefined) return valueOf(field, answerTo(answers, id), part);
+  const rows = answerTo(answers, group);
+  return {
+    t: 'list',
+    v: rows?.t === 'rows' ? rows.v.map((row) => valueOf(field, answerTo(row, id), part)) : [],
+  };
 }
 
-function signed(sign: BinarySign, of: readonly Value[]): Value {
-  const [a, b] = of;
-  if (a?.t !== 'number' || b?.t !== 'number') return failed('value');
-  if (sign === '+') return { t: 'number', v: a.v + b.v };
-  return sign === '*' ? { t: 'number', v: a.v * b.v } : failed('name');
+/** An answer, or a part of it, as formulas see it: a moment by its day, the rows of a group as a list of their numbers. */
+function valueOf(field: Field, answer: Answer | undefined, part?: string): Value {
+  const said = part === undefined ? answer : rare.partOf?.(field, answer, part);
+  switch (said?.t) {
+    case 'number':
+      return number(said.v);
+    case 'text':
+    case 'time':
+      return text(said.v);
+    case 'date':
+    case 'datetime': {
+      const day = said.v.slice(0, 10);
+      return isDay(day) ? { t: 'date', v: day } : BLANK;
+    }
+    case 'options':
+      return chosen(field, said.v, said.other);
+    case 'ranking':
+      return chosen(field, said.v);
+    case 'parts':
+      return text(Object.values(said.v).join(field.type === 'name' ? ' ' : ', '));
+    case 'rows':
+    case 'files':
+      return { t: 'list', v: said.v.map((_, index) => number(index + 1)) };
+    case 'consent':
+    case 'signature':
+      return truth(true);
+    default:
+      return BLANK;
+  }
+}
+
+/** Options as a value. “Yes” counts 1, as what is true does. */
+function chosen(field: Field | undefined, ids: string[], other = ''): Value {
+  if (!field) return BLANK;
+  if (field.type === 'yes_no') {
+    const isYes = ids[0] === 'yes';
+    const said = isYes ? (field.yes ?? 'Yes') : (field.no ?? 'No');
+    return { t: 'choice', v: ids, text: said, score: isYes ? 1 : 0 };
+  }
+  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
+  const labelOf = (id: string) =>
+    id === 'other' ? other : (options.find((option) => option.id === id)?.label ?? '');
+  const points = rare.partOf?.(field, { t: 'options', v: ids }, 'score');
+  return {
+    t: 'choice',
+    v: ids,
+    text: ids.map(labelOf).join(', '),
+    score: points?.t === 'number' ? points.v : 0,
+  };
 }

@@ -3,7 +3,7 @@
  * Found by walking the form as the respondent does (conditions.ts), with every answer worth trying (samples.ts), page
  * after page; states that no later condition can tell apart are walked on with as one.
  */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import type { Answer, Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
   isInput,
@@ -19,7 +19,7 @@ import {
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { leave, meet, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
-import { samplesFor, type Mention } from './samples';
+import { samplesFor, type Mention, type Samples } from './samples';
 import { endingFor } from './visibility';
 
 /** A page on a path. */
@@ -46,7 +46,11 @@ export interface Paths {
 
 /** States that are walked on with at a time; beyond, some paths may be missed. */
 const MOST_STATES = 2_000;
+/** The same once the walk as a whole has cost its share. */
+const FEW_STATES = 8;
 const MOST_PATHS = 500;
+
+type Shown = Pick<PathPage, 'always' | 'sometimes'>;
 
 interface State {
   /** Effective answers to the fields that matter. */
@@ -56,7 +60,7 @@ interface State {
   goal?: PageId;
   endingId?: EndingId;
   /** On the page that is being walked: what is shown of it so far. Undefined where the page is hidden. */
-  here?: { always: FieldId[]; sometimes: FieldId[] };
+  here?: Shown;
 }
 
 /** All conditions on which it depends what is shown, each with where it stands in the order of the walk. */
@@ -130,17 +134,21 @@ function mattering(definition: FormDefinition): Map<FieldId, { until: number; of
  * Walks all paths.
  *
  * @param today the day on which one tries, `YYYY-MM-DD`
+ * @param share steps of one state over one field that the walk may take in full (some 200,000 a second); a walk that
+ *   needs more goes on with few states, so that it ends soon whatever the form is
  */
-export function pathsThrough(definition: FormDefinition, today: string): Paths {
+export function pathsThrough(definition: FormDefinition, today: string, share = 400_000): Paths {
   const matters = mattering(definition);
   let complete = true;
   let at = 0;
+  let steps = 0;
   let states: State[] = [{ answers: {}, path: [] }];
 
   const scopeOf = (answers: Answers): Scope => ({ fields: definition.fields, answers, today });
 
   /** States that nothing to come can tell apart become one. */
-  const merge = (list: readonly State[]): State[] => {
+  const merge = (list: State[]): State[] => {
+    if (list.length < 2) return list;
     const merged = new Map<string, State>();
     for (const state of list) {
       const live = Object.entries(state.answers).filter(
@@ -158,10 +166,12 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
       merged.set(key, twin ? united(twin, state) : state);
     }
     const all = [...merged.values()];
-    if (all.length > MOST_STATES) complete = false;
-    return all.slice(0, MOST_STATES);
+    const most = steps > share ? FEW_STATES : MOST_STATES;
+    if (all.length > most) complete = false;
+    return all.slice(0, most);
   };
 
+  const known = new Map<string, Samples>();
   const answering = (state: State, field: InputField): (Answer | undefined)[] => {
     const use = matters.get(field.id);
     const scope = scopeOf(state.answers);
@@ -172,7 +182,9 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
       complete = false;
       return [settle?.(field, undefined, scope)];
     }
-    const samples = samplesFor(field, use.of, field.required, today, scope);
+    const key = `${field.id} ${field.required}`;
+    const samples = known.get(key) ?? samplesFor(field, use.of, field.required, today, scope);
+    known.set(key, samples);
     if (!samples.exact) complete = false;
     return samples.answers.length > 0 ? samples.answers : [undefined];
   };
@@ -192,12 +204,19 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
       at += 1;
       const field = fieldOf(definition, id);
       if (!field) continue;
+      steps += states.length;
+      const grow = remembered((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
+      // Most fields tell no states apart: they are met by all who are on the page.
+      if (!field.showIf && !matters.has(id)) {
+        states = states.map((state) => (state.here ? { ...state, here: grow(state.here) } : state));
+        continue;
+      }
       states = merge(
         states.flatMap((state): State[] => {
           const { here } = state;
           const met = here && meet(field, scopeOf(state.answers));
           if (!here || !met) return [state];
-          const shown = { ...here, always: [...here.always, id] };
+          const shown = grow(here);
           if (!isInput(met)) return [{ ...state, here: shown }];
           return answering(state, met).map((answer) => ({
             ...state,
@@ -208,13 +227,16 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
       );
     }
     at += 1;
+    const along = remembered((path: PathPage[]) =>
+      remembered((here: Shown) => [...path, { id: page.id, ...here }]),
+    );
     states = merge(
       states.map((state): State => {
         const { here, ...rest } = state;
         if (!here) return rest;
         const isShown = here.always.length + here.sometimes.length > 0;
         if (!isShown && page.fieldIds.length > 0) return rest;
-        const path = [...state.path, { id: page.id, ...here }];
+        const path = along(state.path)(here);
         const to = leave(page, scopeOf(state.answers));
         if (to?.kind === 'ending') return { ...rest, path, endingId: to.id };
         const isLater =
@@ -242,6 +264,18 @@ export function pathsThrough(definition: FormDefinition, today: string): Paths {
   return { paths: [...paths.values()].slice(0, MOST_PATHS), complete };
 }
 
+/** The same result for the same thing: what many states share stays one, and is told to be the same at a glance. */
+function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
 /** Two states of one path: what only one of them shows is shown sometimes. */
 function united(one: State, other: State): State {
   return {
@@ -251,21 +285,25 @@ function united(one: State, other: State): State {
   };
 }
 
-function unitedPages(one: readonly PathPage[], other: readonly PathPage[]): PathPage[] {
+function unitedPages(one: PathPage[], other: PathPage[]): PathPage[] {
+  if (one === other) return one;
   return one.map((page, index) => {
     const twin = other[index];
-    return twin ? { id: page.id, ...unitedPage(page, twin) } : page;
+    return twin && twin !== page ? { id: page.id, ...unitedPage(page, twin) } : page;
   });
 }
 
-function unitedPage(
-  one: Pick<PathPage, 'always' | 'sometimes'>,
-  other: Pick<PathPage, 'always' | 'sometimes'>,
-): Pick<PathPage, 'always' | 'sometimes'> {
-  const always = one.always.filter((id) => other.always.includes(id));
+function unitedPage(one: Shown, other: Shown): Shown {
+  if (one === other || isSame(one, other)) return one;
+  const there = new Set(other.always);
+  const always = one.always.filter((id) => there.has(id));
   const all = new Set([...one.always, ...one.sometimes, ...other.always, ...other.sometimes]);
-  return { always, sometimes: [...all].filter((id) => !always.includes(id)) };
+  const sure = new Set(always);
+  return { always, sometimes: [...all].filter((id) => !sure.has(id)) };
 }
 
-/** The answer to a field in a sample. */
-export const sampleOf = ({ sample }: Path, id: FieldId): Answer | undefined => answerTo(sample, id);
+const isSame = (one: Shown, other: Shown) =>
+  one.always.length === other.always.length &&
+  one.sometimes.length === other.sometimes.length &&
+  one.always.every((id, at) => id === other.always[at]) &&
+  one.sometimes.every((id, at) => id === other.sometimes[at]);

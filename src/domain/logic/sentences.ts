@@ -58,6 +58,11 @@ export function quoted(text: string, instead = 'Untitled'): string {
   return `“${short || instead}${short === plain ? '' : '…'}”`;
 }
 
+/** The same, as a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A field by its label. */
 export function fieldName(field: Field): string {
   return quoted(field.label);
@@ -222,7 +227,8 @@ function shownText(definition: FormDefinition, name: string, showIf: Condition):
   return `${verb} ${name} when ${conditionText(definition, condition)}.`;
 }
 
-function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
+/** A way on from a page, which is called so. */
+export function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
   const goal =
     to.kind === 'page'
       ? `go on to ${pageName(definition, to.id)}`

@@ -8,8 +8,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Announcer } from './Announcer';
 import { Canvas } from './Canvas';
 import { InsertMenu } from './InsertMenu';
+import { LogicDialog } from './LogicDialog';
 import { OptionListDialog } from './OptionListDialog';
 import { Outline } from './Outline';
+import { PipeMenu } from './PipeMenu';
 import { SettingsPanel } from './SettingsPanel';
 import { focusSoon, labelSelector } from './focus';
 import { headOf } from './selection';
@@ -33,6 +35,8 @@ export function BuildTab() {
       {medium ? <SettingsBeside /> : <SettingsDrawer />}
       <InsertMenu />
       <OptionListDialog />
+      <LogicDialog />
+      <PipeMenu />
       <Announcer />
     </Box>
   );

@@ -24,6 +24,7 @@ import { CommandPalette } from './CommandPalette';
 import { ConflictBar } from './ConflictBar';
 import { HelpSlot } from './helpSlot';
 import { findBegun } from './journal';
+import { PathsDialog } from './PathsDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { PublishDialog } from './PublishDialog';
 import { ShortcutSheet } from './ShortcutSheet';
@@ -32,6 +33,7 @@ import { ShareTab } from './ShareTab';
 import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
+import { useCheck } from './useCheck';
 import { useShortcuts } from './useShortcuts';
 import { VersionsTab } from './VersionsTab';
 
@@ -179,6 +181,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   const screen = screenOf(search.get('tab'));
   usePageTitle(title || 'Untitled form');
   useShortcuts();
+  useCheck();
 
   useEffect(() => {
     session.listen({
@@ -232,6 +235,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       </Box>
       <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
       <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
+      <PathsDialog />
       <CommandPalette />
       <ShortcutSheet />
     </Box>

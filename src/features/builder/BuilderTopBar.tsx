@@ -19,6 +19,7 @@ import { routes } from '@/shared/config/routes';
 import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { HelpSlot } from './helpSlot';
+import { CheckButton } from './CheckButton';
 import { SaveStatus } from './SaveStatus';
 import { shortcutText } from './keyboard';
 import type { BuilderSession } from './session';
@@ -71,8 +72,17 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
         </Box>
         <Box sx={{ order: { sm: 1 } }}>{help}</Box>
         <EditButtons />
-        <Button startIcon={<PreviewIcon />} onClick={onPreview} sx={{ marginInlineStart: 'auto' }}>
-          Preview
+        <CheckButton />
+        <Button
+          aria-label="Preview"
+          startIcon={<PreviewIcon />}
+          onClick={onPreview}
+          sx={{ marginInlineStart: 'auto', minWidth: 0 }}
+        >
+          {/* A phone has room for the sign alone. */}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Preview
+          </Box>
         </Button>
         <Button variant="contained" onClick={onPublish}>
           {changed && head?.status === 'live' ? 'Publish changes' : 'Publish'}

@@ -1,3 +1,4 @@
+import AnswerIcon from '@mui/icons-material/AlternateEmail';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
@@ -7,7 +8,8 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
-import { cardSelector } from './focus';
+import { cardSelector, isText, labelSelector } from './focus';
+import { askForAnswer } from './pipedText';
 import { picking } from './selection';
 import { shortcutText } from './keyboard';
 import { useBuilder } from './store';
@@ -47,6 +49,9 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
       >
         <DownIcon fontSize="small" />
       </CardButton>
+      <CardButton label="Insert an answer into the question" keys="@" onClick={() => ask(fieldId)}>
+        <AnswerIcon fontSize="small" />
+      </CardButton>
       <CardButton label="Settings" onClick={askSettings}>
         <SettingsIcon fontSize="small" />
       </CardButton>
@@ -66,6 +71,12 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
     </>
   );
 });
+
+/** The menu of answers, at the end of the question. */
+function ask(fieldId: string) {
+  const label = document.querySelector(labelSelector(fieldId));
+  if (isText(label)) askForAnswer(label);
+}
 
 /** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
 function refocus(fieldId: string, label: string) {

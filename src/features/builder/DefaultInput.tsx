@@ -15,6 +15,8 @@ import { ChoiceSetting } from './settingInputs';
 interface Props {
   field: InputField;
   set: SetProperties;
+  /** What is asked for, in place of what it begins with. */
+  label?: string;
 }
 
 /** Types whose one control can hold something from the start. A consent that is ticked beforehand would be none. */
@@ -37,16 +39,17 @@ const TYPED: readonly string[] = [
 const NOWHERE = { fields: {} };
 
 /** What the field holds before anybody touches it. */
-export function DefaultInput({ field, set }: Props) {
-  if (TYPED.includes(field.type)) return <TypedDefault field={field} set={set} />;
-  if (field.type === 'multiple_choice') return <SeveralDefault field={field} set={set} />;
+export function DefaultInput(props: Props) {
+  const { field, set, label = 'Chosen at first' } = props;
+  if (TYPED.includes(field.type)) return <TypedDefault {...props} />;
+  if (field.type === 'multiple_choice') return <SeveralDefault {...props} />;
   if (field.type === 'matrix' || field.type === 'ranking' || choicesIn(field).length === 0) {
     return null;
   }
   const chosen = field.default?.t === 'options' ? (field.default.v[0] ?? '') : '';
   return (
     <ChoiceSetting
-      label="Chosen at first"
+      label={label}
       value={chosen}
       choices={[
         ['', 'Nothing'],
@@ -61,11 +64,11 @@ export function DefaultInput({ field, set }: Props) {
 
 const options = (v: string[]): Answer => ({ t: 'options', v });
 
-function SeveralDefault({ field, set }: Props) {
+function SeveralDefault({ field, set, label = 'Chosen at first' }: Props) {
   const chosen = field.default?.t === 'options' ? field.default.v : [];
   return (
-    <FormGroup aria-label="Chosen at first">
-      <FormLabel component="span">Chosen at first</FormLabel>
+    <FormGroup aria-label={label}>
+      <FormLabel component="span">{label}</FormLabel>
       {choicesIn(field)
         .filter(({ id }) => id !== 'other')
         .map(({ id, label }) => (
@@ -92,7 +95,7 @@ function SeveralDefault({ field, set }: Props) {
 
 const INPUT_TYPE = { time: 'time', datetime: 'datetime-local' } as const;
 
-function TypedDefault({ field, set }: Props) {
+function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
   const [text, setText] = useState(() => textOf(field));
   const parsed = specOf(field).parse(field, { '': text }, NOWHERE);
   const wrong =
@@ -100,7 +103,7 @@ function TypedDefault({ field, set }: Props) {
     (parsed.answer !== undefined && checkField(field, parsed.answer, '', NOWHERE) !== undefined);
   return (
     <TextSetting
-      label="Filled in at first"
+      label={label}
       value={text}
       maxLength={ANSWER_LIMITS.longText}
       type={field.type === 'time' || field.type === 'datetime' ? INPUT_TYPE[field.type] : 'text'}

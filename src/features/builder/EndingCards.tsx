@@ -76,6 +76,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
         placeholder="Thank you"
         value={ending.title}
         maxLength={LIMITS.title}
+        pipes={`ending:${ending.id}`}
         mark={{ 'data-ending': ending.id }}
         onChange={(title) => set({ title }, 'ending:title')}
       />
@@ -86,6 +87,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
         placeholder="What happens next?"
         value={ending.text}
         maxLength={LIMITS.help}
+        pipes={`ending:${ending.id}`}
         onChange={(text) => set({ text }, 'ending:text')}
       />
       {index > 0 && (

@@ -73,6 +73,7 @@ function BodyText(props: {
       variant="option"
       multiline
       {...text}
+      pipes={`field:${fieldId}`}
       onChange={(value) =>
         edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`)
       }

@@ -23,7 +23,7 @@ const ENTRY = { role: 'listitem' } as const;
  * handled once, at the root of the canvas (useCanvasEvents.ts).
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
-  const { field, chosen, isMoving, isBefore } = useCard(fieldId);
+  const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
   const { edit } = useBuilderStore().getState();
   const acts = useBuilderActs();
   if (!field) return null;
@@ -52,8 +52,9 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       </button>
       <Kind
         type={field.type}
-        isRequired={isInput(field) && field.required}
+        required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
         isConditional={field.showIf !== undefined}
+        finding={finding}
       />
       <InlineText
         variant="label"
@@ -65,6 +66,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
         value={field.label}
         maxLength={LIMITS.label}
         mark={{ 'data-label-of': fieldId }}
+        pipes={`field:${fieldId}`}
         onChange={(value) => set('label', value)}
         onDone={() => acts.named(fieldId)}
       />
@@ -76,6 +78,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
           placeholder="Help under the question"
           value={field.help}
           maxLength={LIMITS.help}
+          pipes={`field:${fieldId}`}
           onChange={(value) => set('help', value)}
         />
       )}
@@ -85,22 +88,26 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   );
 });
 
+const FINDING_TEXT = { error: 'To mend', warning: 'Worth a look' } as const;
+
 interface KindProps {
   type: FieldType;
-  isRequired: boolean;
+  required: boolean | 'when';
   isConditional: boolean;
+  finding: 'error' | 'warning' | undefined;
 }
 
-const Kind = memo(function Kind({ type, isRequired, isConditional }: KindProps) {
+const Kind = memo(function Kind({ type, required, isConditional, finding }: KindProps) {
   const { name, Icon } = FIELD_INFO[type];
   return (
     <div className="card-kind">
       <Icon aria-hidden />
       <span>
         {name}
-        {isRequired ? ' · required' : ''}
+        {required === 'when' ? ' · required on a condition' : required ? ' · required' : ''}
         {isConditional ? ' · shown on a condition' : ''}
       </span>
+      {finding && <span data-finding={finding}>{FINDING_TEXT[finding]}</span>}
     </div>
   );
 });

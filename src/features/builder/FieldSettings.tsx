@@ -12,7 +12,14 @@ import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
 import { ConditionEditor } from './ConditionEditor';
 import { DefaultInput } from './DefaultInput';
 import { PanelSection } from './PanelSection';
-import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from './settingInputs';
+import { RequiredSetting } from './RequiredSetting';
+import {
+  ChoiceSetting,
+  PipedSetting,
+  SwitchSetting,
+  TextSetting,
+  type SetProperties,
+} from './settingInputs';
 import { useBuilder } from './store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';
@@ -28,13 +35,7 @@ export function FieldSettings({ field }: { field: Field }) {
   return (
     <Stack spacing={3}>
       <PanelSection title={isInput(field) ? 'Answer' : 'Content'}>
-        {isAsked(field) && (
-          <SwitchSetting
-            label="Required"
-            checked={field.required}
-            onChange={(required) => set({ required })}
-          />
-        )}
+        {isAsked(field) && <RequiredSetting field={field} set={set} />}
         <TypeSettings field={field} set={set} />
         {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
       </PanelSection>
@@ -43,7 +44,11 @@ export function FieldSettings({ field }: { field: Field }) {
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />
       </PanelSection>
       {isInput(field) && <Data field={field} set={set} />}
-      <TranslationInputs thing={field} onChange={(translations) => set({ translations })} />
+      <TranslationInputs
+        thing={field}
+        pipes={`field:${field.id}`}
+        onChange={(translations) => set({ translations })}
+      />
     </Stack>
   );
 }
@@ -55,7 +60,8 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
   return (
     <PanelSection title="Texts and look">
       {(isInput(field) || field.type === 'statement') && (
-        <TextSetting
+        <PipedSetting
+          pipes={`field:${field.id}`}
           label="Help text"
           multiline
           value={field.help}
@@ -64,7 +70,8 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
         />
       )}
       {WITH_PLACEHOLDER.includes(field.type) && (
-        <TextSetting
+        <PipedSetting
+          pipes={`field:${field.id}`}
           label="Placeholder"
           value={'placeholder' in field ? field.placeholder : undefined}
           maxLength={LIMITS.optionLabel}

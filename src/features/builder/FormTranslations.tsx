@@ -56,6 +56,7 @@ export function FormTranslations({ definition }: { definition: FormDefinition })
         <TranslationInputs
           name="Welcome page"
           thing={welcome}
+          pipes="welcome:"
           onChange={(translations) => {
             const { translations: _before, ...rest } = welcome;
             const next = translations ? { ...rest, translations } : rest;
@@ -68,6 +69,7 @@ export function FormTranslations({ definition }: { definition: FormDefinition })
           key={ending.id}
           name={index === 0 ? 'Ending' : `Ending ${index + 1}`}
           thing={ending}
+          pipes={`ending:${ending.id}`}
           onChange={(translations) => {
             const { translations: _before, ...rest } = ending;
             const next = translations ? { ...rest, translations } : rest;

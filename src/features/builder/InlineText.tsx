@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
 
 type Control = HTMLTextAreaElement | HTMLInputElement;
 
@@ -14,6 +15,8 @@ interface Props {
   maxLength: number;
   /** An attribute by which the text is found to get the focus. */
   mark?: Record<`data-${string}`, string>;
+  /** Where it stands, if it may hold answers. */
+  pipes?: PipeMark;
   onKeyDown?: (event: KeyboardEvent<Control>) => void;
 }
 
@@ -26,16 +29,18 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing',
 export const InlineText = memo(function InlineText(props: Props) {
   const { value, label, placeholder, onChange, onDone, variant, maxLength, mark, onKeyDown } =
     props;
-  const { multiline = false } = props;
+  const { multiline = false, pipes } = props;
+  const shown = useKeys(value);
+  const change = usePipedWriting(pipes, maxLength, onChange);
   const text = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (growsByItself || !text.current) return;
     text.current.style.height = 'auto';
     text.current.style.height = `${text.current.scrollHeight}px`;
-  }, [value]);
+  }, [shown]);
   const shared = {
     className: `inline inline-${variant}`,
-    value,
+    value: pipes ? shown : value,
     placeholder,
     maxLength,
     dir: 'auto',
@@ -43,8 +48,9 @@ export const InlineText = memo(function InlineText(props: Props) {
     onBlur: onDone,
     onKeyDown,
     ...mark,
+    'data-pipes': pipes,
   };
-  const write = (event: { target: { value: string } }) => onChange(event.target.value);
+  const write = (event: { target: { value: string } }) => change(event.target.value);
   return multiline ? (
     <textarea ref={text} rows={1} onChange={write} {...shared} />
   ) : (

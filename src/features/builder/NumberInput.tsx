@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   value: number | undefined;
   min?: number;
   max?: number;

@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
+import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,8 +11,10 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
+import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
+import { PageJumps } from './PageJumps';
 import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
@@ -27,7 +30,8 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
   const acts = useBuilderActs();
   const edit = useBuilder((state) => state.edit);
   const select = useBuilder((state) => state.select);
-  const name = page.title?.trim() || `Page ${index + 1}`;
+  const askSettings = useBuilder((state) => state.askSettings);
+  const name = pageTitle(page, index);
   return (
     <Paper
       component="section"
@@ -55,6 +59,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               value={page.title ?? ''}
               maxLength={LIMITS.title}
               mark={{ 'data-title-of': page.id }}
+              pipes={`page:${page.id}`}
               onChange={(title) =>
                 edit(
                   [{ op: 'setPage', pageId: page.id, set: { title: title === '' ? null : title } }],
@@ -63,6 +68,15 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               }
             />
           </Box>
+          <PageButton
+            label={`Settings of ${name}`}
+            onClick={() => {
+              select({ kind: 'page', id: page.id });
+              askSettings();
+            }}
+          >
+            <SettingsIcon fontSize="small" />
+          </PageButton>
           <PageButton
             label={`Move ${name} up`}
             disabled={index === 0}
@@ -101,6 +115,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
           variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}
         />
       </Box>
+      {page.jumps && <PageJumps page={page} />}
     </Paper>
   );
 });

@@ -13,6 +13,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { fieldOf } from '@/domain/form/definition';
+import { pageTitle } from './fieldInfo';
 import { shortcutText } from './keyboard';
 import { oneField } from './selection';
 import { useBuilder, useBuilderStore } from './store';
@@ -106,7 +107,7 @@ function Bar({ n }: { n: number }) {
               acts.moveToPage(acts.chosen(), page.id);
             }}
           >
-            <bdi>{page.title?.trim() || `Page ${index + 1}`}</bdi>
+            <bdi>{pageTitle(page, index)}</bdi>
           </MenuItem>
         ))}
       </Menu>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
+import { rulesOf } from '@/domain/logic/sentences';
 import { LANGUAGES } from '@/domain/languages';
 import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
+import { JumpsEditor } from './JumpsEditor';
+import { shortcutText } from './keyboard';
 import { PanelSection } from './PanelSection';
 import { SeveralSettings } from './SeveralSettings';
 import { FormTranslations, FurtherLanguages } from './FormTranslations';
@@ -54,8 +58,12 @@ export function SettingsPanel() {
           <PanelSection title="When it is shown">
             <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
           </PanelSection>
+          <PanelSection title="Where it leads">
+            <JumpsEditor definition={definition} page={page} />
+          </PanelSection>
           <TranslationInputs
             thing={page}
+            pipes={`page:${page.id}`}
             onChange={(translations) =>
               edit([{ op: 'setPage', pageId: page.id, set: { translations } }], `texts:${page.id}`)
             }
@@ -64,6 +72,7 @@ export function SettingsPanel() {
       ) : (
         <>
           <FormSettings definition={definition} />
+          <LogicSettings definition={definition} />
           <FormTranslations definition={definition} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Select a question or a page to see its settings.
@@ -114,5 +123,26 @@ export function FormSettings({ definition }: { definition: FormDefinition }) {
       </TextField>
       <FurtherLanguages definition={definition} />
     </>
+  );
+}
+
+function LogicSettings({ definition }: { definition: FormDefinition }) {
+  const show = useBuilder((state) => state.show);
+  const n = rulesOf(definition).length;
+  return (
+    <PanelSection title="Logic">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {n === 0
+          ? 'No rules: everybody meets the whole form.'
+          : `${n} ${n === 1 ? 'rule says' : 'rules say'} who meets what.`}
+      </Typography>
+      <Button
+        onClick={() => show({ kind: 'logic' })}
+        sx={{ alignSelf: 'flex-start' }}
+        title={shortcutText('builder', 'logic')}
+      >
+        All rules
+      </Button>
+    </PanelSection>
   );
 }

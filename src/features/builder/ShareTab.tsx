@@ -9,6 +9,7 @@ import { publicForm } from '@/shared/config/routes';
 import { CopyButton } from '@/shared/ui/CopyButton';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { FormStatusActs } from './FormStatusActs';
+import { PrefillLink } from './PrefillLink';
 import type { BuilderSession } from './session';
 
 interface Props {
@@ -76,6 +77,7 @@ export function ShareTab({ session, head, onPublish }: Props) {
           )}
         </Stack>
       </Paper>
+      <PrefillLink url={url} />
     </Stack>
   );
 }

@@ -1,14 +1,19 @@
 import type { Translations } from '@/domain/form/definition';
 import { textsOf, type Translatable } from '@/domain/form/translate';
 import { languageName } from '@/domain/languages';
+import { PIPED } from '@/domain/logic/piping';
+import { withGaps } from '@/domain/logic/pipeText';
 import { PanelSection } from './PanelSection';
-import { TextSetting } from './settingInputs';
+import type { PipeMark } from './pipedText';
+import { PipedSetting, TextSetting } from './settingInputs';
 import { useBuilder } from './store';
 
 interface Props {
   thing: Translatable;
   /** What it is, where that is not the selected thing itself. */
   name?: string;
+  /** Where its texts stand, if answers may stand in them. */
+  pipes?: PipeMark;
   onChange: (translations: Translations | null) => void;
 }
 
@@ -33,7 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The texts of one thing in each further language of the form; nothing where the form has but one. */
-export function TranslationInputs({ thing, name: of, onChange }: Props) {
+export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
   const locales = useBuilder((state) => state.history.definition.locales);
   const texts = textsOf(thing);
   if (!locales || locales.length === 0 || texts.length === 0) return null;
@@ -51,17 +56,21 @@ export function TranslationInputs({ thing, name: of, onChange }: Props) {
     <>
       {locales.map((locale) => (
         <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
-          {texts.map(({ name, text }) => (
-            <TextSetting
-              key={name}
-              label={NAMES[name] ?? text}
-              placeholder={text}
-              multiline={name === 'text' || name === 'help'}
-              value={translations[locale]?.[name]}
-              maxLength={10_000}
-              onChange={(translated) => write(locale, name, translated)}
-            />
-          ))}
+          {texts.map(({ name, text }) => {
+            const input = {
+              label: NAMES[name] ?? withGaps(text),
+              placeholder: text,
+              multiline: name === 'text' || name === 'help',
+              value: translations[locale]?.[name],
+              maxLength: 10_000,
+              onChange: (translated: string | null) => write(locale, name, translated),
+            };
+            return pipes && PIPED.some((one) => one === name) ? (
+              <PipedSetting key={name} pipes={pipes} {...input} />
+            ) : (
+              <TextSetting key={name} {...input} />
+            );
+          })}
         </PanelSection>
       ))}
     </>

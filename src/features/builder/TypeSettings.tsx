@@ -262,14 +262,18 @@ export function TypeSettings({ field, set }: Props) {
       return (
         <>
           <CalculationInputs field={field} set={set} />
-          <NumberInput
-            label="Decimals"
-            min={0}
-            max={6}
-            value={field.decimals}
-            onChange={(decimals) => set({ decimals })}
-          />
-          <Units field={field} set={set} />
+          {field.result === undefined && (
+            <>
+              <NumberInput
+                label="Decimals"
+                min={0}
+                max={6}
+                value={field.decimals}
+                onChange={(decimals) => set({ decimals })}
+              />
+              <Units field={field} set={set} />
+            </>
+          )}
           <SwitchSetting
             label="Show it to the respondent"
             checked={field.shown ?? false}

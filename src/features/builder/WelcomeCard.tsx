@@ -41,6 +41,7 @@ export function WelcomeCard() {
         placeholder="Title of the form"
         value={welcome.title}
         maxLength={LIMITS.title}
+        pipes="welcome:"
         mark={{ 'data-welcome': '' }}
         onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
       />
@@ -51,6 +52,7 @@ export function WelcomeCard() {
         placeholder="What is it about, and how long does it take?"
         value={welcome.text}
         maxLength={LIMITS.statement}
+        pipes="welcome:"
         onChange={(text) => set({ text }, 'welcome:text')}
       />
       <InlineText

@@ -22,6 +22,7 @@ import {
   withDescendants,
   type Operation,
 } from '@/domain/form/operations';
+import { withGaps, withIds, withKeys } from '@/domain/logic/pipeText';
 import { withNewIds } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
 
@@ -90,13 +91,16 @@ export function nameField(definition: FormDefinition, fieldId: string): Operatio
   taken.delete(field.key);
   const guess =
     field.type === 'short_text' && field.contact === undefined
-      ? guessContactProperty(field.label)
+      ? guessContactProperty(withGaps(field.label))
       : undefined;
   return [
     {
       op: 'setField',
       fieldId,
-      set: { key: keyFromLabel(field.label, taken), ...(guess ? { contact: guess } : {}) },
+      set: {
+        key: keyFromLabel(withGaps(field.label), taken),
+        ...(guess ? { contact: guess } : {}),
+      },
     },
   ];
 }
@@ -133,13 +137,19 @@ export function splitField(
 ): { operations: Operation[]; fieldId: string } | undefined {
   const field = fieldOf(definition, fieldId);
   if (!field) return undefined;
-  const rest = field.label.slice(cursor).trim();
+  // Where the cursor is, is counted in what the owner reads.
+  const shown = withKeys(field.label, definition);
+  const rest = withIds(shown.slice(cursor).trim(), definition);
   const added = addField(definition, type, placeAfter(definition, fieldId), ids);
   if (rest === '') return added;
   return {
     fieldId: added.fieldId,
     operations: [
-      { op: 'setField', fieldId, set: { label: field.label.slice(0, cursor).trimEnd() } },
+      {
+        op: 'setField',
+        fieldId,
+        set: { label: withIds(shown.slice(0, cursor).trimEnd(), definition) },
+      },
       ...added.operations,
       { op: 'setField', fieldId: added.fieldId, set: { label: rest } },
     ],

@@ -92,6 +92,9 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       mb: 0.5,
       color: 'text.secondary',
       '& svg': { fontSize: 'inherit' },
+      '& [data-finding]': { fontWeight: 600 },
+      '& [data-finding="error"]': { color: 'error.main' },
+      '& [data-finding="warning"]': { color: 'warning.main' },
     },
     '& .card-toolbar': { display: 'flex', justifyContent: 'flex-end', mt: 1 },
     '& .card-handle': {

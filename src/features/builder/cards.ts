@@ -4,6 +4,7 @@
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import { fieldOf, type Field } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
 import { isChosen } from './selection';
 import { useBuilderStore, type BuilderState, type BuilderStore } from './store';
 
@@ -11,6 +12,8 @@ const ONE = 1;
 const SEVERAL = 2;
 const MOVING = 4;
 const BEFORE = 8;
+const FAULTY = 16;
+const DOUBTFUL = 32;
 
 export interface Card {
   field: Field | undefined;
@@ -19,13 +22,31 @@ export interface Card {
   isMoving: boolean;
   /** What is being moved would go before it. */
   isBefore: boolean;
+  /** What the check says of it, the worst of it. */
+  finding: Finding['severity'] | undefined;
 }
 
 /** How a card stands, as bits: compared a thousand times a change. */
-function standingOf({ selection, drag }: BuilderState, id: string): number {
+function standingOf({ selection, drag, findings }: BuilderState, id: string): number {
   const chosen = isChosen(selection, id) ? (selection.kind === 'fields' ? SEVERAL : ONE) : 0;
-  if (!drag) return chosen;
-  return chosen + (drag.ids.includes(id) ? MOVING : 0) + (drag.before === id ? BEFORE : 0);
+  const state = chosen + (findings ? (marksOf(findings).get(id) ?? 0) : 0);
+  if (!drag) return state;
+  return state + (drag.ids.includes(id) ? MOVING : 0) + (drag.before === id ? BEFORE : 0);
+}
+
+const marks = new WeakMap<readonly Finding[], ReadonlyMap<string, number>>();
+
+/** The worst that is said of each field. */
+function marksOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
+  const known = marks.get(findings);
+  if (known) return known;
+  const worst = new Map<string, number>();
+  for (const { fieldId, severity } of findings) {
+    if (fieldId === undefined || worst.get(fieldId) === FAULTY) continue;
+    worst.set(fieldId, severity === 'error' ? FAULTY : DOUBTFUL);
+  }
+  marks.set(findings, worst);
+  return worst;
 }
 
 const fieldIn = ({ history }: BuilderState, id: string) => fieldOf(history.definition, id);
@@ -41,7 +62,10 @@ function watch(store: BuilderStore): Subscribe {
   const cards = new Map<string, Set<() => void>>();
   store.subscribe((now, before) => {
     const isWritten = now.history.definition.fields !== before.history.definition.fields;
-    const isStanding = now.selection !== before.selection || now.drag !== before.drag;
+    const isStanding =
+      now.selection !== before.selection ||
+      now.drag !== before.drag ||
+      now.findings !== before.findings;
     if (!isWritten && !isStanding) return;
     const woken: (() => void)[] = [];
     // Read bare, since both hold the same ids at each key but for what was added or removed.
@@ -77,5 +101,6 @@ export function useCard(id: string): Card {
     chosen: standing & SEVERAL ? 'several' : standing & ONE ? 'one' : undefined,
     isMoving: (standing & MOVING) !== 0,
     isBefore: (standing & BEFORE) !== 0,
+    finding: standing & FAULTY ? 'error' : standing & DOUBTFUL ? 'warning' : undefined,
   };
 }

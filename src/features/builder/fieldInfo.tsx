@@ -31,6 +31,7 @@ import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import DividerIcon from '@mui/icons-material/HorizontalRule';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { FieldType } from '@/domain/form/definition';
+import { withGaps } from '@/domain/logic/pipeText';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
 
 interface FieldInfo {
@@ -123,7 +124,12 @@ export const FIELD_INFO: Record<FieldType, FieldInfo> = {
   divider: { name: FIELD_TYPE_NAMES.divider, hint: 'A line between parts', Icon: DividerIcon },
 };
 
-/** What the builder calls a field that has no label yet. */
+/** What the builder calls a field: by its label, or by its type where it has none yet. */
 export function fieldTitle(field: { label: string; type: FieldType }): string {
-  return field.label.trim() || FIELD_INFO[field.type].name;
+  return withGaps(field.label).trim() || FIELD_INFO[field.type].name;
+}
+
+/** What the builder calls a page. */
+export function pageTitle({ title = '' }: { title?: string }, index: number): string {
+  return withGaps(title).trim() || `Page ${index + 1}`;
 }

@@ -49,6 +49,8 @@ function rewrite(value: unknown, name: string, ids: ReadonlyMap<string, string>)
   if (typeof value === 'string') return rewriteText(value, name, ids);
   if (Array.isArray(value)) return value.map((item) => rewrite(item, name, ids));
   if (typeof value !== 'object' || value === null) return value;
+  // A text in a formula is what people write, though a condition has ids under the same name.
+  if ('step' in value && value.step === 'text') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, rewrite(item, key, ids)]),
   );

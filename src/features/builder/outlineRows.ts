@@ -1,6 +1,7 @@
 /** The rows of the outline: pages with what is on them, folded or searched. Pure. */
 import { fold } from '@/domain/answers/text';
 import type { Field, FormDefinition } from '@/domain/form/definition';
+import { withGaps } from '@/domain/logic/pipeText';
 import { withDescendants } from '@/domain/form/operations';
 
 export type OutlineRow =
@@ -45,7 +46,7 @@ export function outlineRows(
     const shown = wanted === '' ? fitting : fitting.slice(0, Math.max(0, MOST_FOUND - found));
     found += fitting.length;
     const open = wanted !== '' || isOpen(page.id);
-    const title = page.title?.trim() || `Page ${index + 1}`;
+    const title = withGaps(page.title ?? '').trim() || `Page ${index + 1}`;
     rows.push({ kind: 'page', id: page.id, number: index + 1, title, size: fields.length, open });
     if (!open) return;
     for (const { field, at } of shown) {

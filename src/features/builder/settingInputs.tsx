@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
 
 /** Sets properties of the selected field; null takes one away. */
 export type SetProperties = (set: Readonly<Record<string, unknown>>) => void;
@@ -20,9 +21,30 @@ interface TextSettingProps {
   type?: 'text' | 'time' | 'datetime-local';
 }
 
+/** A text that may be left out and in which answers may stand. */
+export function PipedSetting(props: TextSettingProps & { pipes: PipeMark }) {
+  const { pipes, value = '', placeholder = '', maxLength, onChange, ...rest } = props;
+  const shown = useKeys(value);
+  const shownPlaceholder = useKeys(placeholder);
+  const write = usePipedWriting(pipes, maxLength, (text) => onChange(text === '' ? null : text));
+  return (
+    <TextSetting
+      {...rest}
+      value={shown}
+      placeholder={shownPlaceholder}
+      maxLength={maxLength}
+      marks={{ 'data-pipes': pipes }}
+      onChange={(text) => write(text ?? '')}
+    />
+  );
+}
+
 /** A text that may be left out. */
-export function TextSetting(props: TextSettingProps) {
+export function TextSetting(
+  props: TextSettingProps & { marks?: Record<`data-${string}`, string> },
+) {
   const { label, value = '', maxLength, onChange, type = 'text', placeholder, ...rest } = props;
+  const { marks, ...others } = rest;
   return (
     <TextField
       label={label}
@@ -32,12 +54,12 @@ export function TextSetting(props: TextSettingProps) {
       value={value}
       placeholder={placeholder ?? ''}
       slotProps={{
-        htmlInput: { maxLength, dir: 'auto' },
+        htmlInput: { maxLength, dir: 'auto', ...marks },
         // What browsers show in a time, or a placeholder, stands where the label would.
         inputLabel: type !== 'text' || placeholder ? { shrink: true } : {},
       }}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      {...rest}
+      {...others}
     />
   );
 }

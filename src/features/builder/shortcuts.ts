@@ -18,6 +18,7 @@ export const SHORTCUTS = {
     redo: { keys: ['Mod+Shift+Z', 'Mod+Y'], says: 'Do it again' },
     insert: { keys: ['Mod+Enter'], says: 'Insert a question below, of any type' },
     duplicate: { keys: ['Mod+D'], says: 'Duplicate what is selected' },
+    logic: { keys: ['Mod+Shift+L'], says: 'All rules of the form' },
     moveUp: { keys: ['Alt+ArrowUp'], says: 'Move what is selected up' },
     moveDown: { keys: ['Alt+ArrowDown'], says: 'Move what is selected down' },
   },

@@ -3,6 +3,7 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 import type { Field, FormDefinition } from '@/domain/form/definition';
 import type { Conflict } from '@/domain/form/conflicts';
 import { fieldOf } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
 import type { Operation } from '@/domain/form/operations';
 import { sizeRefusal } from '@/domain/form/size';
 import type { OptionList, Place } from './acts';
@@ -18,7 +19,9 @@ export type Over =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'options'; fieldId: string; list: OptionList }
+  | { kind: 'logic' }
   | { kind: 'preview' }
+  | { kind: 'paths' }
   | { kind: 'publish' };
 
 /** Fields that are being moved, and where they would go. */
@@ -34,6 +37,8 @@ export interface BuilderState {
   save: SaveState;
   /** Changes that were also made otherwise elsewhere, and wait for a choice. */
   conflicts: readonly Conflict[];
+  /** What the check of the form said last; undefined before it did. */
+  findings: readonly Finding[] | undefined;
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: number;
@@ -83,6 +88,7 @@ export function createBuilderStore(
       history: historyOf.startHistory(definition),
       save: { kind: 'new' },
       conflicts: [],
+      findings: undefined,
       selection: NOTHING,
       settingsAsked: 0,
       over: undefined,

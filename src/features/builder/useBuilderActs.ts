@@ -1,5 +1,7 @@
 import { useContext, useMemo } from 'react';
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
+import { withGaps } from '@/domain/logic/pipeText';
 import { useToast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
@@ -119,6 +121,10 @@ export function useBuilderActs() {
         select(oneField(made.fieldId));
         focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
       },
+      /** Applies the fix of a finding of the check. */
+      mend({ fix }: Finding) {
+        if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
+      },
       duplicate(ids: readonly string[] = chosen()) {
         if (ids.length === 0) return;
         const copy = acts.duplicateFields(definition(), ids, freshIds);
@@ -157,7 +163,7 @@ export function useBuilderActs() {
           index: page.fieldIds.length,
         });
         if (operations.length === 0 || !edit(operations)) return;
-        say(`${nameOf(ids)} moved to ${page.title?.trim() || 'the page'}.`);
+        say(`${nameOf(ids)} moved to ${withGaps(page.title ?? '').trim() || 'the page'}.`);
         focusSoon(cardSelector(ids[0] ?? ''));
       },
       selectAll() {

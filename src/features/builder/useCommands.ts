@@ -4,7 +4,7 @@ import { fold } from '@/domain/answers/text';
 import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from './acts';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
 import { shortcutText } from './keyboard';
 import { useBuilderStore } from './store';
@@ -25,7 +25,7 @@ export interface Command {
 const MOST = 50;
 
 /** What makes sense on the screens beside Build. */
-const ANYWHERE = new Set(['preview', 'publish', 'build', 'share', 'settings', 'keys']);
+const ANYWHERE = new Set(['preview', 'paths', 'publish', 'build', 'share', 'settings', 'keys']);
 
 /** The commands that a search finds; every act and type where it is empty. */
 export function useCommands(): (query: string) => Command[] {
@@ -35,10 +35,19 @@ export function useCommands(): (query: string) => Command[] {
   return useMemo(() => {
     const screen = (tab: string) => () => void navigate({ search: tab && `?tab=${tab}` });
     return (query) => {
-      const { history, show } = store.getState();
+      const { history, show, select, askSettings } = store.getState();
       const { definition } = history;
       const wanted = fold(query.trim());
       const fits = (text: string) => fold(text).includes(wanted);
+      const pageSettings = (asked: typeof fits) =>
+        definition.pages.flatMap((page, index) => {
+          const name = `Settings of ${pageTitle(page, index)}`;
+          const run = () => {
+            select({ kind: 'page', id: page.id });
+            askSettings();
+          };
+          return asked(name) ? [act(`settings-${page.id}`, name, run)] : [];
+        });
       const all: Command[] = [
         ...onSelected(definition, acts.chosen(), acts),
         act('undo', 'Undo', acts.undo, shortcutText('builder', 'undo')),
@@ -51,7 +60,14 @@ export function useCommands(): (query: string) => Command[] {
         ),
         act('all', 'Select all questions', () => acts.selectAll()),
         act('page', 'Add page', () => acts.addPage()),
+        act(
+          'logic',
+          'Logic: all rules of the form',
+          () => show({ kind: 'logic' }),
+          shortcutText('builder', 'logic'),
+        ),
         act('preview', 'Preview', () => show({ kind: 'preview' })),
+        act('paths', 'Paths through the form', () => show({ kind: 'paths' })),
         act('publish', 'Publish', () => show({ kind: 'publish' })),
         act('build', 'Go to Build', screen('')),
         act('share', 'Go to Share', screen('share')),
@@ -74,7 +90,7 @@ export function useCommands(): (query: string) => Command[] {
         const run = () => acts.addField(type);
         found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, run });
       }
-      if (wanted !== '') found.push(...places(definition, fits, acts));
+      if (wanted !== '') found.push(...places(definition, fits, acts), ...pageSettings(fits));
       return found;
     };
   }, [store, acts, navigate]);
@@ -118,7 +134,7 @@ function onSelected(
       : []),
     ...(definition.pages.length > 1
       ? definition.pages.map((page, index) =>
-          act(`to-${page.id}`, `Move ${what} to ${page.title?.trim() || `page ${index + 1}`}`, () =>
+          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index)}`, () =>
             acts.moveToPage(ids, page.id),
           ),
         )
@@ -134,7 +150,7 @@ function places(
 ): Command[] {
   const pages = definition.pages.flatMap((page, index): Command[] => {
     const number = `Page ${index + 1}`;
-    const name = page.title?.trim() || number;
+    const name = pageTitle(page, index);
     if (!fits(name) && !fits(number)) return [];
     const run = () => acts.goTo({ kind: 'page', id: page.id });
     return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];

@@ -39,6 +39,7 @@ export function useShortcuts(): void {
           show({ kind: 'insert', anchor, place });
         },
         duplicate: () => (isBuilding() && acts.chosen().length > 0 ? acts.duplicate() : false),
+        logic: () => (isBuilding() ? show({ kind: 'logic' }) : false),
         moveUp: () => moveChosen(-1),
         moveDown: () => moveChosen(1),
       });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { withGaps } from '@/domain/logic/pipeText';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
 
@@ -19,7 +20,7 @@ export function TemplateQuestion({ field }: { field: Field }) {
   return (
     <Box component="li">
       <Typography variant="subtitle1" component="p">
-        {field.label}
+        {withGaps(field.label)}
       </Typography>
       {hasOptions(field) && (
         <Typography variant="body2">

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 /** What stands before the questions of some forms: a welcome, and the choice of a language. */
 import type { ComponentChildren, Ref } from 'preact';
-import type { Welcome } from '@/domain/form/definition';
+import { rare } from '@/domain/form/fieldTypes/rare';
+import type { View } from '@/domain/logic/visibility';
 import { Sheet, headingIn, type Host, type PublicForm } from '../FormScreen';
 import { Text } from '../Text';
 import type { Part } from './part';
@@ -27,7 +28,8 @@ export function Languages({ form }: { form: PublicForm }) {
 /** What a respondent sees first, where the form has a welcome. Without script its button posts. */
 export interface WelcomeProps {
   form: PublicForm;
-  welcome: Welcome;
+  /** What is known so far: answers that came with the link stand in its texts. */
+  view: View;
   host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   notice?: ComponentChildren;
@@ -35,14 +37,18 @@ export interface WelcomeProps {
 }
 
 export function WelcomeScreen(props: WelcomeProps) {
-  const { form, welcome, host, headingRef, notice, onStart } = props;
-  const { words } = form;
+  const { form, view, host, headingRef, notice, onStart } = props;
+  const { definition, words } = form;
+  const { answers, today } = view;
+  const scope = { fields: definition.fields, answers, today };
+  const said = definition.welcome && rare.meet?.(definition.welcome, scope);
+  const welcome = said ?? definition.welcome ?? { title: '', text: '' };
   const Heading = headingIn(host);
   return (
     <Sheet words={words} host={host}>
       {form.languages && <Languages form={form} />}
       <Heading tabIndex={-1} ref={headingRef} dir="auto">
-        {welcome.title || form.definition.title}
+        {welcome.title || definition.title}
       </Heading>
       <div class="lead">
         <Text text={welcome.text} />

@@ -4,7 +4,7 @@ import { formatDay } from '@/domain/answers/calendar';
 import type { CalculatedField } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
-import { calculated, hidden, hiddenInputs } from '@/domain/form/fieldTypes/values';
+import { calculated, hidden } from '@/domain/form/fieldTypes/values';
 import type { Part } from './part';
 
 function valueText(field: CalculatedField, answer: Answer): string {
@@ -15,7 +15,6 @@ function valueText(field: CalculatedField, answer: Answer): string {
 
 export const part = {
   specs: { calculated, hidden },
-  tools: { hiddenInputs },
   views: {
     calculated: ({ field, name, answers }) => {
       const value = answerTo(answers, field.id);

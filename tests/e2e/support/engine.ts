@@ -19,6 +19,7 @@ import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { canonicalJson } from '@/domain/form/migrations';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
+import { runFormulas as formulas } from '../../support/formulaTable';
 import { ROWS, verdictOf } from '../../support/typeTable';
 
 /** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
@@ -231,4 +232,9 @@ export function runCases(count: number, seed: number): string {
 /** The table of types, row by row. */
 export function runTable(): string {
   return ROWS.map((row) => ascii(canonicalJson(verdictOf(row)))).join('\n');
+}
+
+/** The table of formulas, row by row: each as it is written again, and what it comes to. */
+export function runFormulas(): string {
+  return formulas().map(ascii).join('\n');
 }

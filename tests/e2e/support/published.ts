@@ -11,7 +11,7 @@ import type {
 import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
 import { databaseOf } from '../../../functions/src/lib/admin';
-import { call, published, type Published } from '../../support/product';
+import { aDraft, call, published, type Published } from '../../support/product';
 
 export type { Published };
 
@@ -47,11 +47,16 @@ export function publish(definition: FormDefinition, owner?: Owner): Promise<Publ
   return published(db(), definition, owner ? { uid: owner.uid } : {});
 }
 
+/** A form that is not published. */
+export function draft(definition: FormDefinition, owner: Owner): Promise<Published> {
+  return aDraft(db(), definition, { uid: owner.uid });
+}
+
 /** The next version of a form that has one. */
 export async function publishAgain(form: Published, definition: FormDefinition): Promise<void> {
   const { ws: workspace, formId, uid } = form;
-  const draft = { rev: 2, definition: canonicalJson(definition) };
-  await db().doc(paths.draft(workspace, formId)).update(draft);
+  const next = { rev: 2, definition: canonicalJson(definition) };
+  await db().doc(paths.draft(workspace, formId)).update(next);
   await call(db(), 'publishForm', { workspace, formId, rev: 2 }, { uid });
 }
 

@@ -21,6 +21,7 @@ import {
   type Scope,
   type Today,
 } from '../definition';
+import { withGaps } from '@/domain/logic/pipeText';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
@@ -273,7 +274,8 @@ export interface Column {
 /** The columns of a field: one, or one for each part, row or field within. */
 export function columnsOf(field: Field, scope: Scope): Column[] {
   if (!isInput(field)) return [];
-  const { id, label } = field;
+  const { id } = field;
+  const label = withGaps(field.label);
   const column = (part: string, name: string) => ({
     id: `${id}.${part}`,
     label: `${label}: ${name}`,
@@ -287,7 +289,7 @@ export function columnsOf(field: Field, scope: Scope): Column[] {
     case 'group':
       return fieldsIn(scope, field)
         .filter(isInput)
-        .map((child) => column(child.id, child.label));
+        .map((child) => column(child.id, withGaps(child.label)));
     default:
       return [{ id, label }];
   }

@@ -1,5 +1,6 @@
 /** Which part of the public script takes care of a field: parts beyond the main one are loaded where a form has it. */
 import type {
+  CalculatedField,
   ChoiceField,
   Condition,
   Ending,
@@ -11,8 +12,9 @@ import type {
   Jump,
   Page,
   Scope,
+  Welcome,
 } from '../definition';
-import type { Answer, Inputs } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
 import type { AnswerSpec } from './spec';
 
@@ -46,16 +48,16 @@ export interface Rare {
   specs(): RareSpecs;
   /** Whether a whole text matches a pattern (pattern.ts). */
   matches(pattern: string, text: string): boolean;
-  /** What the query of a link brings along for hidden fields (values.ts). */
-  hiddenInputs(definition: Pick<FormDefinition, 'fields'>, query: URLSearchParams): Inputs;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
-  /** What of a page, a field, an ending is met (logic/conditions.ts). */
-  meet<T extends Page | Field | Ending>(thing: T, scope: Scope): T | undefined;
+  /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */
+  meet<T extends Page | Field | Ending | Welcome>(thing: T, scope: Scope): T | undefined;
   /** Where a page leads on. */
   leave(page: Page, scope: Scope): Jump['to'] | undefined;
   /** Whether a condition holds. */
   evaluate(condition: Condition, scope: Scope): boolean;
+  /** What a calculated field comes to (logic/compute.ts). */
+  compute(field: CalculatedField, scope: Scope): Answer | undefined;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
 }
@@ -70,6 +72,7 @@ export type PartName =
   | 'file'
   | 'group'
   | 'values'
+  | 'formulas'
   | 'opening'
   | 'pattern'
   | 'logic'
@@ -119,9 +122,10 @@ function hasLogic({
   pages,
   fields,
   endings,
-}: Pick<FormDefinition, 'pages' | 'fields' | 'endings'>) {
+  welcome,
+}: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome'>) {
   return /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/.test(
-    JSON.stringify([pages, fields, endings]),
+    JSON.stringify([pages, fields, endings, welcome]),
   );
 }
 
@@ -135,6 +139,7 @@ export function partsFor(
   for (const field of Object.values(definition.fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);
+    if (field.type === 'calculated') needed.add('formulas');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');
     if (isRich(field)) needed.add('choices');

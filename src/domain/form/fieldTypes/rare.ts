@@ -3,6 +3,7 @@
  * rare.lazy.ts in this file's place (vite.config.ts) and loads the parts that a form needs, before it shows it.
  */
 import { matches } from '@/domain/answers/pattern';
+import { compute } from '@/domain/logic/compute';
 import { evaluate, leave, meet } from '@/domain/logic/conditions';
 import { partOf } from '@/domain/logic/parts';
 import { file } from './file';
@@ -13,7 +14,7 @@ import { address, name, phone, url } from './people';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
-import { calculated, hidden, hiddenInputs } from './values';
+import { calculated, hidden } from './values';
 
 let specs: RareSpecs | undefined;
 
@@ -42,9 +43,9 @@ export const rare: Rare = {
     }),
   matches: (pattern, text) => matches(pattern, text),
   movedRange: (field, today) => movedRange(field, today),
-  hiddenInputs: (definition, query) => hiddenInputs(definition, query),
   meet: (thing, scope) => meet(thing, scope),
   leave: (page, scope) => leave(page, scope),
   evaluate: (condition, scope) => evaluate(condition, scope),
+  compute: (field, scope) => compute(field, scope),
   partOf: (field, answer, part) => partOf(field, answer, part),
 };

@@ -1,42 +1,9 @@
-import type { Answer, Inputs } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
-import {
-  ANSWER_LIMITS,
-  type CalculatedField,
-  type Condition,
-  type HiddenField,
-  type Scope,
-} from '../definition';
-import { workOut } from '@/domain/logic/formula';
+import { ANSWER_LIMITS, type CalculatedField, type HiddenField, type Scope } from '../definition';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
-
-/** Rounds half away from zero, as people do, on what the decimal digits say and not the binary ones. */
-function round(value: number, decimals: number): number {
-  const scaled = Number(`${Math.abs(value)}e${decimals}`);
-  // A value too long for this notation has nothing left to round.
-  if (!Number.isFinite(scaled)) return value;
-  return Number(`${Math.sign(value) * Math.round(scaled)}e-${decimals}`) + 0;
-}
-
-/** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
-function compute(field: CalculatedField, scope: Scope): Answer | undefined {
-  const holds = (when: Condition) => rare.evaluate?.(when, scope) ?? false;
-  const chosen = field.cases?.find(({ when }) => holds(when));
-  const value = workOut(chosen?.formula ?? field.formula, scope);
-  switch (kindOfResult(field)) {
-    case 'text':
-      return value.t === 'text' && value.v !== '' ? value : undefined;
-    case 'date':
-      return value.t === 'date' ? value : undefined;
-    default: {
-      if (value.t !== 'number') return undefined;
-      const v = round(value.v, field.decimals ?? 2);
-      return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
-    }
-  }
-}
 
 function kindOfResult({ result }: CalculatedField): 'number' | 'text' | 'date' {
   return result ?? 'number';
@@ -49,7 +16,7 @@ export const calculated: AnswerSpec<CalculatedField> = {
   parse: () => ({}),
   normalise: () => undefined,
   check: () => undefined,
-  settle: (field, _answer, scope) => compute(field, scope),
+  settle: (field, _answer, scope) => rare.compute?.(field, scope),
 };
 
 const words: AnswerSpec<HiddenField> = textSpec(

@@ -31,6 +31,7 @@ import {
   type Scope,
   type SliderField,
 } from '../definition';
+import { withGaps } from '@/domain/logic/pipeText';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf } from './file';
@@ -113,9 +114,9 @@ const rows: AnswerText<GroupField> = {
       .map((row, index) => {
         const lines = inputsIn(field, scope).flatMap((child) => {
           const text = formatAnswer(child, answerTo(row, child.id), scope);
-          return text === '' ? [] : `${child.label}: ${text}`;
+          return text === '' ? [] : `${withGaps(child.label)}: ${text}`;
         });
-        return [`${field.itemLabel || field.label} ${index + 1}`, ...lines].join('\n');
+        return [`${field.itemLabel || withGaps(field.label)} ${index + 1}`, ...lines].join('\n');
       })
       .join('\n'),
 };
@@ -159,7 +160,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   },
   consent: {
     toRaw: () => ({ '': 'yes' }),
-    format: (field) => `Yes: ${field.statement}`,
+    format: (field) => `Yes: ${withGaps(field.statement)}`,
   },
   matrix: {
     toRaw: (_field, answer) => gridOf(answer),

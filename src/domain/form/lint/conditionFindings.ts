@@ -40,7 +40,18 @@ export interface Placed {
 /** The day on which lint tries conditions that go by the day: any will do. */
 export const LINT_DAY = '2026-06-15';
 
-export function checkCondition(definition: FormDefinition, placed: Placed, say: Say): void {
+/** How many combinations of answers one look at a form may still try: whatever the form is, it must end soon. */
+export interface Trials {
+  left: number;
+}
+export const MOST_TRIALS = 100_000;
+
+export function checkCondition(
+  definition: FormDefinition,
+  placed: Placed,
+  trials: Trials,
+  say: Say,
+): void {
   const { condition, where } = placed;
   const broken = comparisonsOf(condition).flatMap((comparison) => {
     const finding = problemOf(definition, comparison, placed);
@@ -57,7 +68,7 @@ export function checkCondition(definition: FormDefinition, placed: Placed, say: 
       ...where,
     });
   } else if (broken.length === 0) {
-    checkWhether(definition, placed, say);
+    checkWhether(definition, placed, trials, say);
   }
 }
 
@@ -233,9 +244,9 @@ function isTooWide(condition: Condition): boolean {
 const MOST_TRIED = 5_000;
 
 /** Tries a condition with all answers that matter: one that never holds, or always, says nothing. */
-function checkWhether(definition: FormDefinition, placed: Placed, say: Say): void {
+function checkWhether(definition: FormDefinition, placed: Placed, trials: Trials, say: Say): void {
   const { condition, where, decides, replace } = placed;
-  const tried = outcomes(definition, condition);
+  const tried = outcomes(definition, condition, trials);
   if (tried === undefined) return;
   if (!tried.has(true)) {
     say({
@@ -257,9 +268,10 @@ function checkWhether(definition: FormDefinition, placed: Placed, say: Say): voi
 }
 
 /** What a condition can come to; undefined where not all that matters can be tried. */
-export function outcomes(
+function outcomes(
   definition: FormDefinition,
   condition: Condition,
+  trials: Trials,
 ): Set<boolean> | undefined {
   const comparisons = comparisonsOf(condition);
   const ids = [...new Set(referencesOf(condition))];
@@ -285,6 +297,8 @@ export function outcomes(
     );
     if (combinations.length > MOST_TRIED) return undefined;
   }
+  trials.left -= combinations.length * comparisons.length;
+  if (trials.left < 0) return undefined;
   return new Set(
     combinations.map((answers) =>
       evaluate(condition, { fields: definition.fields, answers, today: LINT_DAY }),

@@ -12,6 +12,9 @@ import type { Operation } from '../operations';
 import { LINT_DAY } from './conditionFindings';
 import type { Finding, Say } from './finding';
 
+/** Lint is asked at every publish: what takes longer than some tenths of a second is left to the path explorer. */
+const SHARE = 60_000;
+
 export function checkJumps(definition: FormDefinition, page: Page, say: Say): void {
   const { jumps = [] } = page;
   const here = definition.pages.indexOf(page);
@@ -63,7 +66,7 @@ export function jumpWith(page: Page, jump: Jump, when: Condition | undefined): O
 
 /** Walks all paths: what is on none of them, nobody meets. Says nothing where not every path could be tried. */
 export function checkPaths(definition: FormDefinition, say: Say): void {
-  const { paths, complete } = pathsThrough(definition, LINT_DAY);
+  const { paths, complete } = pathsThrough(definition, LINT_DAY, SHARE);
   if (!complete) return;
   const pages = new Set(paths.flatMap((path) => path.pages.map(({ id }) => id)));
   const fields = new Set(

@@ -96,11 +96,11 @@ describe('what is visible', () => {
         anyForm.chain((form) => fc.tuple(fc.constant(form), answersFor(form))),
         ([form, given]) => {
           const shown = view(form, given);
-          const spoken = new Set(
-            Object.values(form.fields).flatMap((field) =>
-              field.showIf ? referencesOf(field.showIf) : [],
-            ),
-          );
+          const conditions = [
+            ...Object.values(form.fields).flatMap(({ showIf }) => showIf ?? []),
+            ...form.pages.flatMap(({ jumps = [] }) => jumps.flatMap((jump) => jump.when ?? [])),
+          ];
+          const spoken = new Set(conditions.flatMap(referencesOf));
           const fewer = Object.fromEntries(Object.entries(given).filter(([id]) => spoken.has(id)));
           const ids = (one: typeof shown) =>
             one.pages.map((page) => page.fields.map((field) => field.id));

@@ -49,6 +49,80 @@ const done = (definition: FormDefinition, operations: Operation[]) => {
 };
 
 describe('pasting', () => {
+  describe('calculated values', () => {
+    const inGroup = aField('number', 'fage');
+    const own = aForm([
+      aField('group', 'fguests', { fieldIds: ['fage'] }),
+      aField('single_choice', 'fpick', { options }),
+      aField('matrix', 'fgrid', {
+        rows: [{ id: 'rhall', label: 'Hall' }],
+        columns: [{ id: 'cgood', label: 'Good' }],
+      }),
+      aField('calculated', 'fsum', {
+        formula: [
+          { step: 'field', id: 'fage', group: 'fguests' },
+          { step: 'call', name: 'SUM', of: 1 },
+        ],
+        cases: [
+          {
+            id: 'ocase',
+            when: when('fpick', 'equals', 'oYes'),
+            formula: [
+              { step: 'field', id: 'fgrid', part: 'rhall' },
+              { step: 'option', fieldId: 'fgrid', id: 'cgood' },
+              { step: 'sign', sign: '=' },
+              { step: 'text', value: 'oYes' },
+              { step: 'sign', sign: '&' },
+            ],
+          },
+        ],
+      }),
+    ]);
+    const grown = { ...own, fields: { ...own.fields, fage: inGroup } };
+    const sumIn = (definition: FormDefinition, id: string | undefined) => {
+      const field = definition.fields[id ?? ''];
+      if (field?.type !== 'calculated') throw new Error('no calculated value');
+      return field;
+    };
+
+    test('follow copies of what they speak of: fields, groups, rows, options, but no texts', () => {
+      const clip = clipOf(grown, ['fguests', 'fpick', 'fgrid', 'fsum']);
+      const pasted = pasteClip(grown, 'form-b', clip, { parentId: 'p1', index: 4 }, ids);
+      const now = done(grown, pasted.operations);
+      const [guests, pick, grid, sum] = pasted.fieldIds.map((id) => now.fields[id]);
+      if (guests?.type !== 'group' || pick?.type !== 'single_choice' || grid?.type !== 'matrix') {
+        throw new Error('not all was pasted');
+      }
+      const { formula, cases } = sumIn(now, sum?.id);
+      expect(formula[0]).toEqual({ step: 'field', id: guests.fieldIds[0], group: guests.id });
+      expect(guests.fieldIds[0]).not.toBe('fage');
+      expect(cases?.[0]?.id).not.toBe('ocase');
+      expect(cases?.[0]?.when).toEqual(when(pick.id, 'equals', pick.options[0]?.id));
+      expect(cases?.[0]?.formula.slice(0, 4)).toEqual([
+        { step: 'field', id: grid.id, part: grid.rows[0]?.id },
+        { step: 'option', fieldId: grid.id, id: grid.columns[0]?.id },
+        { step: 'sign', sign: '=' },
+        { step: 'text', value: 'oYes' },
+      ]);
+    });
+
+    test('lose the formulas that speak of what is not there', () => {
+      const place = { parentId: 'p1', index: 0 };
+      const alone = pasteClip(form, 'form-b', clipOf(grown, ['fsum']), place, ids);
+      const lost = sumIn(done(form, alone.operations), alone.fieldIds[0]);
+      expect(lost.formula).toEqual([]);
+      expect(lost).not.toHaveProperty('cases');
+    });
+
+    test('keep them within one form, where what they speak of comes before', () => {
+      const place = { parentId: 'p1', index: 4 };
+      const copied = pasteClip(grown, 'form-a', clipOf(grown, ['fsum']), place, ids);
+      const copy = sumIn(done(grown, copied.operations), copied.fieldIds[0]);
+      expect(copy.formula).toEqual(sumIn(grown, 'fsum').formula);
+      expect(copy.cases?.[0]?.when).toEqual(when('fpick', 'equals', 'oYes'));
+    });
+  });
+
   test('gives new ids and keys, which conditions within the copied set follow', () => {
     const place = { parentId: 'p2', index: 1 };
     const pasted = pasteClip(form, 'form-a', clipOf(form, ['f2', 'f3']), place, ids);

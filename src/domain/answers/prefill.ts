@@ -1,0 +1,193 @@
+/**
+ * Answers that come with the address of a form: `?{key}=…`, read as a person would write them. A part of the public
+ * script that is loaded only where an address has parameters (respondent/parts/prefill.ts).
+ */
+import {
+  ANSWER_LIMITS,
+  NONE,
+  OTHER,
+  fieldsIn,
+  isInput,
+  topFields,
+  type ChoiceField,
+  type GroupField,
+  type InputField,
+  type MatrixField,
+  type RankingField,
+  type Scope,
+  type YesNoField,
+} from '@/domain/form/definition';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import type { PublicDefinition } from '@/domain/form/publish';
+import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
+import { fold } from './text';
+
+/** The values of a field's parameters by the part that they name, `''` for the field itself. */
+type Given = Record<string, string[]>;
+
+interface Named {
+  id: string;
+  label: string;
+}
+
+/** What is wrong with an answer that is only not whole yet: the rest is left to the respondent. */
+const UNFINISHED: readonly ProblemCode[] = [
+  'too_short',
+  'too_few_choices',
+  'too_few_rows',
+  'rows_missing',
+  'wrong_rows',
+];
+
+/**
+ * What the controls of a form hold by the parameters of its address. What does not fit a field is left out, as are
+ * parameters that name none; former keys of fields go on naming them.
+ */
+export function prefilled(definition: PublicDefinition, query: URLSearchParams): Inputs {
+  return read(topFields(definition).filter(isInput), [...query], definition);
+}
+
+function read(
+  fields: readonly InputField[],
+  pairs: readonly (readonly [string, string])[],
+  definition: PublicDefinition,
+): Inputs {
+  const { aliases = {} } = definition;
+  const given = new Map<string, Given>();
+  for (const [name, value] of pairs) {
+    const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
+    const former = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+    const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
+    if (!field || part === '__proto__') continue;
+    const parts = given.get(field.id) ?? {};
+    (parts[part] ??= []).push(value);
+    given.set(field.id, parts);
+  }
+  const inputs: Record<string, RawInput> = {};
+  for (const field of fields) {
+    const values = given.get(field.id);
+    const raw = values && rawOf(field, values, definition);
+    if (!raw || !fits(field, raw, definition)) continue;
+    for (const [part, value] of Object.entries(raw)) inputs[nameOf(field.id, part)] = value;
+  }
+  return inputs;
+}
+
+function fits(field: InputField, raw: RawParts, scope: Scope): boolean {
+  const { parse, check } = specOf(field);
+  const { answer, problem } = {
+    problem: undefined,
+    answer: undefined,
+    ...parse(field, raw, scope),
+  };
+  if (problem || !answer) return false;
+  const wrong = check({ ...field, required: false }, answer, '', scope);
+  return !wrong || UNFINISHED.includes(wrong.code);
+}
+
+/** What the controls of a field hold; undefined where a link may not fill them. */
+function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawParts | undefined {
+  const [first = ''] = given[''] ?? [];
+  switch (field.type) {
+    // To agree, to sign and to send a file is the respondent's own act.
+    case 'consent':
+    case 'signature':
+    case 'file':
+    case 'calculated':
+      return undefined;
+    case 'single_choice':
+    case 'dropdown':
+    case 'multiple_choice':
+      return chosen(field, given);
+    case 'yes_no':
+      return yesOrNo(field, first);
+    case 'matrix':
+      return rows(field, given);
+    case 'ranking':
+      return places(field, given);
+    case 'name':
+    case 'address':
+      return Object.fromEntries(field.parts.map((part) => [part, given[part]?.[0] ?? '']));
+    case 'group':
+      return groupRows(field, given, scope);
+    default:
+      return { '': first };
+  }
+}
+
+/** Ids of what is named by id or by label, each value one of them or several with commas between. */
+function idsIn(choices: readonly Named[], values: readonly string[] = []): string[] {
+  const find = (text: string) =>
+    (
+      choices.find(({ id }) => id === text.trim()) ??
+      choices.find(({ label }) => fold(label) === fold(text.trim()))
+    )?.id;
+  return values.flatMap(
+    (value) => find(value) ?? value.split(',').flatMap((one) => find(one) ?? []),
+  );
+}
+
+function chosen(field: ChoiceField, given: Given): RawParts {
+  const choices = [
+    ...field.options,
+    ...(field.other ? [{ id: OTHER, label: 'Other' }] : []),
+    ...('none' in field && field.none ? [{ id: NONE, label: 'None of the above' }] : []),
+  ];
+  const written = field.other ? (given[OTHER]?.[0] ?? '') : '';
+  const named = idsIn(choices, given['']);
+  const ids = written !== '' && !named.includes(OTHER) ? [...named, OTHER] : named;
+  return {
+    '': field.type === 'multiple_choice' ? ids : ids.slice(0, 1),
+    ...(written === '' ? {} : { [OTHER]: written }),
+  };
+}
+
+const YES = ['yes', 'true', '1'];
+const NO = ['no', 'false', '0'];
+
+function yesOrNo({ yes = '', no = '' }: YesNoField, value: string): RawParts {
+  const text = fold(value.trim());
+  const isOne = (words: readonly string[], own: string) =>
+    text !== '' && (words.includes(text) || text === fold(own));
+  return { '': isOne(YES, yes) ? ['yes'] : isOne(NO, no) ? ['no'] : [] };
+}
+
+function rows(field: MatrixField, given: Given): RawParts {
+  return Object.fromEntries(
+    field.rows.map(({ id }): [string, string[]] => {
+      const columns = idsIn(field.columns, given[id]);
+      return [id, field.multiple ? columns : columns.slice(0, 1)];
+    }),
+  );
+}
+
+/** In their order (`?key=a,b,c`), or each with its place. */
+function places({ options }: RankingField, given: Given): RawParts {
+  const order = idsIn(options, given['']);
+  return Object.fromEntries(
+    options.map(({ id }) => {
+      const at = order.indexOf(id) + 1;
+      return [id, at > 0 ? String(at) : (given[id]?.[0] ?? '')];
+    }),
+  );
+}
+
+/** `?guests.0.name=…&guests.1.name=…`: rows are counted from 0. */
+function groupRows(field: GroupField, given: Given, definition: PublicDefinition): RawParts {
+  const children = fieldsIn(definition, field).filter(isInput);
+  const most = Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
+  const raw: Record<string, RawInput> = {};
+  let count = 0;
+  for (let row = 0; row < most; row += 1) {
+    const start = `${row}.`;
+    const pairs = Object.entries(given).flatMap(([name, values]) =>
+      name.startsWith(start)
+        ? values.map((value) => [name.slice(start.length), value] as const)
+        : [],
+    );
+    const inputs = Object.entries(read(children, pairs, definition));
+    for (const [name, value] of inputs) raw[start + name] = value;
+    if (inputs.length > 0) count = row + 1;
+  }
+  return { ...raw, '': Array.from({ length: count }, (_row, at) => at).join(' ') };
+}

@@ -1,0 +1,34 @@
+/** What calculated fields come to. In the public script this is the part that forms with some of them load. */
+import type { Answer } from '@/domain/answers/answer';
+import { cleanLine, cutText } from '@/domain/answers/text';
+import {
+  ANSWER_LIMITS,
+  type CalculatedField,
+  type Condition,
+  type Scope,
+} from '@/domain/form/definition';
+import { rare } from '@/domain/form/fieldTypes/rare';
+import { workOut } from './formula';
+import { dayOf, numberOf, textOf } from './formulaValues';
+import { round } from './functions';
+
+/** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
+export function compute(field: CalculatedField, scope: Scope): Answer | undefined {
+  const holds = (when: Condition) => rare.evaluate?.(when, scope) ?? false;
+  const chosen = field.cases?.find(({ when }) => holds(when));
+  const value = workOut(chosen?.formula ?? field.formula, scope);
+  switch (field.result) {
+    case 'text': {
+      const v = cutText(cleanLine(textOf(value)), ANSWER_LIMITS.shortText);
+      return v === '' ? undefined : { t: 'text', v };
+    }
+    case 'date': {
+      const v = dayOf(value);
+      return v === undefined ? undefined : { t: 'date', v };
+    }
+    default: {
+      const v = value.t === 'blank' ? Number.NaN : round(numberOf(value), field.decimals ?? 2) + 0;
+      return Math.abs(v) <= 1e15 ? { t: 'number', v } : undefined;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+/** What formulas reckon with: values, what they come to as numbers, texts and days, and the signs between them. */
+import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar';
+import { cutText, fold } from '@/domain/answers/text';
+import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition';
+
+/** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
+export type Value =
+  | { t: 'number'; v: number }
+  | { t: 'text'; v: string }
+  /** `YYYY-MM-DD`. */
+  | { t: 'date'; v: string }
+  | { t: 'boolean'; v: boolean }
+  | { t: 'blank' }
+  /** Options by id, with what they are called and their points. */
+  | { t: 'choice'; v: string[]; text: string; score: number }
+  /** The answers to one field of a group, a value for each row. */
+  | { t: 'list'; v: Value[] }
+  | { t: 'error'; code: FormulaError };
+
+/** `value`: something that is no number (date, text) where one is needed. `number`: beyond what can be counted. */
+export type FormulaError = 'divide' | 'value' | 'number' | 'name' | 'reference' | 'arguments';
+
+export const BLANK: Value = { t: 'blank' };
+export const failed = (code: FormulaError): Value => ({ t: 'error', code });
+export const truth = (v: boolean): Value => ({ t: 'boolean', v });
+export const text = (v: string): Value => ({ t: 'text', v: cutText(v, ANSWER_LIMITS.shortText) });
+
+/** As many digits as count: what binary fractions leave behind them goes, so 0.1 + 0.2 is 0.3. Never -0. */
+export const clean = (v: number) => Number(v.toPrecision(15)) + 0;
+
+/** NaN stands for what is no number, an infinite one for what cannot be counted. */
+export function number(v: number): Value {
+  if (Number.isNaN(v)) return failed('value');
+  const cleaned = clean(v);
+  return Number.isFinite(cleaned) ? { t: 'number', v: cleaned } : failed('number');
+}
+
+/** The day so many days after 1970-01-01, of the years 1 to 9999. */
+export function dayAt(days: number): Value {
+  if (Number.isNaN(days)) return failed('value');
+  return days >= -719_162 && days < 2_932_897
+    ? { t: 'date', v: addDays('1970-01-01', Math.floor(days)) }
+    : failed('number');
+}
+
+// ---- what values are to those who need a number, a text, a day ------------------------------------------------------
+
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
+/** Blank is 0, a choice its points, a text the number that it writes; NaN where it is none. */
+export function numberOf(value: Value): number {
+  switch (value.t) {
+    case 'number':
+      return value.v;
+    case 'boolean':
+      return value.v ? 1 : 0;
+    case 'choice':
+      return value.score;
+    case 'text':
+      return NUMBER.test(value.v) ? Number(value.v) : Number.NaN;
+    case 'blank':
+      return 0;
+    default:
+      return Number.NaN;
+  }
+}
+
+export function textOf(value: Value): string {
+  switch (value.t) {
+    case 'text':
+      return value.v;
+    case 'number':
+      return String(value.v);
+    case 'date':
+      return formatDay(value.v);
+    case 'boolean':
+      return value.v ? 'TRUE' : 'FALSE';
+    case 'choice':
+      return value.text;
+    case 'list':
+      return value.v.map(textOf).join(', ');
+    default:
+      return '';
+  }
+}
+
+/** The day that a value is or writes. */
+export function dayOf(value: Value): string | undefined {
+  return (value.t === 'date' || value.t === 'text') && isDay(value.v) ? value.v : undefined;
+}
+
+/** Whether a value counts as true; undefined where it is neither. */
+export function truthOf(value: Value): boolean | undefined {
+  if (value.t === 'choice') return value.v[0] !== 'no';
+  const said = textOf(value).toUpperCase();
+  const v = said === 'TRUE' ? 1 : said === 'FALSE' ? 0 : numberOf(value);
+  return Number.isNaN(v) ? undefined : v !== 0;
+}
+
+// ---- signs ----------------------------------------------------------------------------------------------------------
+
+const exponent = (v: number) => Number(v.toExponential().split('e')[1]);
+
+/** A sum to the digits that its larger part has: 100.1 - 100 is 0.1, and what is equal leaves nothing. */
+export function plus(a: number, b: number): number {
+  const sum = a + b;
+  if (a === 0 || b === 0 || !Number.isFinite(sum)) return sum;
+  const digits = 15 - Math.max(exponent(a), exponent(b)) + exponent(sum);
+  return digits < 1 ? 0 : Number(sum.toPrecision(Math.min(digits, 15)));
+}
+
+/** Whole powers by multiplying, so that every engine finds the same; of others the digits on which all agree. */
+export function power(base: number, to: number): number {
+  if (!Number.isInteger(to)) return base < 0 ? Infinity : Number((base ** to).toPrecision(12));
+  let result = 1;
+  let square = base;
+  for (let left = Math.abs(to); left >= 1; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result *= square;
+    square *= square;
+  }
+  return to < 0 ? 1 / result : result;
+}
+
+/** Two values with a sign between them; of a list, each of its values. */
+export function signed(sign: BinarySign, a: Value, b: Value): Value {
+  if (a.t === 'error') return a;
+  if (b.t === 'error') return b;
+  if (a.t === 'list' || b.t === 'list') {
+    const length = a.t === 'list' ? a.v.length : b.t === 'list' ? b.v.length : 0;
+    if (b.t === 'list' && b.v.length !== length) return failed('value');
+    const at = (value: Value, index: number) =>
+      value.t === 'list' ? (value.v[index] ?? BLANK) : value;
+    return {
+      t: 'list',
+      v: Array.from({ length }, (_, index) => signed(sign, at(a, index), at(b, index))),
+    };
+  }
+  switch (sign) {
+    case '&':
+      return text(textOf(a) + textOf(b));
+    case '+':
+    case '-':
+      return added(a, b, sign === '+' ? 1 : -1);
+    case '*':
+      return number(numberOf(a) * numberOf(b));
+    case '/':
+      return divided(numberOf(a), numberOf(b));
+    case '^':
+      return number(power(numberOf(a), numberOf(b)));
+    default:
+      return compared(sign, a, b);
+  }
+}
+
+export function divided(a: number, b: number): Value {
+  return b === 0 ? failed('divide') : number(a / b);
+}
+
+/** Days and numbers of days: a day and so many more, or the days between two. */
+function added(a: Value, b: Value, times: 1 | -1): Value {
+  if (a.t === 'date') {
+    if (b.t !== 'date') return dayAt(dayNumber(a.v) + times * numberOf(b));
+    return times < 0 ? number(dayNumber(a.v) - dayNumber(b.v)) : failed('value');
+  }
+  if (b.t === 'date' && times > 0) return dayAt(dayNumber(b.v) + numberOf(a));
+  return number(plus(numberOf(a), times * numberOf(b)));
+}
+
+/** Less than nothing, nothing, more than nothing; NaN where neither comes first, undefined where no order fits. */
+function order(a: Value, b: Value): number | undefined {
+  if (a.t === 'choice' && b.t === 'choice') {
+    const isSame = a.v.length === b.v.length && a.v.every((id) => b.v.includes(id));
+    return isSame ? 0 : a.score - b.score || Number.NaN;
+  }
+  if (a.t === 'date' || b.t === 'date') {
+    const [left, right] = [dayOf(a), dayOf(b)];
+    if (left !== undefined && right !== undefined) return dayNumber(left) - dayNumber(right);
+    return a.t === 'blank' || b.t === 'blank' ? Number.NaN : undefined;
+  }
+  const isText = ({ t }: Value) => t === 'text' || t === 'choice' || t === 'blank';
+  if (isText(a) && isText(b)) {
+    const [left, right] = [fold(textOf(a)), fold(textOf(b))];
+    return left === right ? 0 : left > right ? 1 : -1;
+  }
+  const [left, right] = [numberOf(a), numberOf(b)];
+  return Number.isNaN(left) || Number.isNaN(right) ? undefined : left - right;
+}
+
+function compared(sign: BinarySign, a: Value, b: Value): Value {
+  const by = order(a, b);
+  if (sign === '=') return truth(by === 0);
+  if (sign === '<>') return truth(by !== 0);
+  if (by === undefined) return failed('value');
+  if (sign === '<') return truth(by < 0);
+  if (sign === '>') return truth(by > 0);
+  return truth(sign === '<=' ? by <= 0 : by >= 0);
+}

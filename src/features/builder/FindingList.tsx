@@ -1,0 +1,72 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
+import { capital, endingName, pageName } from '@/domain/logic/sentences';
+import { fieldTitle } from './fieldInfo';
+
+interface Props {
+  findings: readonly Finding[];
+  definition: FormDefinition;
+  /** Leads to what a finding is about. */
+  onShow: (finding: Finding) => void;
+  /** Applies the fix of a finding that has one. */
+  onFix: (finding: Finding) => void;
+}
+
+/** What is wrong with the form, each with the way there and, where there is one, the way out. */
+export function FindingList({ findings, definition, onShow, onFix }: Props) {
+  return (
+    <List dense disablePadding>
+      {findings.map((finding, index) => (
+        <ListItem
+          key={`${finding.code}:${index}`}
+          disableGutters
+          sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
+        >
+          <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4), pt: 0.75 }}>
+            {finding.severity === 'error' ? (
+              <ErrorIcon color="error" titleAccess="To mend" />
+            ) : (
+              <WarningIcon color="warning" titleAccess="Worth a look" />
+            )}
+          </ListItemIcon>
+          <ListItemText
+            primary={finding.message}
+            secondary={placeOf(finding, definition)}
+            sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
+          />
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', width: '100%', pl: 4 }}
+          >
+            {finding.fix && (
+              <Button size="small" variant="outlined" onClick={() => onFix(finding)}>
+                {finding.fix.label}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onShow(finding)}>
+              Show
+            </Button>
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** Where a finding is. */
+function placeOf({ fieldId, pageId, endingId }: Finding, definition: FormDefinition): string {
+  const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
+  if (field) return fieldTitle(field);
+  if (pageId !== undefined) return capital(pageName(definition, pageId));
+  return endingId === undefined ? 'The form' : capital(endingName(definition, endingId));
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { FormDefinition, Formula } from '@/domain/form/definition';
+import { canonicalJson } from '@/domain/form/migrations';
+import { formulaText, parseFormula, termsOf } from '@/domain/logic/formulaText';
+import { suggestionsFor, type Suggestion } from './formulaSuggestions';
+import { SuggestionList } from './SuggestionList';
+
+interface Props {
+  label: string;
+  definition: FormDefinition;
+  /** The field that the formula belongs to. */
+  fieldId: string;
+  /** Fields of which it may speak. */
+  before: ReadonlySet<string>;
+  formula: Formula;
+  onChange: (formula: Formula) => void;
+  /** What is wrong with the formula although it can be read. */
+  problem?: string | undefined;
+}
+
+/** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
+interface Draft {
+  text: string;
+  stored: string;
+}
+
+/**
+ * A formula as text, with suggestions while it is written (the ARIA Authoring Practices Guide's combobox). What cannot
+ * be read stays on the screen and out of the form.
+ */
+export function FormulaInput(props: Props) {
+  const { label, definition, fieldId, before, formula, onChange, problem } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<Draft>();
+  const [caret, setCaret] = useState<number>();
+  const [at, setAt] = useState(0);
+  const [asked, setAsked] = useState(false);
+
+  const stored = canonicalJson(formula);
+  const text = draft?.stored === stored ? draft.text : formulaText(formula, definition);
+  const parsed = parseFormula(text, definition, before, fieldId);
+  const terms = termsOf(definition).filter(({ step }) => before.has(step.group ?? step.id));
+  const { list, from } =
+    caret === undefined ? { list: [], from: 0 } : suggestionsFor(text, caret, terms, asked);
+  const active = list[Math.min(at, list.length - 1)];
+  const error = parsed.ok ? problem : `${parsed.problem.message} (${placeText(parsed.problem.at)})`;
+
+  const write = (next: string, cursor: number) => {
+    const read = parseFormula(next, definition, before, fieldId);
+    setDraft({ text: next, stored: read.ok ? canonicalJson(read.formula) : stored });
+    setCaret(cursor);
+    setAt(0);
+    setAsked(false);
+    if (read.ok) onChange(read.formula);
+  };
+  const choose = (suggestion: Suggestion) => {
+    const end = caret ?? text.length;
+    const cursor = from + suggestion.text.length;
+    write(`${text.slice(0, from)}${suggestion.text}${text.slice(end)}`, cursor);
+    setCaret(undefined);
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(cursor, cursor);
+    });
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const last = list.length - 1;
+    const step = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[
+      event.key
+    ];
+    if (step !== undefined && active) setAt(step);
+    else if (event.key === 'ArrowDown') {
+      setCaret(event.currentTarget.selectionStart ?? text.length);
+      setAsked(true);
+    } else if (event.key === 'Enter' && active) choose(active);
+    else if (event.key === 'Escape' && active) setCaret(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <TextField
+        label={label}
+        size="small"
+        fullWidth
+        value={text}
+        placeholder="guests * 12.5"
+        error={error !== undefined && list.length === 0}
+        helperText={
+          list.length > 0 || error === undefined
+            ? 'Names of questions and functions. The arrow down lists them.'
+            : error
+        }
+        inputRef={input}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: {
+            role: 'combobox',
+            dir: 'ltr',
+            spellCheck: false,
+            autoCapitalize: 'off',
+            autoComplete: 'off',
+            'aria-autocomplete': 'list',
+            'aria-expanded': list.length > 0,
+            'aria-controls': `${id}-list`,
+            'aria-activedescendant': active ? `${id}-${list.indexOf(active)}` : undefined,
+          },
+        }}
+        onChange={({ target }) => write(target.value, target.selectionStart ?? target.value.length)}
+        onKeyDown={press}
+        onBlur={() => {
+          setCaret(undefined);
+          // As it is stored, so that everybody reads the same.
+          if (parsed.ok) setDraft(undefined);
+        }}
+      />
+      <SuggestionList id={id} label={label} list={list} active={active} onChoose={choose} />
+    </Box>
+  );
+}
+
+const placeText = (at: number) => `at character ${at + 1}`;

@@ -1,0 +1,141 @@
+/** Answers in the texts of the form: the owner reads and writes keys, the form keeps ids (logic/pipeText.ts). */
+import { useSyncExternalStore } from 'react';
+import { fold } from '@/domain/answers/text';
+import {
+  fieldOf,
+  fieldsInOrder,
+  isInput,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+} from '@/domain/form/definition';
+import { partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { placeOf } from '@/domain/form/operations';
+import { withIds, withKeys } from '@/domain/logic/pipeText';
+import { fieldsBefore, type Target } from './acts';
+import { fieldTitle } from './fieldInfo';
+import { useBuilderStore } from './store';
+
+/** Where a text stands in the form: what it can speak of comes before. */
+export interface TextPlace {
+  kind: Target['kind'] | 'welcome';
+  id: string;
+}
+
+const KINDS = ['field', 'page', 'ending', 'welcome'] as const;
+
+/** The same as the mark of a control, for which the menu of answers (PipeMenu.tsx) looks. */
+export type PipeMark = `${TextPlace['kind']}:${string}`;
+
+export function placeFrom(mark: string): TextPlace | undefined {
+  const [first, id = ''] = mark.split(':');
+  const kind = KINDS.find((one) => one === first);
+  return kind && { kind, id };
+}
+
+const nothing = () => undefined;
+const never = () => nothing;
+
+/** A stored text as its owner reads it. Texts without answers wait for nothing. */
+export function useKeys(text: string): string {
+  const store = useBuilderStore();
+  const isPiped = text.includes('{{@');
+  return useSyncExternalStore(isPiped ? store.subscribe : never, () =>
+    isPiped ? withKeys(text, store.getState().history.definition) : text,
+  );
+}
+
+/** What is done with what an owner writes: it is stored with ids, where that is no longer than a text may be. */
+export function usePipedWriting(
+  mark: PipeMark | undefined,
+  maxLength: number,
+  onChange: (text: string) => void,
+): (text: string) => void {
+  const store = useBuilderStore();
+  return (text) => {
+    if (mark === undefined || !text.includes('{{')) return onChange(text);
+    const stored = withIds(text, store.getState().history.definition);
+    if (stored.length <= maxLength) onChange(stored);
+  };
+}
+
+/** An answer that a text can hold. */
+export interface PipeChoice {
+  /** What is written between the braces. */
+  name: string;
+  label: string;
+  /** Nobody comes to the text without it: no word is needed for where it is missing. */
+  isSure: boolean;
+}
+
+/** Types whose answers are no words, but for their parts. */
+const WORDLESS: readonly FieldType[] = ['file', 'signature', 'consent', 'matrix', 'group'];
+
+function sourcesOf(definition: FormDefinition, { kind, id }: TextPlace): Field[] {
+  return kind === 'welcome'
+    ? fieldsInOrder(definition).filter(({ type }) => type === 'hidden')
+    : fieldsBefore(definition, { kind, id });
+}
+
+/** The answers of which a text can speak, the nearest first: those whose name holds what is looked for. */
+export function pipeChoices(
+  definition: FormDefinition,
+  place: TextPlace,
+  query: string,
+): PipeChoice[] {
+  const wanted = fold(query);
+  return sourcesOf(definition, place)
+    .reverse()
+    .flatMap((field) => {
+      if (!isInput(field)) return [];
+      const title = fieldTitle(field);
+      const whole = WORDLESS.includes(field.type)
+        ? []
+        : [{ name: field.key, label: title, isSure: isSure(definition, field) }];
+      const parts = partsOf(field).map(({ id, label }) => ({
+        name: `${field.key}.${id}`,
+        label: `${title}: ${label || 'Untitled'}`,
+        isSure: false,
+      }));
+      return [...whole, ...parts];
+    })
+    .filter(({ name, label }) => fold(label).includes(wanted) || name.includes(wanted));
+}
+
+function isSure(definition: FormDefinition, field: Field): boolean {
+  const isRequired = isInput(field) && field.required && !field.requiredIf;
+  if (!isRequired || field.showIf || fieldOf(definition, field.id) !== field) return false;
+  const page = placeOf(definition, field.id)?.page;
+  return page !== undefined && !page.showIf && definition.pages.every(({ jumps }) => !jumps);
+}
+
+/** What one writes after `@`, before the cursor; undefined where one writes something else, such as an address. */
+export function askedAt(text: string, cursor: number): { from: number; query: string } | undefined {
+  const found = /(^|[^\p{L}\p{N}@._-])@([\p{L}\p{N}_.]{0,30})$/u.exec(text.slice(0, cursor));
+  return found ? { from: cursor - (found[2]?.length ?? 0) - 1, query: found[2] ?? '' } : undefined;
+}
+
+type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
+function tell(control: TextControl): void {
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Puts a place for an answer where one asked for it; the cursor goes to the word for where it is missing. */
+export function insertPlace(control: TextControl, from: number, choice: PipeChoice): void {
+  const to = control.selectionStart ?? control.value.length;
+  const text = choice.isSure ? `{{${choice.name}}}` : `{{${choice.name}|}}`;
+  control.setRangeText(text, from, to, 'end');
+  const cursor = from + text.length - (choice.isSure ? 0 : '}}'.length);
+  control.setSelectionRange(cursor, cursor);
+  tell(control);
+}
+
+/** Asks for an answer at the end of a text, as `@` does. */
+export function askForAnswer(control: TextControl): void {
+  control.focus();
+  const end = control.value.length;
+  const sign = /(^|\s)$/.test(control.value) ? '@' : ' @';
+  control.setRangeText(sign, end, end, 'end');
+  tell(control);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { reportError } from '@/shared/lib/report';
+import { findingsOf } from './analysis';
+import { useBuilderStore } from './store';
+
+/** Milliseconds of rest before a form is looked through: one who writes is not told of half a word. */
+const QUIET_MS = 700;
+
+/** Keeps the findings of the open form up to date: after each rest, one look at a time, of the newest form. */
+export function useCheck(): void {
+  const store = useBuilderStore();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLooking = false;
+    let left = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const { definition } = store.getState().history;
+      try {
+        const findings = await findingsOf(definition);
+        if (!left) store.setState({ findings });
+      } catch (error) {
+        reportError(error, 'check of a form');
+      }
+      isLooking = false;
+      if (!left && store.getState().history.definition !== definition) later();
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), QUIET_MS);
+    };
+    later();
+    const unsubscribe = store.subscribe((now, before) => {
+      if (now.history.definition !== before.history.definition) later();
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store]);
+}

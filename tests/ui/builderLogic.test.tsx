@@ -1,0 +1,281 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
+import { ConditionEditor } from '@/features/builder/ConditionEditor';
+import { ConditionInput } from '@/features/builder/ConditionInput';
+import { InlineText } from '@/features/builder/InlineText';
+import { LogicDialog } from '@/features/builder/LogicDialog';
+import { PipeMenu } from '@/features/builder/PipeMenu';
+import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import { ToastContext } from '@/shared/ui/toast';
+import { aField, aForm, when } from '../support/forms';
+
+const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });
+const NAME = aField('name', 'f2', { label: 'Your name', key: 'name' });
+const FIELDS: Field[] = [GUESTS, NAME, aField('short_text', 'f3', { label: 'Then' })];
+
+// This DOM has no layout, and nothing to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function storeOf(form: FormDefinition) {
+  return createBuilderStore(
+    form,
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** Chooses an entry of a menu, as one does. */
+function choose(combobox: HTMLElement, option: string): void {
+  fireEvent.mouseDown(combobox);
+  fireEvent.click(screen.getByRole('option', { name: option }));
+}
+
+/** Where a hidden part of a name ends, this DOM sees no space. */
+const called = (name: string) => new RegExp(`^${name.replaceAll(' ', '\\s*')}`);
+
+const combobox = (name: string, at = 0) => {
+  const found = screen.getAllByRole('combobox', { name: called(name) })[at];
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+
+describe('a condition', () => {
+  function shown(first?: Condition) {
+    const told: (Condition | undefined)[] = [];
+    function Host() {
+      const [condition, setCondition] = useState(first);
+      return (
+        <ConditionInput
+          label="Show when"
+          definition={aForm(FIELDS)}
+          sources={FIELDS}
+          condition={condition}
+          onChange={(next) => {
+            told.push(next);
+            setCondition(next);
+          }}
+        />
+      );
+    }
+    render(<Host />);
+    return told;
+  }
+
+  it('is built from nothing, grouped, negated and read aloud', async () => {
+    const told = shown();
+    const group = screen.getByRole('group', { name: 'Show when' });
+    fireEvent.click(within(group).getByRole('button', { name: 'Add condition' }));
+    // It begins with the nearest question, and the keyboard goes there.
+    await waitFor(() => expect(document.activeElement).toBe(combobox('Condition 1: Question')));
+    choose(combobox('Condition 1: Question'), 'Guests');
+    choose(combobox('Condition 1: Comparison'), 'is more than');
+    fireEvent.change(screen.getByRole('spinbutton', { name: called('Condition 1: Value') }), {
+      target: { value: '4' },
+    });
+    expect(screen.getByText('“Guests” is more than 4.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Add group' }));
+    choose(combobox('Condition 1 of group 2: Question'), 'Your name');
+    choose(combobox('Condition 1 of group 2: Part'), 'Last name');
+    fireEvent.change(
+      screen.getByRole('textbox', { name: called('Condition 1 of group 2: Value') }),
+      {
+        target: { value: 'Lovelace' },
+      },
+    );
+    choose(combobox('Group 2: How they combine'), 'none of these holds');
+    expect(told.at(-1)).toEqual({
+      op: 'all',
+      of: [
+        { op: 'greater_than', left: { kind: 'field', id: 'f1' }, value: 4 },
+        {
+          op: 'not',
+          of: [
+            { op: 'equals', left: { kind: 'field', id: 'f2', part: 'last' }, value: 'Lovelace' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('takes the keyboard on to what is near where a part was removed', async () => {
+    shown({ op: 'all', of: [when('f1', 'is_answered'), when('f2', 'is_answered')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: 'Remove condition 1' }),
+      ),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Remove condition 1' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add condition' })),
+    );
+  });
+
+  it('compares with another answer', () => {
+    const told = shown(when('f1', 'equals', 3));
+    choose(combobox('Condition 1: Compare with'), 'another answer');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'field', id: 'f3', part: 'length' } });
+  });
+
+  it('compares a day with the day of answering', () => {
+    const day = aField('date', 'f9', { label: 'Arrival' });
+    const told: (Condition | undefined)[] = [];
+    render(
+      <ConditionInput
+        label="Show when"
+        definition={aForm([day])}
+        sources={[day]}
+        condition={{
+          op: 'at_least',
+          left: { kind: 'field', id: 'f9' },
+          value: { kind: 'today', days: 7 },
+        }}
+        onChange={(next) => told.push(next)}
+      />,
+    );
+    expect(screen.getByText(/7 days after the day of answering/)).toBeDefined();
+    choose(combobox('Condition 1: Direction'), 'before it');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
+  });
+});
+
+function Shown({ children }: { children: React.ReactNode }) {
+  const toast = { show: vi.fn(), fail: vi.fn() };
+  return <ToastContext value={toast}>{children}</ToastContext>;
+}
+
+it('a question is hidden when something holds: a “not” that the choice says', () => {
+  const store = storeOf(aForm(FIELDS));
+  function Editor() {
+    const field = useBuilder((state) => state.history.definition.fields['f3']);
+    return <ConditionEditor target={{ kind: 'field', id: 'f3' }} condition={field?.showIf} />;
+  }
+  render(
+    <BuilderContext value={store}>
+      <Editor />
+    </BuilderContext>,
+  );
+  choose(combobox('Shown'), 'Hide when …');
+  expect(store.getState().history.definition.fields['f3']?.showIf).toEqual({
+    op: 'not',
+    of: [when('f2', 'is_answered')],
+  });
+  choose(combobox('Shown'), 'Show when …');
+  expect(store.getState().history.definition.fields['f3']?.showIf).toEqual(
+    when('f2', 'is_answered'),
+  );
+  choose(combobox('Shown'), 'Always');
+  expect(store.getState().history.definition.fields['f3']).not.toHaveProperty('showIf');
+});
+
+describe('the list of rules', () => {
+  const open = (form: FormDefinition) => {
+    const store = storeOf(form);
+    store.getState().show({ kind: 'logic' });
+    render(
+      <Shown>
+        <BuilderContext value={store}>
+          <LogicDialog />
+        </BuilderContext>
+      </Shown>,
+    );
+    return store;
+  };
+
+  it('says how to add the first', () => {
+    open(aForm(FIELDS));
+    expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
+  });
+
+  it('finds a rule by its words, and takes it away in a step that can be undone', () => {
+    const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
+    const store = open(form);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a rule' }), {
+      target: { value: 'nothing' },
+    });
+    expect(screen.getByRole('status').textContent).toContain('No rule');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a rule' }), {
+      target: { value: 'guests' },
+    });
+    const said = 'Show “Your name” when “Guests” is more than 4.';
+    expect(screen.getByRole('button', { name: said })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: `Remove the rule: ${said}` }));
+    expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
+    store.getState().undo();
+    expect(store.getState().history.definition).toEqual(form);
+  });
+});
+
+describe('an answer in a text', () => {
+  function shown() {
+    const store = storeOf(aForm(FIELDS));
+    function Label() {
+      const label = useBuilder((state) => state.history.definition.fields['f3']?.label ?? '');
+      const edit = useBuilder((state) => state.edit);
+      return (
+        <InlineText
+          variant="label"
+          multiline
+          label="Question"
+          placeholder=""
+          value={label}
+          maxLength={500}
+          pipes="field:f3"
+          onChange={(next) => edit([{ op: 'setField', fieldId: 'f3', set: { label: next } }])}
+        />
+      );
+    }
+    render(
+      <BuilderContext value={store}>
+        <Label />
+        <PipeMenu />
+      </BuilderContext>,
+    );
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
+    const write = (value: string) => fireEvent.input(text, { target: { value } });
+    const labelOf = () => store.getState().history.definition.fields['f3']?.label;
+    return { store, text, write, labelOf };
+  }
+
+  it('is chosen after @, with the cursor where one writes what stands there without it', () => {
+    const { store, text, write, labelOf } = shown();
+    write('Hello @last');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Your name: Last namename.last',
+    ]);
+    fireEvent.keyDown(text, { key: 'Enter' });
+    expect(text.value).toBe('Hello {{name.last|}}');
+    expect(text.selectionStart).toBe('Hello {{name.last|'.length);
+    expect(labelOf()).toBe('Hello {{@f2.last|}}');
+    expect(store.getState().said.text).toContain('Inserted the answer to Your name: Last name');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('is gone through with the arrow keys, and sent away with Escape for good', () => {
+    const { text, write } = shown();
+    write('@');
+    const active = () => document.getElementById(text.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.textContent).toContain('Your name');
+    fireEvent.keyDown(text, { key: 'ArrowUp' });
+    expect(active()?.textContent).toContain('Guests');
+    fireEvent.keyDown(text, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(text.hasAttribute('aria-activedescendant')).toBe(false);
+    write('@g');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    write('@g, and @g');
+    expect(screen.getByRole('option', { name: /Guests/ })).toBeDefined();
+  });
+
+  it('reads as its key, and follows it', async () => {
+    const { store, text, write, labelOf } = shown();
+    write('For {{guests|all}} people');
+    expect(labelOf()).toBe('For {{@f1|all}} people');
+    store.getState().edit([{ op: 'setField', fieldId: 'f1', set: { key: 'people' } }]);
+    await waitFor(() => expect(text.value).toBe('For {{people|all}} people'));
+  });
+});

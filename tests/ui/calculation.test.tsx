@@ -1,0 +1,187 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldOf, type FieldOf } from '@/domain/form/definition';
+import { formulaText } from '@/domain/logic/formulaText';
+import { FieldSettings } from '@/features/builder/FieldSettings';
+import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import { aField, aForm } from '../support/forms';
+
+const FORM = (() => {
+  const children = [aField('number', 'fage', { key: 'age', label: 'Age' })];
+  const form = aForm([
+    aField('number', 'fseats', { key: 'seats', label: 'Seats' }),
+    aField('single_choice', 'fmeal', {
+      key: 'meal',
+      label: 'Meal',
+      options: [
+        { id: 'omeat', label: 'Meat', score: 12 },
+        { id: 'ofish', label: 'Fish "of the day"', score: 14.5 },
+      ],
+    }),
+    aField('group', 'fguests', { key: 'guests', label: 'Guests', fieldIds: ['fage'] }),
+    aField('calculated', 'ftotal', { key: 'total', label: 'Total', shown: true, currency: 'GBP' }),
+    aField('number', 'flater', { key: 'later', label: 'Later' }),
+  ]);
+  const own = Object.fromEntries(children.map((field) => [field.id, field]));
+  return { ...form, fields: { ...form.fields, ...own } };
+})();
+
+function Settings() {
+  const field = useBuilder((state) => fieldOf(state.history.definition, 'ftotal'));
+  return field && <FieldSettings field={field} />;
+}
+
+function shown(over: Partial<FieldOf<'calculated'>> = {}) {
+  const total = { ...aField('calculated', 'ftotal'), ...FORM.fields['ftotal'], ...over };
+  const store = createBuilderStore(
+    { ...FORM, fields: { ...FORM.fields, ftotal: total } },
+    () => undefined,
+    () => undefined,
+  );
+  const { container } = render(
+    <BuilderContext value={store}>
+      <main>
+        <Settings />
+      </main>
+    </BuilderContext>,
+  );
+  const stored = () => {
+    const { definition } = store.getState().history;
+    const field = fieldOf(definition, 'ftotal');
+    return field?.type === 'calculated' ? formulaText(field.formula, definition) : '';
+  };
+  return { store, stored, container, user: userEvent.setup() };
+}
+
+const formula = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Formula' });
+/** What is said under the formula. */
+const said = () =>
+  document.getElementById(formula().getAttribute('aria-describedby') ?? '')?.textContent;
+const result = () => screen.getByRole('status').textContent;
+
+beforeAll(() => {
+  // jsdom has no layout, and so nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('a formula', () => {
+  it('is typed with what is suggested, by keyboard alone', async () => {
+    const { stored, user } = shown();
+    await user.type(formula(), 'se');
+    const list = screen.getByRole('listbox', { name: 'Suggestions: Formula' });
+    expect(within(list).getAllByRole('option')[0]?.textContent).toBe('seatsSeats');
+    expect(formula().getAttribute('aria-activedescendant')).toBe(
+      within(list).getAllByRole('option')[0]?.id,
+    );
+    await user.keyboard('{Enter}');
+    expect(formula().value).toBe('seats');
+    await user.type(formula(), ' * sco');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.type(formula(), 'meal)');
+    expect(formula().value).toBe('seats * SCORE(meal)');
+    expect(stored()).toBe('seats * SCORE(meal)');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('lists everything at the arrow down, and nothing after Escape', async () => {
+    const { user } = shown();
+    await user.click(formula());
+    await user.keyboard('{ArrowDown}');
+    const names = screen.getAllByRole('option').map((one) => one.textContent);
+    expect(names.slice(0, 5)).toEqual([
+      'seatsSeats',
+      'mealMeal',
+      'meal.scoreMeal: points',
+      'guestsGuests',
+      'guests.countGuests: how many',
+    ]);
+    expect(names.some((name) => name.includes('Later'))).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(formula().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('offers the options of a question compared with', async () => {
+    const { stored, user } = shown();
+    await user.type(formula(), 'IF(meal = "fi');
+    await user.keyboard('{Enter}');
+    await user.type(formula(), ', 1, 2)');
+    expect(stored()).toBe('IF(meal = "Fish ""of the day""", 1, 2)');
+  });
+
+  it('says in words what is wrong and where, and keeps the last right one', async () => {
+    const { stored, user } = shown();
+    await user.type(formula(), 'seats');
+    await user.type(formula(), ' * (2');
+    expect(said()).toBe('A closing bracket “)” is missing for this one. (at character 9)');
+    expect(formula().getAttribute('aria-invalid')).toBe('true');
+    expect(stored()).toBe('seats');
+    await user.type(formula(), ')');
+    expect(formula().getAttribute('aria-invalid')).toBe('false');
+    expect(stored()).toBe('seats * 2');
+    await user.clear(formula());
+    await user.type(formula(), 'later + 1');
+    expect(said()).toMatch(/“later” comes later/);
+    await user.clear(formula());
+    await user.type(formula(), 'TODAY() ');
+    expect(said()).toBe('The calculation comes to a date, and not to a number.');
+  });
+
+  it('follows undo', async () => {
+    const { store, user } = shown();
+    await user.type(formula(), 'seats');
+    act(() => store.getState().undo());
+    expect(formula().value).toBe('');
+  });
+
+  it('is tried with answers, and says what it comes to or why not', async () => {
+    const { user } = shown();
+    await user.type(formula(), 'seats * meal / COUNT(guests)');
+    expect(result()).toBe('This divides by 0.');
+    await user.type(screen.getByRole('textbox', { name: 'Seats' }), '3');
+    await user.click(screen.getByRole('combobox', { name: 'Meal' }));
+    await user.click(screen.getByRole('option', { name: 'Meat' }));
+    await user.type(screen.getByRole('textbox', { name: 'Guests: how many rows' }), '2');
+    expect(result()).toBe('It comes to: £18');
+  });
+
+  it('counts what is asked for each row of a group', async () => {
+    const { user } = shown({ decimals: 0 });
+    await user.type(formula(), 'SUM(guests.age)');
+    await user.type(screen.getByRole('textbox', { name: 'Age' }), '34, , 17');
+    expect(result()).toMatch(/^It comes to: £?51/);
+  });
+
+  it('may be another in each of several cases', async () => {
+    const { store, user } = shown();
+    await user.click(screen.getByRole('button', { name: 'Add a case' }));
+    const one = screen.getByRole('group', { name: 'Case 1' });
+    await user.type(within(one).getByRole('combobox', { name: 'Set it to' }), '0');
+    await user.type(screen.getByRole('combobox', { name: 'Otherwise set it to' }), 'seats * 2');
+    const field = fieldOf(store.getState().history.definition, 'ftotal');
+    expect(field).toMatchObject({ cases: [{ formula: [{ step: 'number', value: 0 }] }] });
+    await user.click(screen.getByRole('button', { name: 'Remove case 1' }));
+    expect(fieldOf(store.getState().history.definition, 'ftotal')).not.toHaveProperty('cases');
+  });
+
+  it('that is not shown is called a variable', async () => {
+    const { user } = shown();
+    screen.getByText(/^Respondents see this value/);
+    await user.click(screen.getByRole('switch', { name: 'Show it to the respondent' }));
+    screen.getByText(/so this is a variable: .* by its key, total\.$/);
+  });
+
+  it('has a list of all functions, and nothing that axe would report', async () => {
+    const { container, user } = shown();
+    await user.click(formula());
+    await user.keyboard('{ArrowDown}');
+    screen.getByText('All functions');
+    screen.getByText('ROUND(number, digits)', { selector: 'dt' });
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
