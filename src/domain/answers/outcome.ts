@@ -7,7 +7,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
-import { endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
+import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
 import { endingFor, view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers, type ProblemCode } from './answer';
 import { judge } from './validate';
@@ -110,7 +110,6 @@ function namesIn(forms: readonly FormDefinition[]) {
     }
     return undefined;
   };
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return {
     field: (id: string) => {
       const field = fieldIn(id);

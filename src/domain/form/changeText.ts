@@ -1,6 +1,6 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
 import { languageName } from '@/domain/languages';
-import { pageName, quoted } from '@/domain/logic/sentences';
+import { capital, pageName, quoted } from '@/domain/logic/sentences';
 import type { FormDefinition } from './definition';
 import type { Change, ChoiceList } from './diff';
 
@@ -163,7 +163,7 @@ export function groupChanges(
 }
 
 function group(id: string, name: string): ChangeGroup {
-  return { id, title: name.charAt(0).toUpperCase() + name.slice(1), changes: [] };
+  return { id, title: capital(name), changes: [] };
 }
 
 function groupOf(change: Change, homes: ReadonlyMap<string, string>): string {
