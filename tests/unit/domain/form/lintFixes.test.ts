@@ -258,9 +258,7 @@ function conditionOn(field: Field): Condition {
 
 const edited = (form: FormDefinition, id: string, over: object): FormDefinition => {
   const field = form.fields[id];
-  return field
-    ? { ...form, fields: { ...form.fields, [id]: { ...field, ...over } } }
-    : form;
+  return field ? { ...form, fields: { ...form.fields, [id]: { ...field, ...over } } } : form;
 };
 
 /** Faults to plant: into the very last field, of which no condition speaks. */
