@@ -263,10 +263,12 @@ const NO_SETTINGS: readonly string[] = [
 ];
 
 /** Whether a property is compared for itself: lists and formulas only where the type has them. */
-function isOwnMatter(name: string, field: Field): boolean {
+function isOwnMatter(name: string, old: Field, field: Field): boolean {
   if (NO_SETTINGS.includes(name)) return true;
   if (field.type === 'calculated') return name === 'formula' || name === 'cases';
-  return CHOICE_LISTS.some((list) => list === name && listIn(field, list) !== NO_OPTIONS);
+  return CHOICE_LISTS.some(
+    (list) => list === name && [old, field].some((one) => listIn(one, list).length > 0),
+  );
 }
 
 function ownChanges(old: Field, field: Field, about: OfField): Change[] {
@@ -285,7 +287,7 @@ function ownChanges(old: Field, field: Field, about: OfField): Change[] {
   if (hasOtherFormula(old, field)) changes.push({ kind: 'formula_changed', ...about });
   const names = new Set([...Object.keys(old), ...Object.keys(field)]);
   const settings = [...names].filter(
-    (name) => !isOwnMatter(name, field) && !isSame(own(old, name), own(field, name)),
+    (name) => !isOwnMatter(name, old, field) && !isSame(own(old, name), own(field, name)),
   );
   // What comes and goes with the type is said by the type.
   if (settings.length > 0 && old.type === field.type) {
