@@ -262,13 +262,12 @@ const NO_SETTINGS: readonly string[] = [
   'translations',
 ];
 
-/** Whether a property is compared for itself: lists only where both have them, formulas where the type has. */
+/** Whether a property is compared for itself: lists and formulas only where the type has them. */
 function isOwnMatter(name: string, old: Field, field: Field): boolean {
   if (NO_SETTINGS.includes(name)) return true;
   if (field.type === 'calculated') return name === 'formula' || name === 'cases';
   return CHOICE_LISTS.some(
-    (list) =>
-      list === name && listIn(old, list) !== NO_OPTIONS && listIn(field, list) !== NO_OPTIONS,
+    (list) => list === name && [old, field].some((one) => listIn(one, list).length > 0),
   );
 }
 

@@ -164,7 +164,14 @@ describe('what changed', () => {
         expect(compareDefinitions(before, after).length === 0).toBe(same);
         expect(compareDefinitions(after, before).length === 0).toBe(same);
       }),
+      { numRuns: 400 },
     );
+  });
+
+  test('an empty list is not the same as none', () => {
+    const [before, after] = [aForm([aField('date', 'f1')]), aForm([aField('date', 'f1')])];
+    Object.assign(after.fields['f1'] ?? {}, { options: [] });
+    expect(kinds(compareDefinitions(before, after))).toEqual(['settings_changed']);
   });
 
   test('of 20 versions any two compare, and are the same only where they are', () => {
