@@ -162,7 +162,7 @@ const FIELDS = [
 
 /** One definition, as it is stored. */
 export const FORM = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   title: 'Plan your visit to the workshop',
   description: 'It takes about four minutes. We answer within two working days.',
   locale: 'en-GB',

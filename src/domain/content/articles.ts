@@ -124,6 +124,14 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'check-a-form',
+    title: 'Check a form, and its paths',
+    summary:
+      'What stands in the way of publishing, mended with one button; every way through a form.',
+    category: 'Building',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'preview-a-form',
     title: 'Preview a form',
     summary: 'Try the form as people will meet it; nothing is sent or counted.',

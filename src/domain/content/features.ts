@@ -28,11 +28,20 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'conditions',
-        title: 'Questions that know when to appear',
-        shortDescription: 'Show a question or a page only when an earlier answer calls for it.',
+        title: 'Logic that is checked before anyone meets it',
+        shortDescription:
+          'Show, require, skip or end by earlier answers; what cannot work is found while you write.',
         longDescription:
-          'A question or page can depend on answers before it, with all, any and not. What a respondent never saw is never required and never stored, and the server decides by the same rules as the page.',
-        badges: ['All, any, not', 'Whole pages too', 'Checked twice'],
+          'Questions and pages can depend on answers before them, with all, any and not; pages can lead on to others or to an ending; texts can say what was answered. Conditions that can never hold and pages that nobody reaches are found while you write, most of them mended with one button, and every path through the form can be looked at. What a respondent never saw is never required and never stored.',
+        badges: ['Read aloud as sentences', 'Every path shown', 'Checked twice'],
+      },
+      {
+        id: 'formulas',
+        title: 'Formulas as in a spreadsheet',
+        shortDescription: 'Totals, scores, dates and texts that work themselves out.',
+        longDescription:
+          'Type a formula over numbers, dates, texts, points of choices and repeating groups, with the functions you know. It is tried as you type it, its errors are told in words, and the server works it out again from the answers.',
+        badges: ['Fifty functions', 'Tried as you type'],
       },
       {
         id: 'templates',
@@ -66,11 +75,12 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'versions',
-        title: 'Publish while people fill in',
-        shortDescription: 'Published versions never change; each answer is shown in its own.',
+        title: 'Change a live form without fear',
+        shortDescription:
+          'See what a change means for answers before you publish; go back any time.',
         longDescription:
-          'Publishing makes a new version. Somebody who has the older one open can finish it, and you read their answer with the questions as they saw them.',
-        badges: ['Immutable versions', 'Nothing breaks midway'],
+          'Publishing makes a new version and says first what it means: how many answers have the question you removed, how many chose the option. Somebody who has the older one open can finish it, and each answer is shown in its own version. Compare any two versions, restore one, and keep test answers that are run at each publish.',
+        badges: ['Every version kept', 'Compare and restore', 'Test answers'],
       },
     ],
   },

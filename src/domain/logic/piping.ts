@@ -101,10 +101,3 @@ function labelOf(field: Field, id: string): string {
   const options = field.type === 'matrix' ? field.columns : hasOptions(field) ? field.options : [];
   return options.find((option) => option.id === id)?.label ?? '';
 }
-
-/** Ids of the fields of which a text speaks. */
-export function placesIn(text: string): { id: string; part?: string }[] {
-  return [...text.matchAll(PLACE)].map(([, id = '', part]) =>
-    part === undefined ? { id } : { id, part },
-  );
-}

@@ -14,6 +14,7 @@ import {
   type Today,
 } from '@/domain/form/definition';
 import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { formulaText } from './formulaText';
 import { withGaps } from './pipeText';
 
 /** Longest name in a sentence, in UTF-16 units. */
@@ -209,8 +210,9 @@ function fieldRules(definition: FormDefinition, field: Field): Rule[] {
     rules.push({ kind: 'require', id: `require:${fieldId}`, fieldId, text });
   }
   if (field.type === 'calculated') {
-    for (const { id, when } of field.cases ?? []) {
-      const text = `Set ${name} by a formula of its own when ${conditionText(definition, when)}.`;
+    for (const { id, when, formula } of field.cases ?? []) {
+      const said = formulaText(formula, definition) || 'nothing';
+      const text = `Set ${name} to ${said} when ${conditionText(definition, when)}.`;
       rules.push({ kind: 'set', id: `set:${fieldId}:${id}`, fieldId, text });
     }
   }

@@ -79,7 +79,7 @@ export function PrefillInput({ field, answer, onChange }: Props) {
       return (
         <DefaultInput
           // Sound: the field as it is, but for what it holds at first.
-          field={(answer ? { ...bare, default: answer } : bare)}
+          field={answer ? { ...bare, default: answer } : bare}
           label={title}
           set={(patch) => onChange((patch['default'] as Answer | null | undefined) ?? undefined)}
         />

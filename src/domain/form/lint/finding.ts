@@ -72,9 +72,3 @@ export interface Finding extends Where {
 }
 
 export type Say = (finding: Finding) => void;
-
-/** An edit of one of the things that findings are about. */
-export function setting(where: Where, set: Readonly<Record<string, unknown>>): Operation[] {
-  if (where.fieldId !== undefined) return [{ op: 'setField', fieldId: where.fieldId, set }];
-  return where.pageId === undefined ? [] : [{ op: 'setPage', pageId: where.pageId, set }];
-}

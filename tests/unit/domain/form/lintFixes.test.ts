@@ -134,7 +134,7 @@ const FAULTS: [LintCode, FormDefinition][] = [
   ['empty_group', aForm([text('f1'), aField('group', 'fg')])],
   ['unfit_in_group', grouped(aField('statement', 'fc', { text: 'x' }))],
   ['unique_in_group', grouped(aField('email', 'fc', { unique: true }))],
-  ['bad_pattern', aForm([text('f1', { pattern: '(?=a)' } as object)])],
+  ['bad_pattern', aForm([text('f1', { pattern: '(?=a)' })])],
   ['bad_default', aForm([aField('number', 'fn', { max: 5, default: { t: 'number', v: 6 } })])],
   ['no_picture', aForm([text('f1'), aField('image', 'f2', { alt: 'The sea' })])],
   [
@@ -213,7 +213,7 @@ test('a required question that no answers lead to is told of, and publishing goe
   const never = text('f3', {
     required: true,
     showIf: both(when('f1', 'equals', 'no'), when('f2', 'is_answered')),
-  } as object);
+  });
   const findings = lint(aForm([first, onlyYes, never]));
   expect(findings.map(({ code }) => code)).toEqual(['required_never_shown']);
 });
@@ -258,9 +258,7 @@ function conditionOn(field: Field): Condition {
 
 const edited = (form: FormDefinition, id: string, over: object): FormDefinition => {
   const field = form.fields[id];
-  return field
-    ? { ...form, fields: { ...form.fields, [id]: { ...field, ...over } as Field } }
-    : form;
+  return field ? { ...form, fields: { ...form.fields, [id]: { ...field, ...over } } } : form;
 };
 
 /** Faults to plant: into the very last field, of which no condition speaks. */

@@ -5,7 +5,8 @@ import { FUNCTION_NAMES, argumentsOf } from '@/domain/logic/functions';
 import { isWhole, workOut } from '@/domain/logic/formula';
 import { formulaText, parseFormula, termsOf } from '@/domain/logic/formulaText';
 import { FORMULAS, FORMULA_FORM, FORMULA_SCOPE, written } from '../../../support/formulaTable';
-import { answersFor } from '../../../support/forms';
+import { rulesOf } from '@/domain/logic/sentences';
+import { aField, aForm, answersFor, when } from '../../../support/forms';
 
 const BINARY = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>', '>='] as const;
 
@@ -231,4 +232,21 @@ describe('a text that is no formula', () => {
       { numRuns: 3_000 },
     );
   });
+});
+
+test('a case is read aloud with its formula', () => {
+  const variable = aField('calculated', 'fsum', {
+    label: 'Sum',
+    cases: [
+      {
+        id: 'oone',
+        when: when('fnum', 'is_answered'),
+        formula: [{ step: 'field', id: 'fnum' }, { step: 'percent' }],
+      },
+    ],
+  });
+  const form = aForm([aField('number', 'fnum', { key: 'number', label: 'Number' }), variable]);
+  expect(rulesOf(form).map(({ text }) => text)).toEqual([
+    'Set “Sum” to number% when “Number” is answered.',
+  ]);
 });

@@ -213,14 +213,11 @@ describe('the list of rules', () => {
   it('takes away each by itself', () => {
     for (const rule of rulesOf(full)) {
       const operations = removeRule(full, rule);
-      const after = operations.reduce(
-        (form, operation) => {
-          const result = apply(form, operation);
-          if (!('definition' in result)) throw new Error(rule.id);
-          return result.definition;
-        },
-        full,
-      );
+      const after = operations.reduce((form, operation) => {
+        const result = apply(form, operation);
+        if (!('definition' in result)) throw new Error(rule.id);
+        return result.definition;
+      }, full);
       expect(rulesOf(after).map(({ id }) => id)).toEqual(
         rulesOf(full)
           .map(({ id }) => id)
