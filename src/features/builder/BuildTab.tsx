@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { Announcer } from './Announcer';
 import { Canvas } from './Canvas';
 import { InsertMenu } from './InsertMenu';
-import { LogicDialog } from './LogicDialog';
+import { later, useOpened } from './later';
 import { OptionListDialog } from './OptionListDialog';
 import { Outline } from './Outline';
 import { PipeMenu } from './PipeMenu';
@@ -18,10 +18,13 @@ import { headOf } from './selection';
 import { handle } from './shortcuts';
 import { useBuilder, useBuilderStore } from './store';
 
+const LogicDialog = later(() => import('./LogicDialog').then((m) => m.LogicDialog));
+
 /** Outline, canvas and settings side by side; on a narrow screen the settings come up as a drawer. */
 export function BuildTab() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const hasLogic = useOpened(useBuilder((state) => state.over?.kind === 'logic'));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
       {wide && (
@@ -35,7 +38,7 @@ export function BuildTab() {
       {medium ? <SettingsBeside /> : <SettingsDrawer />}
       <InsertMenu />
       <OptionListDialog />
-      <LogicDialog />
+      {hasLogic && <LogicDialog />}
       <PipeMenu />
       <Announcer />
     </Box>

@@ -24,18 +24,13 @@ import { CommandPalette } from './CommandPalette';
 import { ConflictBar } from './ConflictBar';
 import { HelpSlot } from './helpSlot';
 import { findBegun } from './journal';
-import { PathsDialog } from './PathsDialog';
-import { PreviewDialog } from './PreviewDialog';
-import { PublishDialog } from './PublishDialog';
+import { later, useFetchLater, useOpened } from './later';
 import { ShortcutSheet } from './ShortcutSheet';
-import { SettingsTab } from './SettingsTab';
-import { ShareTab } from './ShareTab';
 import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
 import { useCheck } from './useCheck';
 import { useShortcuts } from './useShortcuts';
-import { VersionsTab } from './VersionsTab';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -170,6 +165,13 @@ function Missing() {
   );
 }
 
+const PathsDialog = later(() => import('./PathsDialog').then((m) => m.PathsDialog));
+const PreviewDialog = later(() => import('./PreviewDialog').then((m) => m.PreviewDialog));
+const PublishDialog = later(() => import('./PublishDialog').then((m) => m.PublishDialog));
+const SettingsTab = later(() => import('./SettingsTab').then((m) => m.SettingsTab));
+const ShareTab = later(() => import('./ShareTab').then((m) => m.ShareTab));
+const VersionsTab = later(() => import('./VersionsTab').then((m) => m.VersionsTab));
+
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -182,6 +184,12 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   usePageTitle(title || 'Untitled form');
   useShortcuts();
   useCheck();
+  useFetchLater();
+  const [hasPreview, hasPublish, hasPaths] = [
+    useOpened(over === 'preview'),
+    useOpened(over === 'publish'),
+    useOpened(over === 'paths'),
+  ];
 
   useEffect(() => {
     session.listen({
@@ -233,9 +241,13 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         )}
         {screen === 'settings' && <SettingsTab session={session} head={head} />}
       </Box>
-      <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
-      <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
-      <PathsDialog />
+      {hasPreview && (
+        <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
+      )}
+      {hasPublish && (
+        <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
+      )}
+      {hasPaths && <PathsDialog />}
       <CommandPalette />
       <ShortcutSheet />
     </Box>

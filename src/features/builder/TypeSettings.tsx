@@ -11,13 +11,17 @@ import {
 } from '@/domain/form/definition';
 import { patternProblem } from '@/domain/answers/pattern';
 import { DateField as DateInput } from '@/shared/ui/DateField';
-import { CalculationInputs } from './CalculationInputs';
+import { later } from './later';
 import { ListSetting } from './ListSetting';
 import { NumberInput } from './NumberInput';
 import { OptionDetails } from './OptionDetails';
 import { PartsInput } from './PartsInput';
 import { PictureSetting } from './PictureSetting';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from './settingInputs';
+
+const CalculationInputs = later(() =>
+  import('./CalculationInputs').then((m) => m.CalculationInputs),
+);
 
 interface Props<F extends Field = Field> {
   field: F;
