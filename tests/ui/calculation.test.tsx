@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, type FieldOf } from '@/domain/form/definition';
 import { formulaText } from '@/domain/logic/formulaText';
 import { FieldSettings } from '@/features/builder/FieldSettings';
+import { fetchLater } from '@/features/builder/later';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
 
 const FORM = (() => {
@@ -33,6 +35,9 @@ function Settings() {
   return field && <FieldSettings field={field} />;
 }
 
+// Its code comes a moment after the builder.
+beforeAll(fetchLater);
+
 function shown(over: Partial<FieldOf<'calculated'>> = {}) {
   const total = { ...aField('calculated', 'ftotal'), ...FORM.fields['ftotal'], ...over };
   const store = createBuilderStore(
@@ -41,11 +46,13 @@ function shown(over: Partial<FieldOf<'calculated'>> = {}) {
     () => undefined,
   );
   const { container } = render(
-    <BuilderContext value={store}>
-      <main>
-        <Settings />
-      </main>
-    </BuilderContext>,
+    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+      <BuilderContext value={store}>
+        <main>
+          <Settings />
+        </main>
+      </BuilderContext>
+    </ToastContext>,
   );
   const stored = () => {
     const { definition } = store.getState().history;

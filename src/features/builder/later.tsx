@@ -15,18 +15,24 @@ export function useOpened(isOpen: boolean): boolean {
 }
 
 /** How long the screen has for itself before the rest is fetched, in milliseconds. */
-const FIRST_MS = 2_500;
+const FIRST_MS = 500;
 
-/** Fetches all such parts when the screen has been up for a while, so that they are there offline too. */
+/** Fetches all such parts at the first idle moment of the screen, so that they are there offline too. */
 export function useFetchLater(): void {
   useEffect(() => {
-    const timer = setTimeout(fetchLater, FIRST_MS);
+    const fetchAll = () => void fetchLater();
+    const timer = setTimeout(() => {
+      // Safari knows no idle moments.
+      if (typeof requestIdleCallback === 'undefined') fetchAll();
+      else requestIdleCallback(fetchAll);
+    }, FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
-function fetchLater(): void {
-  for (const load of waiting) load().catch(() => undefined);
+/** Fetches what is not there yet. Never rejects: what cannot be had is asked for again when it is opened. */
+export async function fetchLater(): Promise<void> {
+  await Promise.allSettled([...waiting].map((load) => load()));
 }
 
 /**
