@@ -38,18 +38,39 @@ if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (lastKey = performance.now()), { capture: true });
 }
 
-/** Whether a part may draw its insides: since it is near, or since its turn came. */
+const hurried = new Set<() => void>();
+
+/** So many at a time, so that keys get in between: who scrolled there may write at once. */
+function onTurn(): void {
+  for (const show of [...hurried].slice(0, AT_ONCE)) {
+    hurried.delete(show);
+    show();
+  }
+  if (hurried.size > 0) setTimeout(onTurn);
+}
+
+function hurry(show: () => void): void {
+  if (hurried.size === 0) setTimeout(onTurn);
+  hurried.add(show);
+}
+
+/** Whether a part may draw its insides: from the start, since it came near, or since its turn came. */
 export function useDrawn(isNear: boolean): boolean {
   const [drawn, setDrawn] = useState(isNear);
   useEffect(() => {
-    if (drawn) return;
+    if (drawn) return undefined;
     const show = () => setDrawn(true);
-    waiting.add(show);
-    askIdle();
-    return () => void waiting.delete(show);
-  }, [drawn]);
-  if (isNear && !drawn) setDrawn(true);
-  return drawn || isNear;
+    if (isNear) hurry(show);
+    else {
+      waiting.add(show);
+      askIdle();
+    }
+    return () => {
+      waiting.delete(show);
+      hurried.delete(show);
+    };
+  }, [drawn, isNear]);
+  return drawn;
 }
 
 /** Whether a part is, or was, within a screen of what one sees. */
