@@ -39,7 +39,6 @@ interface Props {
 export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: Props) {
   const title = useBuilder((state) => state.history.definition.title);
   const help = useContext(HelpSlot);
-  const changed = useUnpublished(session, head) === 'some';
   return (
     <AppBar
       position="sticky"
@@ -66,7 +65,7 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
               {title || 'Untitled form'}
             </Typography>
             <StatusChip status={head?.status ?? 'draft'} />
-            {changed && <Chip size="small" variant="outlined" label="Unpublished changes" />}
+            <UnpublishedMark session={session} head={head} />
           </Stack>
           <SaveStatus />
         </Box>
@@ -84,15 +83,33 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
             Preview
           </Box>
         </Button>
-        <Button variant="contained" onClick={onPublish}>
-          {changed && head?.status === 'live' ? 'Publish changes' : 'Publish'}
-        </Button>
+        <PublishButton session={session} head={head} onPublish={onPublish} />
       </Toolbar>
       {/* The bar has a border of its own. */}
       <Box sx={{ px: 1, '& > nav': { mb: 0, borderBottom: 0 } }}>
         <FormNav formId={session.formId} current={screen} />
       </Box>
     </AppBar>
+  );
+}
+
+/** By themselves, since what they say is looked up after each rest, and the bar is costly to draw. */
+function UnpublishedMark({ session, head }: Pick<Props, 'session' | 'head'>) {
+  return useUnpublished(session, head) === 'some' ? (
+    <Chip size="small" variant="outlined" label="Unpublished changes" />
+  ) : null;
+}
+
+function PublishButton({
+  session,
+  head,
+  onPublish,
+}: Pick<Props, 'session' | 'head' | 'onPublish'>) {
+  const changed = useUnpublished(session, head) === 'some';
+  return (
+    <Button variant="contained" onClick={onPublish}>
+      {changed && head?.status === 'live' ? 'Publish changes' : 'Publish'}
+    </Button>
   );
 }
 
