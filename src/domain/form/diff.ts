@@ -344,34 +344,22 @@ function listChanges(
 
 // ---- rules ----------------------------------------------------------------------------------------------------------
 
-/** What each rule says, as data: its sentence changes with every label that it names. */
-function ruleData(definition: FormDefinition): Map<string, unknown> {
-  const data = new Map<string, unknown>();
-  const add = (id: string, value: unknown) => value !== undefined && data.set(id, value);
-  for (const page of definition.pages) {
-    add(`show:${page.id}`, page.showIf);
-    for (const jump of page.jumps ?? []) add(`go:${page.id}:${jump.id}`, [jump.when, jump.to]);
-  }
-  for (const field of Object.values(definition.fields)) {
-    add(`show:${field.id}`, field.showIf);
-    if (isInput(field)) add(`require:${field.id}`, field.requiredIf);
-    if (field.type !== 'calculated') continue;
-    for (const one of field.cases ?? []) add(`set:${field.id}:${one.id}`, one.when);
-  }
-  for (const ending of definition.endings) add(`end:${ending.id}`, ending.showIf);
-  return data;
-}
-
 function ruleChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const [oldRules, newRules] = [rulesOf(before), rulesOf(after)];
-  const [oldData, newData] = [ruleData(before), ruleData(after)];
   const was = byId(oldRules);
   const is = byId(newRules);
-  const of = ({ id, kind: _kind, text, ...about }: Rule) => ({ ...about, ruleId: id, text });
+  const of = ({ id, fieldId, pageId, endingId, text }: Rule): OfRule => ({
+    ...(fieldId === undefined ? {} : { fieldId }),
+    ...(pageId === undefined ? {} : { pageId }),
+    ...(endingId === undefined ? {} : { endingId }),
+    ruleId: id,
+    text,
+  });
   const kept = newRules.flatMap((rule): Change[] => {
     const old = was.get(rule.id);
     if (!old) return [{ kind: 'rule_added', ...of(rule) }];
-    if (isSame(oldData.get(rule.id), newData.get(rule.id))) return [];
+    // As data: a sentence changes with every label that it names.
+    if (isSame(old.when, rule.when) && isSame(old.to, rule.to)) return [];
     return [{ kind: 'rule_changed', ...of(rule), from: old.text }];
   });
   const gone = oldRules.flatMap((rule): Change[] =>

@@ -23,10 +23,10 @@ import { MOST_TRIALS, checkCondition, type Trials } from './lint/conditionFindin
 import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
-import { checkJumps, checkPaths, jumpWith } from './lint/flowFindings';
+import { checkJumps, checkPaths } from './lint/flowFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
 import { canonicalBytes } from './size';
-import { keyFromLabel, usedKeys, type Operation } from './operations';
+import { keyFromLabel, replaced, setCases, setJumps, usedKeys, type Operation } from './operations';
 
 export type { Finding, LintCode } from './lint/finding';
 
@@ -141,7 +141,9 @@ class Walk {
           where: { pageId },
           decides: 'taken',
           before: this.before,
-          replace: (when) => jumpWith(page, jump, when),
+          // Without a condition it would be for everybody: then it goes.
+          replace: (when) =>
+            setJumps(pageId, replaced(page.jumps, jump, when && { ...jump, when })),
         },
         this.trials,
         say,
@@ -251,12 +253,8 @@ class Walk {
     checkFormula(definition, { field, before }, say);
     field.cases?.forEach((one) => {
       checkFormula(definition, { field, before, one }, say);
-      const replace = (when: Condition | undefined): Operation[] => {
-        const cases = (field.cases ?? []).flatMap((other) =>
-          other !== one ? [other] : when ? [{ ...one, when }] : [],
-        );
-        return [{ op: 'setField', fieldId, set: { cases: cases.length > 0 ? cases : null } }];
-      };
+      const replace = (when: Condition | undefined) =>
+        setCases(fieldId, replaced(field.cases, one, when && { ...one, when }));
       checkCondition(
         definition,
         { condition: one.when, where: { fieldId }, decides: 'used', before, replace },

@@ -8,9 +8,11 @@
 import {
   fieldOf,
   isInput,
+  type Case,
   type Field,
   type FieldId,
   type FormDefinition,
+  type Jump,
   type Page,
   type PageId,
 } from './definition';
@@ -406,6 +408,21 @@ export function applyAll(
     }
   });
   return { definition: current, inverses, refused };
+}
+
+/** A page with these ways on, or without any. */
+export function setJumps(pageId: PageId, jumps: readonly Jump[]): Operation[] {
+  return [{ op: 'setPage', pageId, set: { jumps: jumps.length > 0 ? [...jumps] : null } }];
+}
+
+/** A calculated field with these cases, or without any. */
+export function setCases(fieldId: FieldId, cases: readonly Case[]): Operation[] {
+  return [{ op: 'setField', fieldId, set: { cases: cases.length > 0 ? cases : null } }];
+}
+
+/** A list of things with another in the place of one; without it where that is undefined. */
+export function replaced<T>(list: readonly T[] | undefined, one: T, next: T | undefined): T[] {
+  return (list ?? []).flatMap((other) => (other !== one ? [other] : (next ?? [])));
 }
 
 /** Keys in use, so that a new field gets one of its own. */

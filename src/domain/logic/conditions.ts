@@ -46,16 +46,13 @@ export function operandAnswer({ id, part }: Operand, scope: Scope): Answer | und
 }
 
 /** What is compared with, as a constant; undefined where it is an answer that is not there. */
-function constantOf(
-  value: Comparison['value'],
-  { answers, ...scope }: Scope,
-): Constant | undefined {
+function constantOf(value: Comparison['value'], scope: Scope): Constant | undefined {
   if (typeof value !== 'object') return value;
   if (value.kind === 'today') {
     const { today = '' } = scope;
     return isDay(today) ? addDays(today, value.days ?? 0) : undefined;
   }
-  const answer = operandAnswer(value, { ...scope, ...(answers ? { answers } : {}) });
+  const answer = operandAnswer(value, scope);
   switch (answer?.t) {
     case 'text':
     case 'number':
@@ -162,13 +159,20 @@ export function leave({ jumps = [] }: Page, scope: Scope): Jump['to'] | undefine
 
 // ---- reading conditions ---------------------------------------------------------------------------------------------
 
+export function isComparison(condition: Condition): condition is Comparison {
+  return condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not';
+}
+
+/** What is compared in a condition. */
+export function comparisonsOf(condition: Condition): Comparison[] {
+  return isComparison(condition) ? [condition] : condition.of.flatMap(comparisonsOf);
+}
+
 /** All that a condition speaks of, on both sides. */
 export function operandsOf(condition: Condition): Operand[] {
-  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
-    return condition.of.flatMap(operandsOf);
-  }
-  const { left, value } = condition;
-  return typeof value === 'object' && value.kind === 'field' ? [left, value] : [left];
+  return comparisonsOf(condition).flatMap(({ left, value }) =>
+    typeof value === 'object' && value.kind === 'field' ? [left, value] : [left],
+  );
 }
 
 /** Ids of all fields that a condition speaks of. */
@@ -178,8 +182,5 @@ export function referencesOf(condition: Condition): string[] {
 
 /** How many comparisons and groups a condition is made of. */
 export function nodesOf(condition: Condition): number {
-  if (condition.op === 'all' || condition.op === 'any' || condition.op === 'not') {
-    return condition.of.reduce((sum, part) => sum + nodesOf(part), 1);
-  }
-  return 1;
+  return isComparison(condition) ? 1 : condition.of.reduce((sum, part) => sum + nodesOf(part), 1);
 }

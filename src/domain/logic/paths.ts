@@ -7,7 +7,6 @@ import type { Answer, Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
   isInput,
-  type Comparison,
   type Condition,
   type EndingId,
   type FieldId,
@@ -17,10 +16,10 @@ import {
   type Scope,
 } from '@/domain/form/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { leave, meet, operandsOf } from './conditions';
+import { comparisonsOf, leave, meet, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
-import { samplesFor, type Mention, type Samples } from './samples';
-import { endingFor } from './visibility';
+import { mentionOf, samplesFor, type Mention, type Samples } from './samples';
+import { endingFor, isAfter } from './visibility';
 
 /** A page on a path. */
 export interface PathPage {
@@ -89,13 +88,6 @@ function conditionsOf(definition: FormDefinition): { at: number; condition: Cond
   return found;
 }
 
-/** What is compared in a condition. */
-export function comparisonsOf(condition: Condition): Comparison[] {
-  return condition.op === 'all' || condition.op === 'any' || condition.op === 'not'
-    ? condition.of.flatMap(comparisonsOf)
-    : [condition];
-}
-
 /** Of each field that matters: what is said of it, and until where in the walk it matters. */
 function mattering(definition: FormDefinition): Map<FieldId, { until: number; of: Mention[] }> {
   const known = new Map<FieldId, { until: number; of: Mention[] }>();
@@ -107,15 +99,8 @@ function mattering(definition: FormDefinition): Map<FieldId, { until: number; of
   };
   for (const { at, condition } of conditionsOf(definition)) {
     for (const comparison of comparisonsOf(condition)) {
-      const { op, left, value } = comparison;
-      const constant = typeof value === 'object' ? undefined : value;
       for (const operand of operandsOf(comparison)) {
-        const isLeft = operand === left;
-        matter(operand.id, at, {
-          op,
-          ...(operand.part === undefined ? {} : { part: operand.part }),
-          ...(isLeft && constant !== undefined ? { value: constant } : {}),
-        });
+        matter(operand.id, at, mentionOf(comparison, operand));
       }
     }
   }
@@ -239,10 +224,11 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
         const path = along(state.path)(here);
         const to = leave(page, scopeOf(state.answers));
         if (to?.kind === 'ending') return { ...rest, path, endingId: to.id };
-        const isLater =
-          to &&
-          definition.pages.findIndex((one) => one.id === to.id) > definition.pages.indexOf(page);
-        return { ...rest, path, ...(isLater ? { goal: to.id } : {}) };
+        return {
+          ...rest,
+          path,
+          ...(to && isAfter(definition, to.id, page.id) ? { goal: to.id } : {}),
+        };
       }),
     );
   }

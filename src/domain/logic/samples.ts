@@ -6,17 +6,17 @@ import type { Answer } from '@/domain/answers/answer';
 import { addDays } from '@/domain/answers/calendar';
 import { checkField } from '@/domain/answers/validate';
 import {
-  NONE,
   OTHER,
-  hasOptions,
   isAsked,
   type Comparison,
   type Constant,
   type FieldOf,
   type InputField,
   type MatrixField,
+  type Operand,
   type Scope,
 } from '@/domain/form/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 
 /** What the conditions of a form say of one field. */
@@ -25,6 +25,16 @@ export interface Mention {
   part?: string;
   /** Undefined where it is compared with another answer, or with nothing. */
   value?: Constant;
+}
+
+/** What a comparison says of one of its two sides: a constant is for the left one. */
+export function mentionOf({ op, left, value }: Comparison, side: Operand): Mention {
+  const isConstant = side === left && value !== undefined && typeof value !== 'object';
+  return {
+    op,
+    ...(side.part === undefined ? {} : { part: side.part }),
+    ...(isConstant ? { value } : {}),
+  };
 }
 
 export interface Samples {
@@ -75,7 +85,7 @@ function candidates(field: InputField, mentions: readonly Mention[], today: stri
   switch (field.type) {
     case 'single_choice':
     case 'dropdown':
-      return { answers: choicesOf(field).map((id) => chosen([id])), exact: isPlain };
+      return { answers: choicesIn(field).map(({ id }) => chosen([id])), exact: isPlain };
     case 'yes_no':
       return { answers: [chosen(['yes']), chosen(['no'])], exact: isPlain };
     case 'multiple_choice':
@@ -148,21 +158,13 @@ function candidates(field: InputField, mentions: readonly Mention[], today: stri
 const chosen = (v: string[]): Answer =>
   v.includes(OTHER) ? { t: 'options', v, other: 'Something else' } : { t: 'options', v };
 
-function choicesOf(field: FieldOf<'single_choice' | 'dropdown' | 'multiple_choice'>): string[] {
-  return [
-    ...(hasOptions(field) ? field.options.map(({ id }) => id) : []),
-    ...(field.other ? [OTHER] : []),
-    ...('none' in field && field.none ? [NONE] : []),
-  ];
-}
-
 /** Combinations of what is spoken of, each with and without one that is not. */
 function several(
   field: FieldOf<'multiple_choice'>,
   constants: readonly Constant[],
   isPlain: boolean,
 ): Samples {
-  const all = choicesOf(field);
+  const all = choicesIn(field).map(({ id }) => id);
   const spoken = all.filter((id) => constants.includes(id));
   const others = all.filter((id) => !spoken.includes(id));
   const combined = spoken.slice(0, COMBINED);

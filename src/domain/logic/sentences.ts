@@ -14,6 +14,7 @@ import {
   type Today,
 } from '@/domain/form/definition';
 import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { withDescendants } from '@/domain/form/operations';
 import { formulaText } from './formulaText';
 import { withGaps } from './pipeText';
 
@@ -152,6 +153,12 @@ export interface Rule {
   fieldId?: string;
   pageId?: string;
   endingId?: string;
+  /** Of several of one kind: the id of the way on, of the case. */
+  partId?: string;
+  /** When it holds; absent for a way on that everybody takes. */
+  when?: Condition;
+  /** Where a way on leads. */
+  to?: Jump['to'];
   text: string;
 }
 
@@ -166,16 +173,21 @@ export function rulesOf(definition: FormDefinition): Rule[] {
         kind: 'show',
         id: `show:${pageId}`,
         pageId,
+        when: page.showIf,
         text: shownText(definition, here, page.showIf),
       });
     }
-    for (const field of fieldsOn(definition, page.fieldIds))
+    for (const field of withDescendants(definition, page.fieldIds)) {
       rules.push(...fieldRules(definition, field));
+    }
     for (const jump of page.jumps ?? []) {
       rules.push({
         kind: 'go',
         id: `go:${pageId}:${jump.id}`,
         pageId,
+        partId: jump.id,
+        ...(jump.when ? { when: jump.when } : {}),
+        to: jump.to,
         text: jumpText(definition, here, jump),
       });
     }
@@ -183,17 +195,9 @@ export function rulesOf(definition: FormDefinition): Rule[] {
   for (const { id: endingId, showIf } of definition.endings) {
     if (!showIf) continue;
     const text = `End with ${endingName(definition, endingId)} when ${conditionText(definition, showIf)}.`;
-    rules.push({ kind: 'end', id: `end:${endingId}`, endingId, text });
+    rules.push({ kind: 'end', id: `end:${endingId}`, endingId, when: showIf, text });
   }
   return rules;
-}
-
-function fieldsOn(definition: FormDefinition, ids: readonly string[]): Field[] {
-  return ids.flatMap((id) => {
-    const field = fieldOf(definition, id);
-    if (!field) return [];
-    return field.type === 'group' ? [field, ...fieldsOn(definition, field.fieldIds)] : [field];
-  });
 }
 
 function fieldRules(definition: FormDefinition, field: Field): Rule[] {
@@ -202,18 +206,24 @@ function fieldRules(definition: FormDefinition, field: Field): Rule[] {
   const rules: Rule[] = [];
   if (field.showIf) {
     const text = shownText(definition, name, field.showIf);
-    rules.push({ kind: 'show', id: `show:${fieldId}`, fieldId, text });
+    rules.push({ kind: 'show', id: `show:${fieldId}`, fieldId, when: field.showIf, text });
   }
   if (isInput(field) && field.requiredIf) {
     const [verb, condition] = unless(field.requiredIf, 'Require', 'Do not require');
     const text = `${verb} ${name} when ${conditionText(definition, condition)}.`;
-    rules.push({ kind: 'require', id: `require:${fieldId}`, fieldId, text });
+    rules.push({
+      kind: 'require',
+      id: `require:${fieldId}`,
+      fieldId,
+      when: field.requiredIf,
+      text,
+    });
   }
   if (field.type === 'calculated') {
     for (const { id, when, formula } of field.cases ?? []) {
       const said = formulaText(formula, definition) || 'nothing';
       const text = `Set ${name} to ${said} when ${conditionText(definition, when)}.`;
-      rules.push({ kind: 'set', id: `set:${fieldId}:${id}`, fieldId, text });
+      rules.push({ kind: 'set', id: `set:${fieldId}:${id}`, fieldId, partId: id, when, text });
     }
   }
   return rules;

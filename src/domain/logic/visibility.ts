@@ -73,7 +73,8 @@ export function view(definition: FormDefinition, answers: Answers, today: string
   return { pages, answers: effective, today };
 }
 
-function isAfter({ pages }: FormDefinition, id: string, other: string): boolean {
+/** Whether a page comes after another. */
+export function isAfter({ pages }: FormDefinition, id: string, other: string): boolean {
   const at = (pageId: string) => pages.findIndex((page) => page.id === pageId);
   return at(id) > at(other);
 }

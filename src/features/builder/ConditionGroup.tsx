@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
+import { isComparison } from '@/domain/logic/conditions';
 import { ComparisonRow, RemoveButton } from './ComparisonRow';
 import {
   conditionName,
@@ -13,7 +14,6 @@ import {
   groupName,
   groupOf,
   grouped,
-  isComparison,
   levelsOf,
   roomIn,
   withPart,

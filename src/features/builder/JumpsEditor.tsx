@@ -10,12 +10,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LIMITS, type FormDefinition, type Jump, type Page } from '@/domain/form/definition';
+import { setJumps } from '@/domain/form/operations';
 import { endingName, pageName } from '@/domain/logic/sentences';
 import { ConditionInput } from './ConditionInput';
 import { focusSoon } from './focus';
 import { freshIds } from './ids';
 import { namedLabel } from './namedLabel';
-import { fieldsUpTo, goalsOf, moved, setJumps, withJump } from './rules';
+import { fieldsUpTo, goalsOf, moved, withJump } from './rules';
 import { useBuilder } from './store';
 
 const NONE: Jump[] = [];

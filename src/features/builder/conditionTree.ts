@@ -15,6 +15,7 @@ import {
   operatorsOf,
   partsOf,
 } from '@/domain/form/fieldTypes/catalogue';
+import { isComparison } from '@/domain/logic/conditions';
 
 /** How the parts of a group go together. A `not` is no level of its own here: it belongs to the group it speaks of. */
 export type Joint = 'all' | 'any' | 'not_all' | 'none';
@@ -22,10 +23,6 @@ export type Joint = 'all' | 'any' | 'not_all' | 'none';
 export interface Group {
   joint: Joint;
   of: Condition[];
-}
-
-export function isComparison(condition: Condition): condition is Comparison {
-  return condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not';
 }
 
 /** A condition as a group; undefined for a comparison. */

@@ -9,7 +9,7 @@ import {
   type Jump,
   type Page,
 } from '@/domain/form/definition';
-import { placeOf, type Operation } from '@/domain/form/operations';
+import { placeOf, setCases, setJumps, type Operation } from '@/domain/form/operations';
 import { withGaps } from '@/domain/logic/pipeText';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { setShowIf } from './acts';
@@ -32,10 +32,6 @@ export function goalsOf({ pages, endings }: FormDefinition, pageId: string): Jum
   ];
 }
 
-export function setJumps(pageId: string, jumps: readonly Jump[]): Operation[] {
-  return [{ op: 'setPage', pageId, set: { jumps: jumps.length === 0 ? null : [...jumps] } }];
-}
-
 /** A further way on: to where most lead, the first page after the next one, else to the first goal there is. */
 export function withJump(definition: FormDefinition, page: Page, id: string): Jump[] {
   const goals = goalsOf(definition, page.id);
@@ -54,14 +50,13 @@ export function moved(jumps: readonly Jump[], index: number, step: -1 | 1): Jump
 
 /** Takes a rule away: what it belongs to stays. */
 export function removeRule(definition: FormDefinition, rule: Rule): Operation[] {
-  const last = rule.id.split(':').at(-1);
-  const { fieldId, pageId, endingId } = rule;
+  const { fieldId, pageId, endingId, partId } = rule;
   if (rule.kind === 'go') {
     const page = definition.pages.find(({ id }) => id === pageId);
     return page
       ? setJumps(
           page.id,
-          (page.jumps ?? []).filter(({ id }) => id !== last),
+          (page.jumps ?? []).filter(({ id }) => id !== partId),
         )
       : [];
   }
@@ -78,8 +73,10 @@ export function removeRule(definition: FormDefinition, rule: Rule): Operation[] 
     return [{ op: 'setField', fieldId: field.id, set: { requiredIf: null } }];
   }
   if (field.type !== 'calculated') return [];
-  const cases = (field.cases ?? []).filter(({ id }) => id !== last);
-  return [{ op: 'setField', fieldId: field.id, set: { cases: cases.length === 0 ? null : cases } }];
+  return setCases(
+    field.id,
+    (field.cases ?? []).filter(({ id }) => id !== partId),
+  );
 }
 
 export interface RuleGroup {

@@ -8,8 +8,8 @@ import { useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 /** Where the controls of a rule are, once what it belongs to is selected. */
-function placeOfRule({ kind, id, fieldId, pageId, endingId }: Rule): string {
-  if (kind === 'go') return `[data-jump="${id.split(':').at(-1) ?? ''}"] [role=combobox]`;
+function placeOfRule({ kind, partId, fieldId, pageId, endingId }: Rule): string {
+  if (kind === 'go') return `[data-jump="${partId ?? ''}"] [role=combobox]`;
   const name = kind === 'require' ? 'require' : 'show';
   const of = fieldId ?? pageId ?? endingId ?? '';
   // A case of a calculated value is edited with its formula.

@@ -1,7 +1,12 @@
 /** What is wrong with conditions: with what they speak of, how they compare it, and whether they can hold at all. */
-import { evaluate, nodesOf, referencesOf } from '@/domain/logic/conditions';
-import { comparisonsOf } from '@/domain/logic/paths';
-import { samplesFor } from '@/domain/logic/samples';
+import {
+  comparisonsOf,
+  evaluate,
+  isComparison,
+  nodesOf,
+  referencesOf,
+} from '@/domain/logic/conditions';
+import { mentionOf, samplesFor } from '@/domain/logic/samples';
 import {
   LIMITS,
   fieldOf,
@@ -228,7 +233,7 @@ function without(condition: Condition, gone: Comparison): Condition | undefined 
     const inner = without(condition.of[0], gone);
     return inner && { op: 'not', of: [inner] };
   }
-  if (condition.op !== 'all' && condition.op !== 'any') return condition;
+  if (isComparison(condition)) return condition;
   const of = condition.of.flatMap((part) => without(part, gone) ?? []);
   const [only] = of;
   return of.length > 1 ? { op: condition.op, of } : only;
@@ -236,7 +241,7 @@ function without(condition: Condition, gone: Comparison): Condition | undefined 
 
 /** Whether a group has more parts than the schema takes. */
 function isTooWide(condition: Condition): boolean {
-  if (condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not') return false;
+  if (isComparison(condition)) return false;
   return condition.of.length > LIMITS.conditionParts || condition.of.some(isTooWide);
 }
 
@@ -281,11 +286,7 @@ function outcomes(
     if (!field || !isInput(field) || field.type === 'calculated') return undefined;
     const mentions = comparisons
       .filter(({ left }) => left.id === id)
-      .map(({ op, left, value }) => ({
-        op,
-        ...(left.part === undefined ? {} : { part: left.part }),
-        ...(typeof value === 'object' || value === undefined ? {} : { value }),
-      }));
+      .map((comparison) => mentionOf(comparison, comparison.left));
     const isRight = comparisons.some(
       ({ value }) => typeof value === 'object' && value.kind === 'field' && value.id === id,
     );

@@ -1,14 +1,7 @@
 /** What is wrong with the way through the form: jumps, pages nobody reaches, required questions nobody sees. */
 import { pathsThrough } from '@/domain/logic/paths';
-import {
-  fieldOf,
-  isAsked,
-  type Condition,
-  type FormDefinition,
-  type Jump,
-  type Page,
-} from '../definition';
-import type { Operation } from '../operations';
+import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition';
+import { replaced, setJumps } from '../operations';
 import { LINT_DAY } from './conditionFindings';
 import type { Finding, Say } from './finding';
 
@@ -19,10 +12,7 @@ export function checkJumps(definition: FormDefinition, page: Page, say: Say): vo
   const { jumps = [] } = page;
   const here = definition.pages.indexOf(page);
   jumps.forEach((jump, index) => {
-    const without = setJumps(
-      page,
-      jumps.filter((one) => one !== jump),
-    );
+    const without = setJumps(page.id, replaced(jumps, jump, undefined));
     const report = (code: Finding['code'], message: string) =>
       say({
         severity: code === 'jump_never_taken' ? 'warning' : 'error',
@@ -50,18 +40,6 @@ export function checkJumps(definition: FormDefinition, page: Page, say: Say): vo
       report('jump_never_taken', 'This way on is never taken: one before it is for everybody.');
     }
   });
-}
-
-export function setJumps({ id: pageId }: Page, jumps: readonly Jump[]): Operation[] {
-  return [{ op: 'setPage', pageId, set: { jumps: jumps.length > 0 ? [...jumps] : null } }];
-}
-
-/** A jump with another condition; undefined takes the jump away, since it would be for everybody without one. */
-export function jumpWith(page: Page, jump: Jump, when: Condition | undefined): Operation[] {
-  const jumps = (page.jumps ?? []).flatMap((one) =>
-    one !== jump ? [one] : when ? [{ ...one, when }] : [],
-  );
-  return setJumps(page, jumps);
 }
 
 /** Walks all paths: what is on none of them, nobody meets. Says nothing where not every path could be tried. */

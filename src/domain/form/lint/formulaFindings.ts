@@ -15,7 +15,7 @@ import {
   type Step,
 } from '../definition';
 import { choicesIn, operandKindOf, partsOf } from '../fieldTypes/catalogue';
-import type { Operation } from '../operations';
+import { replaced, setCases, type Operation } from '../operations';
 import { movedBefore } from './conditionFindings';
 import type { Finding, Fix, Say } from './finding';
 
@@ -46,7 +46,10 @@ function problemOf(definition: FormDefinition, placed: Placed): Problem | undefi
     );
   }
   if (one) {
-    const fix = { label: 'Remove the case', operations: withCases(field, one, undefined) };
+    const fix = {
+      label: 'Remove the case',
+      operations: setCases(field.id, replaced(field.cases, one, undefined)),
+    };
     return { code: 'no_formula', message: 'Write to what it is set in this case.', fix };
   }
   // Where there are cases, it stays empty when none of them holds.
@@ -57,18 +60,10 @@ function problemOf(definition: FormDefinition, placed: Placed): Problem | undefi
 
 // ---- how a formula is changed ---------------------------------------------------------------------------------------
 
-function withCases(field: CalculatedField, one: Case, next: Case | undefined): Operation[] {
-  const cases = (field.cases ?? []).flatMap((other) =>
-    other !== one ? [other] : next ? [next] : [],
-  );
-  const set = { cases: cases.length > 0 ? cases : null };
-  return [{ op: 'setField', fieldId: field.id, set }];
-}
-
 function changed({ field, one }: Placed, change: (step: Step) => Step): Operation[] {
   const formula = (one ?? field).formula.map(change);
   return one
-    ? withCases(field, one, { ...one, formula })
+    ? setCases(field.id, replaced(field.cases, one, { ...one, formula }))
     : [{ op: 'setField', fieldId: field.id, set: { formula } }];
 }
 
