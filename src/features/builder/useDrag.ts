@@ -153,7 +153,10 @@ function follow(press: PointerEvent, { begin, over, end }: Follower): void {
     if (began) end(drop);
   };
   const up = (event: PointerEvent) => {
-    if (event.pointerId === press.pointerId) stop(true);
+    if (event.pointerId !== press.pointerId) return;
+    // Where it is let go counts, also when no frame was drawn there.
+    if (began) over(event.clientY);
+    stop(true);
   };
   const cancel = (event: PointerEvent) => {
     if (event.pointerId === press.pointerId) stop(false);
