@@ -4,7 +4,7 @@ import { aField, aForm } from '../support/forms';
 import { violations, withAxe } from './support/app';
 import { keyboard } from './support/hands';
 import { addQuestion, publish, register, saved } from './support/owner';
-import { anOwner, logIn, publish as published, publishAgain } from './support/published';
+import { anOwner, logIn, publish as published, publishAgain, visit } from './support/published';
 
 const settings = (page: Page) => page.getByRole('region', { name: /^Settings:/ });
 const combobox = (page: Page, name: string) =>
@@ -99,7 +99,7 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await saved(page);
   const link = await publish(page, hands);
 
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByText('Your car')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel(/^Guests/).fill('3');
@@ -149,7 +149,7 @@ test('a link fills in questions, also by a former key; what is typed wins, and a
   // The page itself is one copy for all (design §6): the script fills it in.
   expect(copies[0]).toBe(copies[1]);
 
-  await page.goto(address);
+  await visit(page, address);
   await expect(page.getByLabel(/^Town/)).toHaveValue('Bath');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByRole('checkbox', { name: 'Soup' })).toBeChecked();
@@ -183,7 +183,7 @@ test('the owner makes a prefilled link on the Share tab', async ({ page, context
   expect(new URL(link).search).toBe('?name.first=Ada+%26+Co&food=obread');
   await expect(section).toContainText('can be seen by anybody who has it');
 
-  await page.goto(new URL(link).pathname + new URL(link).search);
+  await visit(page, new URL(link).pathname + new URL(link).search);
   await expect(page.getByLabel('First name')).toHaveValue('Ada & Co');
   await expect(page.getByRole('checkbox', { name: 'Bread' })).toBeChecked();
 });

@@ -126,7 +126,7 @@ test(`writing goes on over ${MOMENTS} faults at random moments`, async ({ page, 
       if (fault === 'cut and kill') tab = await reopen(context, url);
     }
 
-    await expect(tab.locator('[data-save="saved"]')).toBeVisible({ timeout: 30_000 });
+    await expect(tab.locator('[data-save="saved"]')).toBeVisible();
     await expect(tab.getByRole('region', { name: 'Changes to choose from' })).toHaveCount(0);
     const back = (await labelsOf(tab))[which] ?? '';
     const lostMs = lost(log, back, struck);

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
 import { publish, register, saved } from './support/owner';
+import { alive } from './support/published';
 
 const add = async (page: Page, opener: string, type: string, label: string) => {
   await page.getByRole('button', { name: opener, exact: true }).last().click();
@@ -92,6 +93,8 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await page.goto(path);
   await expect(page.getByText('It is going to be good.')).toBeVisible();
   await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL(/Deutsch|lang=|de/);
+  await alive(page);
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'Feier' })).toBeVisible();
   await page

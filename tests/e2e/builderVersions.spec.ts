@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
 import { addQuestion, publish, register, saved } from './support/owner';
+import { visit } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
 
@@ -32,7 +33,7 @@ async function publishedForm(page: Page): Promise<string> {
 
 async function answer(page: Page, link: string) {
   const visitor = await page.context().newPage();
-  await visitor.goto(link);
+  await visit(visitor, link);
   await visitor.getByLabel(/^Name/).fill('Ada');
   await visitor.getByLabel(/^Town/).fill('London');
   await visitor.getByRole('button', { name: 'Send' }).click();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
 import { keyboard, pointer, type Hands } from './support/hands';
-import { answersTo, publish } from './support/published';
+import { answersTo, publish, visit } from './support/published';
 
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 const radios = (page: Page, name: string | RegExp) => page.getByRole('radiogroup', { name });
@@ -57,7 +57,7 @@ for (const [how, hands] of [
     await withPolicyWatch(context);
     const form = await publish(everyType());
     const own = hands(page);
-    await page.goto(`/forms/${form.formId}?source=leaflet`);
+    await visit(page, `/forms/${form.formId}?source=leaflet`);
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await own.press(page.getByRole('button', { name: 'Start' }));
@@ -179,7 +179,7 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
   page,
 }) => {
   const form = await publish(everyType());
-  await page.goto(`/forms/${form.formId}`);
+  await visit(page, `/forms/${form.formId}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await fillWritten(page, pointer(page));
   await next(page).click();
@@ -238,7 +238,7 @@ for (const appearance of [
     await withAxe(context);
     const page = await context.newPage();
     const form = await publish(everyType());
-    await page.goto(`/forms/${form.formId}`);
+    await visit(page, `/forms/${form.formId}`);
     await page.getByRole('button', { name: 'Start' }).click();
     for (const fill of [fillWritten, fillChosen, undefined]) {
       expect(await violations(page)).toEqual([]);

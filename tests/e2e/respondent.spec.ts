@@ -6,11 +6,13 @@ import { FORM } from '../bench/form.mjs';
 import { aField, aForm, when } from '../support/forms';
 import { violations, withAxe } from './support/app';
 import {
+  alive,
   anOwner,
   answersTo,
   publish,
   publishAgain,
   put,
+  visit,
   type Published,
 } from './support/published';
 
@@ -47,14 +49,14 @@ function aTrip(over: Partial<FormDefinition> = {}): FormDefinition {
 const aQuestion = () =>
   aForm([aField('short_text', 'fname', { label: 'Your name', required: true })]);
 
-const open = (page: Page, form: Published) => page.goto(`/forms/${form.formId}`);
+const open = (page: Page, form: Published) => visit(page, `/forms/${form.formId}`);
+/** Where no script is to come, or no form. */
+const openPlain = (page: Page, form: Published) => page.goto(`/forms/${form.formId}`);
 const name = (page: Page) => page.getByLabel('Your name');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 const draftOf = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('draft')));
-/** The page's own script has taken over: until then a press on a button posts the form. */
-const alive = (page: Page) => page.waitForLoadState('load');
 
 /** Lets the page's script come only when told to. */
 async function withholdScript(page: Page): Promise<() => void> {
@@ -111,7 +113,7 @@ test.describe('before the script is there', () => {
   test('a press on the button goes the way without a script', async ({ page }) => {
     const form = await publish(aQuestion());
     await page.route(SCRIPT, (route) => route.abort());
-    await open(page, form);
+    await openPlain(page, form);
     await name(page).fill('Ada');
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
@@ -162,7 +164,6 @@ test.describe('an answer', () => {
   test('of nothing at all keeps its key too', async ({ page }) => {
     const form = await publish(aForm([aField('short_text', 'fname', { label: 'Your name' })]));
     await open(page, form);
-    await alive(page);
     await page.route(INTAKE, async (route) => {
       await route.fetch();
       await route.abort();
@@ -519,7 +520,7 @@ test('no text of an owner or a respondent runs, with the script and without', as
       expect(await foreign(page), `${payload} ${where}, script: ${scripted}`).toEqual([]);
     const button = page.locator('button[value="next"]');
 
-    await open(page, form);
+    await (scripted ? open : openPlain)(page, form);
     await expect(page.locator('h1')).toHaveText(payload);
     await clean('on the page');
     await button.click();
@@ -542,7 +543,7 @@ test('no text of an owner or a respondent runs, with the script and without', as
     const pages = await Promise.all([walk(form, payload, true), walk(form, payload, false)]);
     await put(form, 'closed');
     for (const page of pages) {
-      await open(page, form);
+      await openPlain(page, form);
       await expect(page.getByRole('main')).toContainText(payload);
       expect(await foreign(page), `${payload} where the form is closed`).toEqual([]);
       await page.close();
@@ -628,7 +629,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('on the way without script', async ({ page }) => {
       const form = await publish(mixed());
       await page.route(SCRIPT, (route) => route.abort());
-      await open(page, form);
+      await openPlain(page, form);
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('alert')).toContainText('8 answers need another look.');
       await clean(page, 'errors of the server');
@@ -648,7 +649,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const form = await publish(mixed());
       for (const status of ['paused', 'closed', 'trashed'] as const) {
         await put(form, status);
-        await open(page, form);
+        await openPlain(page, form);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await clean(page, status);
       }

@@ -102,3 +102,15 @@ export async function logIn(page: Page, { email, password }: Owner): Promise<voi
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
+
+/** Waits until the page's own script has taken over: until then a press on a button posts the form. */
+export async function alive(page: Page): Promise<void> {
+  // Where Preact keeps what it has drawn.
+  await page.waitForFunction(() => '__k' in (document.getElementById('form') ?? {}));
+}
+
+/** Opens a public form, and waits until it is alive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
