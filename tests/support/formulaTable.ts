@@ -6,7 +6,8 @@
 import type { Answers } from '@/domain/answers/answer';
 import { textOf, type Value } from '@/domain/logic/formulaValues';
 import { workOut } from '@/domain/logic/formula';
-import { formulaText, parseFormula } from '@/domain/logic/formulaText';
+import { parseFormula } from '@/domain/logic/formulaParser';
+import { formulaText } from '@/domain/logic/formulaText';
 import { aField, aForm } from './forms';
 
 const option = (id: string, label: string, score?: number) => ({

@@ -1,7 +1,7 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
 import { languageName } from '@/domain/languages';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
-import type { FormDefinition } from './definition';
+import { groupsOf, type FormDefinition } from './definition';
 import type { Change, ChoiceList } from './diff';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
@@ -174,12 +174,14 @@ function groupOf(change: Change, homes: ReadonlyMap<string, string>): string {
 }
 
 /** The page of each field, those of groups too. */
-function homesOf({ pages, fields }: FormDefinition): Map<string, string> {
+function homesOf(definition: FormDefinition): Map<string, string> {
   const homes = new Map<string, string>();
-  for (const { id, fieldIds } of pages) for (const field of fieldIds) homes.set(field, id);
-  for (const field of Object.values(fields)) {
-    const home = field.type === 'group' ? homes.get(field.id) : undefined;
-    if (field.type === 'group' && home) for (const id of field.fieldIds) homes.set(id, home);
+  for (const { id, fieldIds } of definition.pages) {
+    for (const field of fieldIds) homes.set(field, id);
+  }
+  for (const [id, group] of groupsOf(definition)) {
+    const home = homes.get(group.id);
+    if (home !== undefined) homes.set(id, home);
   }
   return homes;
 }

@@ -535,6 +535,15 @@ export function fieldsIn(definition: Scope, parent: { fieldIds: readonly FieldId
   return parent.fieldIds.flatMap((id) => fieldOf(definition, id) ?? []);
 }
 
+/** Of each field that stands in a group: the group. */
+export function groupsOf({ fields }: Scope): Map<FieldId, GroupField> {
+  const groups = new Map<FieldId, GroupField>();
+  for (const field of Object.values(fields)) {
+    if (field.type === 'group') for (const id of field.fieldIds) groups.set(id, field);
+  }
+  return groups;
+}
+
 /** All fields in the order in which a respondent meets them; those of a group follow it. */
 export function fieldsInOrder(definition: Pick<FormDefinition, 'fields' | 'pages'>): Field[] {
   return topFields(definition).flatMap((field) =>

@@ -4,7 +4,7 @@
  */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import { quoted } from '@/domain/logic/sentences';
-import { fieldOf, type FormDefinition } from './definition';
+import { fieldOf, groupsOf, type FormDefinition, type GroupField } from './definition';
 import type { Change, ChoiceList } from './diff';
 
 /** How many answers are read to count; beyond, the count is "at least". */
@@ -81,7 +81,7 @@ export function facetsHoldAll(before: FormDefinition): boolean {
 /** Counts answers one by one, so that no thousand of them need be held. */
 export class Tally {
   private readonly counts: number[];
-  private readonly groupOf: ReadonlyMap<string, string>;
+  private readonly groups: ReadonlyMap<string, GroupField>;
 
   /** @param before the definition that has what is affected */
   constructor(
@@ -89,11 +89,7 @@ export class Tally {
     private readonly affected: readonly Affected[],
   ) {
     this.counts = affected.map(() => 0);
-    this.groupOf = new Map(
-      Object.values(before.fields).flatMap((field) =>
-        field.type === 'group' ? field.fieldIds.map((id) => [id, field.id] as const) : [],
-      ),
-    );
+    this.groups = groupsOf(before);
   }
 
   add(answers: Answers): void {
@@ -121,7 +117,7 @@ export class Tally {
   private given(answers: Answers, fieldId: string): Answer[] {
     const own = answerTo(answers, fieldId);
     if (own) return [own];
-    const groupId = this.groupOf.get(fieldId);
+    const groupId = this.groups.get(fieldId)?.id;
     const rows = groupId === undefined ? undefined : answerTo(answers, groupId);
     return rows?.t === 'rows' ? rows.v.flatMap((row) => answerTo(row, fieldId) ?? []) : [];
   }

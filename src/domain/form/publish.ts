@@ -1,6 +1,6 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
 import type { FieldType, FormDefinition } from './definition';
-import { hasOptions, isInput } from './definition';
+import { groupsOf, hasOptions, isInput } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
 import { cutText } from '@/domain/answers/text';
 import { withGaps } from '@/domain/logic/pipeText';
@@ -28,13 +28,10 @@ export function extendRegistry(
   n: number,
 ): Registry {
   const next: Registry = { ...registry };
-  const groupOf = new Map(
-    Object.values(definition.fields).flatMap((field) =>
-      field.type === 'group' ? field.fieldIds.map((child) => [child, field.id] as const) : [],
-    ),
-  );
+  const groups = groupsOf(definition);
   for (const [id, field] of Object.entries(definition.fields)) {
     if (!isInput(field)) continue;
+    const group = groups.get(id);
     const listed = hasOptions(field)
       ? field.options
       : field.type === 'matrix'
@@ -53,7 +50,7 @@ export function extendRegistry(
       ...(listed.length > 0 || known?.options
         ? { options: { ...known?.options, ...labelsById(listed) } }
         : {}),
-      ...(groupOf.has(id) ? { groupId: groupOf.get(id) ?? '' } : {}),
+      ...(group ? { groupId: group.id } : {}),
       firstVersion: known?.firstVersion ?? n,
       lastVersion: n,
     };

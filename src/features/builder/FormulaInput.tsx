@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDefinition, Formula } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
-import { formulaText, parseFormula, termsOf } from '@/domain/logic/formulaText';
+import { parseFormula } from '@/domain/logic/formulaParser';
+import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
 import { SuggestionList } from './SuggestionList';
 

@@ -6,6 +6,7 @@ import {
   fieldOf,
   fieldsIn,
   fieldsInOrder,
+  groupsOf,
   isInput,
   type CalculatedField,
   type Field,
@@ -51,12 +52,10 @@ function sourcesOf(definition: Scope, field: CalculatedField, seen = new Set<str
 /** What one fills in to try a calculated value, in the form's order. */
 export function trialInputs(definition: FormDefinition, field: CalculatedField): TrialInput[] {
   const ids = sourcesOf(definition, field);
-  const inGroups = new Set(
-    fieldsInOrder(definition).flatMap((one) => (one.type === 'group' ? one.fieldIds : [])),
-  );
+  const groups = groupsOf(definition);
   return fieldsInOrder(definition).flatMap((source) => {
     if (!ids.has(source.id) || !isInput(source) || source.type === 'calculated') return [];
-    return inputsFor(source, inGroups.has(source.id));
+    return inputsFor(source, groups.has(source.id));
   });
 }
 

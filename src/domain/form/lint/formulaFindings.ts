@@ -4,6 +4,7 @@ import { argumentsOf, isFunction } from '@/domain/logic/functions';
 import { takes } from '@/domain/logic/formula';
 import {
   fieldOf,
+  groupsOf,
   isInput,
   type CalculatedField,
   type Case,
@@ -11,7 +12,6 @@ import {
   type FieldId,
   type FormDefinition,
   type GroupField,
-  type Scope,
   type Step,
 } from '../definition';
 import { choicesIn, operandKindOf, partsOf } from '../fieldTypes/catalogue';
@@ -24,12 +24,18 @@ interface Placed {
   field: CalculatedField;
   /** Fields of which it may speak: those before it. */
   before: ReadonlySet<FieldId>;
+  groups: ReadonlyMap<FieldId, GroupField>;
   one?: Case;
 }
 
 type Problem = Pick<Finding, 'code' | 'message'> & { fix?: Fix };
 
-export function checkFormula(definition: FormDefinition, placed: Placed, say: Say): void {
+export function checkFormula(
+  definition: FormDefinition,
+  where: Omit<Placed, 'groups'>,
+  say: Say,
+): void {
+  const placed = { ...where, groups: groupsOf(definition) };
   const problem = problemOf(definition, placed);
   if (problem) say({ severity: 'error', ...problem, fieldId: placed.field.id });
 }
@@ -106,7 +112,7 @@ function fieldProblem(
   placed: Placed,
   step: Extract<Step, { step: 'field' }>,
 ): Problem | undefined {
-  const { field: own, before } = placed;
+  const { field: own, before, groups } = placed;
   const field = fieldOf(definition, step.id);
   const fix = instead(placed, step);
   if (!field || !isInput(field)) {
@@ -116,7 +122,7 @@ function fieldProblem(
   if (field.id === own.id) {
     return { code: 'cycle', message: 'The calculation speaks of itself.', fix };
   }
-  const group = groupOf(definition, field.id);
+  const group = groups.get(field.id);
   if (!before.has(group?.id ?? field.id)) {
     const later =
       field.type === 'calculated' && speaksOf(field, own.id)
@@ -155,12 +161,6 @@ const isPart = (field: Field, part: string) => partsOf(field).some(({ id }) => i
 function speaksOf({ formula, cases = [] }: CalculatedField, id: FieldId): boolean {
   return [formula, ...cases.map((one) => one.formula)].some((steps) =>
     steps.some((step) => step.step === 'field' && step.id === id),
-  );
-}
-
-function groupOf({ fields }: Scope, id: FieldId): GroupField | undefined {
-  return Object.values(fields).find(
-    (field): field is GroupField => field.type === 'group' && field.fieldIds.includes(id),
   );
 }
 

@@ -3,7 +3,7 @@ import type { CalculatedField, Field, FieldOf, FormDefinition } from '@/domain/f
 import { definitionSchema } from '@/domain/form/definition.schema';
 import { lint, type Finding } from '@/domain/form/lint';
 import { applyAll } from '@/domain/form/operations';
-import { parseFormula } from '@/domain/logic/formulaText';
+import { parseFormula } from '@/domain/logic/formulaParser';
 import { aField, aForm, when } from '../../../support/forms';
 
 const options = [
