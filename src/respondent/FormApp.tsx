@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
 import type { Inputs, Problem, Problems, RawInput } from '@/domain/answers/answer';
+import { localDay } from '@/domain/answers/calendar';
 import type { Sent } from '@/domain/answers/sent';
 import { problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt } from '@/domain/calls';
@@ -52,12 +53,8 @@ const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 const random = (bytes: Uint8Array) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
 
-/** The respondent's day as `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+/** The respondent's day. */
+const today = () => localDay(new Date());
 
 export interface FormAppProps {
   form: PublicForm;

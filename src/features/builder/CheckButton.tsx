@@ -7,13 +7,12 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Finding } from '@/domain/form/lint';
-import { FindingList } from './FindingList';
+import { plural } from '@/shared/lib/numbers';
+import { FindingList, verdict } from './FindingList';
 import { focusFinding } from './focusFinding';
 import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
 import { useQuietDefinition } from './useQuietDefinition';
-
-const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** What the form's check says, and the list of it. The form is looked through while one edits (useCheck.ts). */
 export function CheckButton() {
@@ -24,7 +23,7 @@ export function CheckButton() {
   const warnings = findings.length - errors;
   const parts = [
     ...(errors > 0 ? [`${errors} to mend`] : []),
-    ...(warnings > 0 ? [counted(warnings, 'hint')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'hint')] : []),
   ];
   const text = parts.length > 0 ? parts.join(', ') : 'All well';
   return (
@@ -64,11 +63,6 @@ function StateIcon({ errors, warnings }: { errors: number; warnings: number }) {
   return warnings > 0 ? <WarningIcon color="warning" /> : <CheckIcon color="success" />;
 }
 
-function worstFirst(findings: readonly Finding[]): Finding[] {
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  return [...errors, ...findings.filter((finding) => !errors.includes(finding))];
-}
-
 interface ListProps {
   findings: readonly Finding[];
   onClose: () => void;
@@ -84,18 +78,9 @@ function CheckList({ findings, onClose }: ListProps) {
   return (
     <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>
       <Typography role="status" sx={{ mb: findings.length > 0 ? 1 : 0 }}>
-        {findings.length === 0
-          ? 'Nothing to mend.'
-          : findings.some(({ severity }) => severity === 'error')
-            ? 'Mend these before you publish:'
-            : 'Worth a look, but nothing stands in the way:'}
+        {verdict(findings)}
       </Typography>
-      <FindingList
-        findings={worstFirst(findings)}
-        definition={definition}
-        onShow={show}
-        onFix={acts.mend}
-      />
+      <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />
     </Box>
   );
 }

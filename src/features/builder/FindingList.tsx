@@ -7,7 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
-import type { Finding } from '@/domain/form/lint';
+import { publishable, type Finding } from '@/domain/form/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { fieldTitle } from './fieldInfo';
 
@@ -20,11 +20,19 @@ interface Props {
   onFix: (finding: Finding) => void;
 }
 
-/** What is wrong with the form, each with the way there and, where there is one, the way out. */
+/** What findings mean for publishing. */
+export function verdict(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing to mend.';
+  return publishable(findings)
+    ? 'Worth a look, but nothing stands in the way:'
+    : 'Mend these before you publish:';
+}
+
+/** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
   return (
     <List dense disablePadding>
-      {findings.map((finding, index) => (
+      {worstFirst(findings).map((finding, index) => (
         <ListItem
           key={`${finding.code}:${index}`}
           disableGutters
@@ -61,6 +69,11 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
       ))}
     </List>
   );
+}
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return [...errors, ...findings.filter((finding) => !errors.includes(finding))];
 }
 
 /** Where a finding is. */

@@ -6,6 +6,7 @@ import { canonicalJson } from '@/domain/form/migrations';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
+import { steppedTo } from './ListOption';
 import { SuggestionList } from './SuggestionList';
 
 interface Props {
@@ -69,10 +70,7 @@ export function FormulaInput(props: Props) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const last = list.length - 1;
-    const step = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[
-      event.key
-    ];
+    const step = steppedTo(event.key, at, list.length);
     if (step !== undefined && active) setAt(step);
     else if (event.key === 'ArrowDown') {
       setCaret(event.currentTarget.selectionStart ?? text.length);

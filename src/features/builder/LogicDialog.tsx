@@ -12,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
+import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from './rules';
 import { useBuilder, useDefinition } from './store';
 import { useRuleActs } from './useRuleActs';
@@ -51,9 +52,7 @@ function Open() {
               onChange={(event) => setQuery(event.target.value)}
             />
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {count === 0
-                ? `No rule speaks of “${query}”.`
-                : `${count} ${count === 1 ? 'rule' : 'rules'}`}
+              {count === 0 ? `No rule speaks of “${query}”.` : plural(count, 'rule')}
             </Typography>
             {groups.map((group) => (
               <Group

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Field } from '@/domain/form/definition';
+import { plural } from '@/shared/lib/numbers';
 import { optionsIn, setOptions, type OptionList } from './acts';
 import { fieldTitle } from './fieldInfo';
 import { freshIds } from './ids';
@@ -70,7 +71,7 @@ function Open({ field, list }: { field: Field; list: OptionList }) {
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {options.length === 1 ? '1 option' : `${options.length} options`}
+          {plural(options.length, 'option')}
         </Typography>
         {values !== undefined && (
           <Button size="small" onClick={() => setText(values)}>

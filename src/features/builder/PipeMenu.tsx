@@ -3,7 +3,9 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { plural } from '@/shared/lib/numbers';
 import { isText } from './focus';
+import { ListOption, steppedTo } from './ListOption';
 import { askedAt, insertPlace, pipeChoices, placeFrom, type PipeChoice } from './pipedText';
 import { useBuilderStore } from './store';
 
@@ -49,7 +51,7 @@ export function PipeMenu() {
       say(
         n === 0
           ? 'There are no questions before this text whose answers it could hold.'
-          : `${n} ${n === 1 ? 'answer' : 'answers'} to insert. Choose with the arrow keys and Enter.`,
+          : `${plural(n, 'answer')} to insert. Choose with the arrow keys and Enter.`,
       );
       return setAsked({ control: target, ...found, choices, at: 0 });
     };
@@ -64,10 +66,7 @@ export function PipeMenu() {
     const leave = () => setAsked(undefined);
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.target !== control) return undefined;
-      const last = choices.length - 1;
-      const to = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[
-        event.key
-      ];
+      const to = steppedTo(event.key, at, choices.length);
       if (to !== undefined && active) setAsked({ ...asked, at: to });
       else if (event.key === 'Enter' && active) choose(store, asked, active, leave);
       else if (event.key === 'Escape') {
@@ -117,29 +116,14 @@ export function PipeMenu() {
           sx={{ maxHeight: (theme) => theme.spacing(35), overflow: 'auto', py: 1 }}
         >
           {asked.choices.map((choice, index) => (
-            <Box
+            <ListOption
               key={choice.name}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === asked.at}
-              // The text keeps the focus and its cursor.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(store, asked, choice, () => setAsked(undefined))}
-              sx={{
-                px: 2,
-                py: 1,
-                cursor: 'pointer',
-                bgcolor: index === asked.at ? 'action.selected' : undefined,
-                '&:hover': { bgcolor: 'action.hover' },
-              }}
-            >
-              <Typography variant="body2" noWrap dir="auto">
-                {choice.label}
-              </Typography>
-              <Typography variant="caption" noWrap component="div" sx={{ color: 'text.secondary' }}>
-                {choice.name}
-              </Typography>
-            </Box>
+              isActive={index === asked.at}
+              name={choice.label}
+              note={choice.name}
+              onChoose={() => choose(store, asked, choice, () => setAsked(undefined))}
+            />
           ))}
         </Box>
       </Paper>

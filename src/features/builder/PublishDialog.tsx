@@ -14,16 +14,15 @@ import { useNavigate } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { hurts } from '@/domain/form/impact';
 import { lint, publishable, type Finding } from '@/domain/form/lint';
-import { canonicalJson } from '@/domain/form/migrations';
+import { isSame } from '@/domain/form/mergeValues';
 import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
 import { ErrorState } from '@/shared/ui/ErrorState';
-
 import { ChangeList } from './ChangeList';
 import { publishForm } from './data';
-import { focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { FindingList, verdict } from './FindingList';
+import { focusFinding } from './focusFinding';
 import { PublishedForm } from './PublishedForm';
-import { PublishFindings } from './PublishFindings';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
@@ -63,7 +62,7 @@ const asksFirst = (impact: ImpactState) =>
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
   const edit = useBuilder((state) => state.edit);
-  const jump = useJump(session.formId, onClose);
+  const show = useShow(session.formId, onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
@@ -75,10 +74,10 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
   });
   // Nothing to do where the public version is this very form.
-  const isSame = !!before && canonicalJson(before) === canonicalJson(definition);
+  const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
   const isReady =
     publishable(findings) &&
-    !(isSame && head?.status === 'live') &&
+    !(isUnchanged && head?.status === 'live') &&
     impact.kind !== 'loading' &&
     (accepted || !asksFirst(impact));
   if (publish.isSuccess) {
@@ -99,19 +98,24 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
       <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <PublishFindings
-            findings={findings}
-            definition={definition}
-            onJump={jump}
-            onFix={({ fix }) => fix && edit(fix.operations)}
-          />
+          {findings.length > 0 && (
+            <section aria-label="Findings">
+              <Typography>{verdict(findings)}</Typography>
+              <FindingList
+                findings={findings}
+                definition={definition}
+                onShow={show}
+                onFix={({ fix }) => fix && edit(fix.operations)}
+              />
+            </section>
+          )}
           {publishable(findings) && (
             <>
               {head?.liveVersion === undefined ? (
                 <Typography>This makes the form public.</Typography>
               ) : before ? (
                 <section aria-label="What changes">
-                  {!isSame && <Typography>What changes:</Typography>}
+                  {!isUnchanged && <Typography>What changes:</Typography>}
                   <ChangeList
                     before={before}
                     after={definition}
@@ -129,7 +133,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
               )}
               <PublishTests session={session} before={before} />
               <PublishImpact impact={impact} accepted={accepted} onAccept={setAccepted} />
-              {!isSame && (
+              {!isUnchanged && (
                 <TextField
                   label="Note (optional)"
                   helperText="For those who look at the versions later. Respondents do not see it."
@@ -163,16 +167,13 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
 }
 
 /** To what a finding is about, from whichever tab the dialog was opened. */
-function useJump(formId: string, onClose: () => void) {
+function useShow(formId: string, onClose: () => void) {
   const navigate = useNavigate();
   return (finding: Finding) => {
     onClose();
     if (new URLSearchParams(window.location.search).has('tab')) {
       void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
     }
-    if (finding.fieldId) focusSoon(labelSelector(finding.fieldId));
-    else if (finding.pageId) focusSoon(pageTitleSelector(finding.pageId));
-    else if (finding.endingId) focusSoon(`[data-ending="${finding.endingId}"]`);
-    else focusSoon('[data-form-title]');
+    focusFinding(finding);
   };
 }

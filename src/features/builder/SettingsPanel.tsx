@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { rulesOf } from '@/domain/logic/sentences';
 import { LANGUAGES } from '@/domain/languages';
+import { plural } from '@/shared/lib/numbers';
 import { ConditionEditor } from './ConditionEditor';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
@@ -134,7 +135,7 @@ function LogicSettings({ definition }: { definition: FormDefinition }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {n === 0
           ? 'No rules: everybody meets the whole form.'
-          : `${n} ${n === 1 ? 'rule says' : 'rules say'} who meets what.`}
+          : `${plural(n, 'rule says', 'rules say')} who meets what.`}
       </Typography>
       <Button
         onClick={() => show({ kind: 'logic' })}

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { Suggestion } from './formulaSuggestions';
+import { ListOption } from './ListOption';
 
 interface Props {
   id: string;
@@ -34,29 +33,14 @@ export function SuggestionList({ id, label, list, active, onChoose }: Props) {
       }}
     >
       {list.map((suggestion, index) => (
-        <Box
+        <ListOption
           key={`${index}:${suggestion.text}`}
           id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === at}
-          // The input keeps the focus, and with it the cursor.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-          sx={{
-            px: 2,
-            py: 1,
-            cursor: 'pointer',
-            bgcolor: index === at ? 'action.selected' : undefined,
-            '&:hover': { bgcolor: 'action.hover' },
-          }}
-        >
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {suggestion.name}
-          </Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }} dir="auto">
-            {suggestion.note}
-          </Typography>
-        </Box>
+          isActive={index === at}
+          name={suggestion.name}
+          note={suggestion.note}
+          onChoose={() => onChoose(suggestion)}
+        />
       ))}
     </Paper>
   );

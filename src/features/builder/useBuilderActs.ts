@@ -2,6 +2,7 @@ import { useContext, useMemo } from 'react';
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
 import { withGaps } from '@/domain/logic/pipeText';
+import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
@@ -14,7 +15,7 @@ import { chosenIds, headOf, oneField, severalFields, type Selection } from './se
 import { BuilderFormId, useBuilderStore } from './store';
 
 /** `3 questions`, as a sentence says it. */
-export const countOf = (n: number) => `${n} ${n === 1 ? 'question' : 'questions'}`;
+export const countOf = (n: number) => plural(n, 'question');
 
 /** What buttons and keys of the builder do, bound to the open form. */
 export function useBuilderActs() {

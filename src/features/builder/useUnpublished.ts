@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/migrations';
+import { isSame } from '@/domain/form/mergeValues';
 import { useFormVersion } from '@/shared/data/forms';
 import type { FormAddress } from './data';
 import { useQuietDefinition } from './useQuietDefinition';
@@ -15,9 +15,8 @@ export function useUnpublished(
 ): 'some' | 'none' | 'unknown' {
   const definition = useQuietDefinition();
   const live = useFormVersion(workspace, formId, head?.liveVersion);
-  const text = useMemo(() => live.data && canonicalJson(live.data), [live.data]);
   return useMemo(() => {
-    if (!text) return 'unknown';
-    return canonicalJson(definition) === text ? 'none' : 'some';
-  }, [text, definition]);
+    if (!live.data) return 'unknown';
+    return isSame(live.data, definition) ? 'none' : 'some';
+  }, [live.data, definition]);
 }

@@ -2,7 +2,7 @@
  * The one place that formats instants and days, in the reader's language and zone: "21 Nov 2026, 14:05". Days in answers
  * are the domain's, which writes them as the form does.
  */
-import { isDay } from '@/domain/answers/calendar';
+import { isDay, localDay } from '@/domain/answers/calendar';
 import { formats } from './locale';
 
 const MINUTE = 60_000;
@@ -73,7 +73,5 @@ export function formatDuration(milliseconds: number): string {
 
 /** This person's day as `YYYY-MM-DD`. */
 export function today(): string {
-  const now = new Date();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return localDay(new Date());
 }
