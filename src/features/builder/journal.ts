@@ -162,6 +162,8 @@ class Writer {
 
   private async run(): Promise<void> {
     let failure: { error: unknown } | undefined;
+    // What is written is cloned on this thread: the key that asked for it is drawn first.
+    await new Promise((resolve) => setTimeout(resolve));
     for (let { next } = this; next; { next } = this) {
       this.next = undefined;
       const { entry } = next;

@@ -111,6 +111,8 @@ function isSure(definition: FormDefinition, field: Field): boolean {
 
 /** What one writes after `@`, before the cursor; undefined where one writes something else, such as an address. */
 export function askedAt(text: string, cursor: number): { from: number; query: string } | undefined {
+  // Most keys are no part of one: they do not pay for the pattern.
+  if (!text.includes('@')) return undefined;
   const found = /(^|[^\p{L}\p{N}@._-])@([\p{L}\p{N}_.]{0,30})$/u.exec(text.slice(0, cursor));
   return found ? { from: cursor - (found[2]?.length ?? 0) - 1, query: found[2] ?? '' } : undefined;
 }
