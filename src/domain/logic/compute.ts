@@ -4,7 +4,7 @@ import { cleanLine, cutText } from '@/domain/answers/text';
 import {
   ANSWER_LIMITS,
   type CalculatedField,
-  type Condition,
+  type Formula,
   type Scope,
 } from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
@@ -12,11 +12,14 @@ import { workOut } from './formula';
 import { dayOf, numberOf, textOf } from './formulaValues';
 import { round } from './functions';
 
+/** The formula that counts: that of the first case that holds, else the field's own. */
+export function formulaFor({ formula, cases }: CalculatedField, scope: Scope): Formula {
+  return cases?.find(({ when }) => rare.evaluate?.(when, scope))?.formula ?? formula;
+}
+
 /** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
 export function compute(field: CalculatedField, scope: Scope): Answer | undefined {
-  const holds = (when: Condition) => rare.evaluate?.(when, scope) ?? false;
-  const chosen = field.cases?.find(({ when }) => holds(when));
-  const value = workOut(chosen?.formula ?? field.formula, scope);
+  const value = workOut(formulaFor(field, scope), scope);
   switch (field.result) {
     case 'text': {
       const v = cutText(cleanLine(textOf(value)), ANSWER_LIMITS.shortText);

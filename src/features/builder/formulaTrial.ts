@@ -17,7 +17,8 @@ import {
 import { choicesIn, partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
-import { evaluate, referencesOf } from '@/domain/logic/conditions';
+import { formulaFor } from '@/domain/logic/compute';
+import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf, workOut, type FormulaError } from '@/domain/logic/formula';
 
 /** One thing to fill in. */
@@ -178,8 +179,7 @@ export function trialResult(
   }
   const answer = settled(field, scope);
   if (answer) return { text: formatAnswer(field, answer, scope), isError: false };
-  const chosen = field.cases?.find(({ when }) => evaluate(when, scope));
-  const value = workOut(chosen?.formula ?? field.formula, scope);
+  const value = workOut(formulaFor(field, scope), scope);
   return value.t === 'error'
     ? { text: SAID[value.code], isError: true }
     : { text: 'Nothing: it stays empty.', isError: false };
