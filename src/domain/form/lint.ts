@@ -24,7 +24,9 @@ import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths } from './lint/flowFindings';
+import { checkReserved } from './lint/keyFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
+import type { ReservedKeys } from './publish';
 import { canonicalBytes } from './size';
 import { keyFromLabel, replaced, setCases, setJumps, usedKeys, type Operation } from './operations';
 
@@ -33,11 +35,16 @@ export type { Finding, LintCode } from './lint/finding';
 /** Each costs a write with every answer, all in one transaction. */
 const MOST_UNIQUE = 20;
 
-/** All findings, in the form's order. */
-export function lint(definition: FormDefinition): Finding[] {
+/**
+ * All findings, in the form's order.
+ *
+ * @param reserved keys that were published before, where any were
+ */
+export function lint(definition: FormDefinition, reserved?: ReservedKeys): Finding[] {
   const findings: Finding[] = [];
   const say: Say = (finding) => findings.push(finding);
   checkForm(definition, say);
+  if (reserved) checkReserved(definition, reserved, say);
   const walk = new Walk(definition, say);
   for (const page of definition.pages) walk.page(page);
   walk.endings();

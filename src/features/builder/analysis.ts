@@ -1,6 +1,7 @@
 /** Asks the worker (analysis.worker.ts) what there is to say of a form. */
 import type { FormDefinition } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import type { ReservedKeys } from '@/domain/form/publish';
 import type { Paths } from '@/domain/logic/paths';
 
 interface Question {
@@ -8,6 +9,8 @@ interface Question {
   definition: FormDefinition;
   /** The day on which conditions are tried, `YYYY-MM-DD`. */
   today: string;
+  /** Keys that were published before. */
+  reserved?: ReservedKeys;
 }
 export type Asked = Question & { what: 'lint' | 'paths' };
 export type Analysis =
@@ -34,7 +37,10 @@ function theWorker(): Worker {
   return made;
 }
 
-function ask(what: Asked['what'], definition: FormDefinition, today: string): Promise<Analysis> {
+function ask(
+  what: Asked['what'],
+  about: Omit<Question, 'n'>,
+): Promise<Analysis> {
   count += 1;
   const n = count;
   return new Promise((resolve, reject) => {
@@ -42,18 +48,21 @@ function ask(what: Asked['what'], definition: FormDefinition, today: string): Pr
       resolve,
       reject: () => reject(new Error('The form could not be looked through.')),
     });
-    theWorker().postMessage({ n, what, definition, today } satisfies Asked);
+    theWorker().postMessage({ n, what, ...about } satisfies Asked);
   });
 }
 
 /** All findings of a form. Rejects where it could not be looked through. */
-export async function findingsOf(definition: FormDefinition): Promise<readonly Finding[]> {
-  const analysis = await ask('lint', definition, '');
+export async function findingsOf(
+  definition: FormDefinition,
+  reserved: ReservedKeys,
+): Promise<readonly Finding[]> {
+  const analysis = await ask('lint', { definition, reserved, today: '' });
   return analysis.what === 'lint' ? analysis.findings : [];
 }
 
 /** All paths through a form. Rejects where they could not be found. */
 export async function pathsOf(definition: FormDefinition, today: string): Promise<Paths> {
-  const analysis = await ask('paths', definition, today);
+  const analysis = await ask('paths', { definition, today });
   return analysis.what === 'paths' ? analysis.paths : { paths: [], complete: false };
 }
