@@ -73,9 +73,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
   const isReady =
-    publishable(findings) &&
-    !(isUnchanged && head?.status === 'live') &&
-    mayGoOn(impact, accepted);
+    publishable(findings) && !(isUnchanged && head?.status === 'live') && mayGoOn(impact, accepted);
   if (publish.isSuccess) {
     return (
       <>

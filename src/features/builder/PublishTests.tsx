@@ -23,10 +23,7 @@ interface Props {
 export function PublishTests({ session, before, after }: Props) {
   const { uid } = useUser();
   const { tests, error, refetch } = useTests(session);
-  const runs = useMemo(
-    () => runTests(tests ?? [], after, before),
-    [tests, after, before],
-  );
+  const runs = useMemo(() => runTests(tests ?? [], after, before), [tests, after, before]);
   const accept = useMutation({ mutationFn: () => saveTests(session, uid, accepted(runs)) });
   if (error && !tests) {
     return (

@@ -84,12 +84,7 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
             />
           </section>
           <PublishTests session={session} before={before} after={after} />
-          <PublishImpact
-            impact={impact}
-            act="Restore"
-            accepted={accepted}
-            onAccept={setAccepted}
-          />
+          <PublishImpact impact={impact} act="Restore" accepted={accepted} onAccept={setAccepted} />
           {isChanged && (
             <>
               <Alert severity="warning">

@@ -37,10 +37,7 @@ function theWorker(): Worker {
   return made;
 }
 
-function ask(
-  what: Asked['what'],
-  about: Omit<Question, 'n'>,
-): Promise<Analysis> {
+function ask(what: Asked['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
   count += 1;
   const n = count;
   return new Promise((resolve, reject) => {
