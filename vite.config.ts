@@ -84,7 +84,7 @@ const isPart = (id: string) =>
   /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|parts|piping)\.ts$/.test(
+  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
   );
 

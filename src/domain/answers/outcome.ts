@@ -36,7 +36,7 @@ export function outcomeOf(definition: FormDefinition, answers: Answers, today: s
     if (answer) given[id] = answer;
   }
   const judgement = judge(definition, given, today);
-  const shown = view(definition, judgement.ok ? judgement.answers : given, today);
+  const shown = view(definition, judgement.ok ? judgement.answers : given, today, true);
   const calculated = visibleInputs(shown).filter(({ type }) => type === 'calculated');
   return {
     pages: shown.pages.map(({ page }) => page.id),

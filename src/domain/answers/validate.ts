@@ -64,8 +64,8 @@ export function judge(definition: FormDefinition, answers: Answers, today: strin
       if (written) normal[id] = written;
     }
   }
-  const shown = view(definition, normal, today);
-  const scope = { fields: definition.fields, answers: shown.answers, today };
+  const shown = view(definition, normal, today, true);
+  const scope = { fields: definition.fields, answers: shown.answers, today, unread: true };
   for (const field of visibleInputs(shown)) {
     const problem = checkField(field, answerTo(shown.answers, field.id), today, scope);
     if (problem) problems[field.id] = problem;
@@ -102,8 +102,8 @@ export function problemsOf(
   today: string,
   ids?: readonly string[],
 ): Problems {
-  const shown = view(definition, reading.answers, today);
-  const scope = { fields: definition.fields, answers: shown.answers, today };
+  const shown = view(definition, reading.answers, today, true);
+  const scope = { fields: definition.fields, answers: shown.answers, today, unread: true };
   const problems: Problems = {};
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;

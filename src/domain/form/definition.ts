@@ -528,6 +528,8 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   answers?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
+  /** Nobody reads the texts: no answers are put into them. */
+  unread?: boolean | undefined;
 };
 
 /** The fields of a page or a group, in order. */

@@ -148,7 +148,7 @@ export function meet<T extends Page | Field | Ending | Welcome>(
   scope: Scope,
 ): T | undefined {
   if ('showIf' in thing && thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
-  const said = piped(thing, scope);
+  const said = scope.unread ? thing : piped(thing, scope);
   return 'required' in said && isInput(said) && said.requiredIf
     ? { ...said, required: evaluate(said.requiredIf, scope) }
     : said;

@@ -42,11 +42,17 @@ function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {
  * What a respondent with these answers sees, and which of the answers count.
  *
  * @param today the respondent's day, `YYYY-MM-DD`; empty where it is not known: nothing is before or after it then
+ * @param unread whether nobody reads the texts: then no answers are put into them
  */
-export function view(definition: FormDefinition, answers: Answers, today: string): View {
+export function view(
+  definition: FormDefinition,
+  answers: Answers,
+  today: string,
+  unread?: boolean,
+): View {
   const pages: VisiblePage[] = [];
   const effective: Answers = {};
-  const scope: Scope = { fields: definition.fields, answers: effective, today };
+  const scope: Scope = { fields: definition.fields, answers: effective, today, unread };
   /** The page to which the last one led: those before it are skipped. */
   let goal: string | undefined;
   for (const next of definition.pages) {
