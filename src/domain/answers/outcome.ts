@@ -40,7 +40,7 @@ export function outcomeOf(definition: FormDefinition, answers: Answers, today: s
   const calculated = visibleInputs(shown).filter(({ type }) => type === 'calculated');
   return {
     pages: shown.pages.map(({ page }) => page.id),
-    fields: shown.pages.flatMap(({ fields }) => fields.map(({ id }) => id)),
+    fields: shown.fields.map(({ id }) => id),
     endingId: endingFor(definition, shown)?.id ?? '',
     values: Object.fromEntries(
       calculated.map((field) => [

@@ -65,9 +65,8 @@ export function judge(definition: FormDefinition, answers: Answers, today: strin
     }
   }
   const shown = view(definition, normal, today, true);
-  const scope = { fields: definition.fields, answers: shown.answers, today, unread: true };
   for (const field of visibleInputs(shown)) {
-    const problem = checkField(field, answerTo(shown.answers, field.id), today, scope);
+    const problem = checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }
   return Object.keys(problems).length > 0
@@ -103,13 +102,12 @@ export function problemsOf(
   ids?: readonly string[],
 ): Problems {
   const shown = view(definition, reading.answers, today, true);
-  const scope = { fields: definition.fields, answers: shown.answers, today, unread: true };
   const problems: Problems = {};
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
       (Object.hasOwn(reading.problems, field.id) ? reading.problems[field.id] : undefined) ??
-      checkField(field, answerTo(shown.answers, field.id), today, scope);
+      checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }
   return problems;

@@ -6,14 +6,7 @@
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
-import {
-  ANSWER_LIMITS,
-  OTHER,
-  fieldOf,
-  hasOptions,
-  type Field,
-  type Scope,
-} from '@/domain/form/definition';
+import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { Markdown } from './intoMarkdown';
 import { partOf } from './parts';
@@ -146,7 +139,7 @@ function labelsOf(field: Field, ids: readonly string[], other = ''): string {
   if (field.type === 'yes_no') {
     return ids.map((id) => (id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No'))).join(', ');
   }
-  const options = field.type === 'matrix' ? field.columns : hasOptions(field) ? field.options : [];
+  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
   const labels = new Map(options.map(({ id, label }) => [id, label]));
   return ids.map((id) => (id === OTHER ? other : (labels.get(id) ?? ''))).join(', ');
 }
