@@ -31,6 +31,23 @@ describe('judging a whole form', () => {
       problems: { company: { code: 'required' } },
     });
   });
+  test('what nobody is asked for is never required', () => {
+    const divided = [
+      { step: 'number', value: 1 } as const,
+      { step: 'field', id: 'f1' } as const,
+      { step: 'sign', sign: '/' } as const,
+    ];
+    const form = aForm([
+      aField('number', 'f1'),
+      aField('hidden', 'f2', { required: true }),
+      aField('hidden', 'f3', { requiredIf: when('f1', 'is_answered') }),
+      aField('calculated', 'f4', { required: true, formula: divided }),
+      aField('calculated', 'f5', { requiredIf: when('f1', 'is_answered'), formula: divided }),
+    ]);
+    const given: Answers = { f1: { t: 'number', v: 0 } };
+    expect(judge(form, given, TODAY)).toEqual({ ok: true, answers: given });
+    expect(problemsOf(form, { answers: given, problems: {} }, TODAY)).toEqual({});
+  });
   test('answers of hidden fields are dropped', () => {
     const judged = judge(
       form,
