@@ -33,6 +33,45 @@ describe('templates', () => {
   );
 });
 
+describe('what a client wrote', () => {
+  type Foreign = Readonly<Record<string, unknown>> | number;
+  const tree = (depth: number, width: number, leaf: Foreign): Foreign =>
+    depth === 0
+      ? leaf
+      : { op: 'not', of: [{ op: 'all', of: Array(width).fill(tree(depth - 2, width, leaf)) }] };
+  const withRules = (count: number, showIf: Foreign) => {
+    const form = aForm(Array.from({ length: count }, (_, at) => aField('short_text', `f${at}`)));
+    return {
+      ...form,
+      fields: Object.fromEntries(
+        Object.entries(form.fields).map(([id, field]) => [id, { ...field, showIf }]),
+      ),
+    };
+  };
+  test('is refused in no time, however its rules are nested', () => {
+    const start = performance.now();
+    expect(definitionSchema.safeParse(withRules(500, tree(4, 20, 0))).success).toBe(false);
+    expect(definitionSchema.safeParse(withRules(500, tree(4, 9, 0))).success).toBe(false);
+    // It was 5 seconds, and half a gigabyte.
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+  test('is taken where each rule is within its bounds', () => {
+    const rule = when('f0', 'is_answered');
+    expect(definitionSchema.safeParse(withRules(20, { ...rule })).success).toBe(true);
+    expect(definitionSchema.safeParse(withRules(20, tree(2, 20, { ...rule }))).success).toBe(true);
+    // A hundred parts, and one more.
+    const wide = (parts: number) => ({
+      op: 'any',
+      of: [
+        ...Array.from({ length: 4 }, () => ({ op: 'all', of: Array(20).fill(rule) })),
+        ...Array.from({ length: parts }, () => rule),
+      ],
+    });
+    expect(definitionSchema.safeParse(withRules(2, wide(15))).success).toBe(true);
+    expect(definitionSchema.safeParse(withRules(2, wide(16))).success).toBe(false);
+  });
+});
+
 describe('lint', () => {
   const codes = (...args: Parameters<typeof aForm>) => lint(aForm(...args)).map(({ code }) => code);
   test('a good form has nothing to say', () => {
