@@ -174,8 +174,7 @@ describe('a condition that cannot hold still is', () => {
 
 // ---- whatever the form ----------------------------------------------------------------------------------------------
 
-const maybe = <T extends object>(value: fc.Arbitrary<T>) =>
-  fc.option(value, { nil: {} as Partial<T> });
+const maybe = <T extends object>(value: fc.Arbitrary<T>) => fc.option(value, { nil: {} });
 const halves = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((n) => n / 2);
 const days = fc.integer({ min: 1, max: 9 }).map((n) => `2026-01-0${n}`);
@@ -190,7 +189,9 @@ const someField = (id: string): fc.Arbitrary<Field> =>
         maybe(fc.record({ wholeNumber: fc.constant(true) })),
         maybe(fc.record({ step: fc.constantFrom(0.1, 0.25, 0.5, 2, 3) })),
       )
-      .map((rules) => aField('number', id, Object.assign({}, ...rules))),
+      .map(([min, max, whole, step]) =>
+        aField('number', id, { ...min, ...max, ...whole, ...step }),
+      ),
     fc
       .record({ min: halves(-4, 0), max: halves(1, 5), step: fc.constantFrom(0.5, 1, 2) })
       .map((rules) => aField('slider', id, rules)),
