@@ -121,22 +121,22 @@ export function samplesFor(
   const talk = talkOf(mentions);
   const tried = candidates(field, talk, today);
   const spec = specOf(field);
-  const cost = costOf(field);
   // What is only asked after (“is answered”) needs no more than one answer.
   const most = talk.isCompared || talk.asked.size > 0 ? MOST : 1;
   const fitting = new Map<string, Answer>();
   let looks = 0;
   for (const answer of tried.answers) {
-    if (fitting.size >= most || looks >= MOST * MOST_LOOKS) break;
+    if (fitting.size >= most || looks >= MOST * MOST_LOOKS || effort.left <= 0) break;
     if (!answer || answer.t !== kindOf(field)) continue;
     looks += 1;
+    effort.left -= costOf(field, answer);
     const written = spec.normalise(field, answer, scope);
     if (!written || checkField(field, written, today, scope)) continue;
     fitting.set(JSON.stringify(written), written);
   }
-  effort.left -= looks * cost;
   const distinct = [...fitting.values()];
-  const isCut = most > 1 && (distinct.length >= most || looks >= MOST * MOST_LOOKS);
+  const isCut =
+    effort.left <= 0 || (most > 1 && (distinct.length >= most || looks >= MOST * MOST_LOOKS));
   return {
     answers: [...(isRequired && isAsked(field) ? [] : [undefined]), ...distinct],
     // Where nothing fits, one who fills it in will find something that does.
@@ -145,13 +145,15 @@ export function samplesFor(
 }
 
 /** What judging one answer costs, in about the time that the simplest takes. */
-function costOf(field: InputField): number {
+function costOf(field: InputField, answer: Answer): number {
+  const length = answer.t === 'text' ? answer.v.length : 0;
   if (field.type === 'short_text' && field.pattern !== undefined) {
-    return 10 + (/[*+{]/.test(field.pattern) ? 1_000 : field.pattern.length);
+    // `{m,n}` makes many states of a short pattern, and each may be looked at for each character.
+    return 10 + length * (field.pattern.includes('{') ? 20 : 1);
   }
   const listed = hasOptions(field) ? field.options.length : 1;
   const together = field.type === 'ranking' ? listed ** 2 : listed;
-  return 1 + together / 200;
+  return 1 + length / 100 + together / 200;
 }
 
 function standsForAll(field: InputField, talk: Talk, fitting: readonly Answer[]): boolean {
