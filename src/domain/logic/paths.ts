@@ -344,7 +344,7 @@ function costOf(field: Field, samples: Samples | undefined, live: number): numbe
     ...cases.map(({ when }) => when),
   ]);
   const worked = formulas.reduce((sum, formula) => sum + formula.length / 5, 0);
-  const each = 0.25 + live / 30;
+  const each = 0.25 + live / 20;
   return 1 + judged + worked + (samples?.answers.length ?? 1) * each;
 }
 
