@@ -19,7 +19,7 @@ import {
   type GroupField,
   type Page,
 } from './definition';
-import { MOST_TRIALS, checkCondition, type Trials } from './lint/conditionFindings';
+import { Trials, checkCondition } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
@@ -35,17 +35,25 @@ export type { Finding, LintCode } from './lint/finding';
 /** Each costs a write with every answer, all in one transaction. */
 const MOST_UNIQUE = 20;
 
+/** So many errors are more than anyone reads at a time: where they are reached, the rest of the form waits. */
+const MOST_ERRORS = 1_000;
+
 /**
- * All findings, in the form's order.
+ * All findings, in the form's order; of a form with very many errors the first of them.
  *
  * @param reserved keys that were published before, where any were
  */
 export function lint(definition: FormDefinition, reserved?: ReservedKeys): Finding[] {
   const findings: Finding[] = [];
-  const say: Say = (finding) => findings.push(finding);
+  let errors = 0;
+  const say: Say = (finding) => {
+    if (errors >= MOST_ERRORS) return;
+    if (finding.severity === 'error') errors += 1;
+    findings.push(finding);
+  };
   checkForm(definition, say);
   if (reserved) checkReserved(definition, reserved, say);
-  const walk = new Walk(definition, say);
+  const walk = new Walk(definition, say, () => errors >= MOST_ERRORS);
   for (const page of definition.pages) walk.page(page);
   walk.endings();
   checkTranslations(definition, say);
@@ -98,14 +106,16 @@ const hiddenIds = (fields: readonly Field[]) =>
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
-  private readonly trials: Trials = { left: MOST_TRIALS };
+  private readonly trials = new Trials();
 
   constructor(
     private readonly definition: FormDefinition,
     private readonly say: Say,
+    private readonly isEnough: () => boolean,
   ) {}
 
   page(page: Page): void {
+    if (this.isEnough()) return;
     const { definition, say } = this;
     const pageId = page.id;
     const change = (set: object): Operation[] => [{ op: 'setPage', pageId, set }];
@@ -207,6 +217,7 @@ class Walk {
   }
 
   private field(field: Field, before: ReadonlySet<FieldId>): void {
+    if (this.isEnough()) return;
     const { definition, say } = this;
     const fieldId = field.id;
     const change = (set: object): Operation[] => [

@@ -3,12 +3,13 @@
  * Found by walking the form as the respondent does (conditions.ts), with every answer worth trying (samples.ts), page
  * after page; states that no later condition can tell apart are walked on with as one.
  */
-import type { Answer, Answers } from '@/domain/answers/answer';
+import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
   isInput,
   type Condition,
   type EndingId,
+  type Field,
   type FieldId,
   type FormDefinition,
   type InputField,
@@ -18,7 +19,8 @@ import {
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { comparisonsOf, leave, meet, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
-import { mentionOf, samplesFor, type Mention, type Samples } from './samples';
+import { PIPED } from './piping';
+import { mentionOf, samplesFor, type Effort, type Mention, type Samples } from './samples';
 import { endingFor, isAfter } from './visibility';
 
 /** A page on a path. */
@@ -45,16 +47,29 @@ export interface Paths {
 
 /** States that are walked on with at a time; beyond, some paths may be missed. */
 const MOST_STATES = 2_000;
-/** The same once the walk as a whole has cost its share. */
-const FEW_STATES = 8;
+/** The same, and the answers tried of one field, once the walk as a whole has cost its share, and once twice that. */
+const FEW = { states: 8, answers: 16 };
+const FEWEST = { states: 1, answers: 2 };
 const MOST_PATHS = 500;
+/** What judging sample answers may cost, for a walk of the usual share. */
+const MOST_EFFORT = 300_000;
 
 type Shown = Pick<PathPage, 'always' | 'sometimes'>;
 
+/** Answers on the way so far, the newest first. */
+interface Trail {
+  id: FieldId;
+  answer: Answer;
+  before: Trail | undefined;
+}
+
 interface State {
-  /** Effective answers to the fields that matter. */
+  /** Effective answers to the fields that matter yet. */
   answers: Answers;
+  trail?: Trail;
   path: PathPage[];
+  /** The same for the same pages. */
+  pathId: number;
   /** The page to which the last one led. */
   goal?: PageId;
   endingId?: EndingId;
@@ -116,6 +131,28 @@ function mattering(definition: FormDefinition): Map<FieldId, { until: number; of
 }
 
 /**
+ * What judging a thing's conditions costs, in steps: a long one, or one with long texts, takes longer.
+ */
+function weightOf(conditions: readonly (Condition | undefined)[]): number {
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+  return conditions
+    .flatMap((condition) => (condition ? comparisonsOf(condition) : []))
+    .reduce((sum, { value }) => sum + 0.1 + lengthOf(value) / 500, 0);
+}
+
+/** Without texts that hold answers: they would be made anew for each state, and nobody reads them. */
+function bare<T extends object>(thing: T): T {
+  const texts = thing as Readonly<Record<string, unknown>>;
+  const gone = PIPED.filter((name) => {
+    const text = texts[name];
+    return typeof text === 'string' && text.includes('{{@');
+  });
+  return gone.length === 0
+    ? thing
+    : { ...thing, ...Object.fromEntries(gone.map((name) => [name, ''])) };
+}
+
+/**
  * Walks all paths.
  *
  * @param today the day on which one tries, `YYYY-MM-DD`
@@ -124,58 +161,92 @@ function mattering(definition: FormDefinition): Map<FieldId, { until: number; of
  */
 export function pathsThrough(definition: FormDefinition, today: string, share = 400_000): Paths {
   const matters = mattering(definition);
+  const { fields } = definition;
+  const endings = definition.endings.map(bare);
   let complete = true;
   let at = 0;
   let steps = 0;
-  let states: State[] = [{ answers: {}, path: [] }];
+  let states: State[] = [{ answers: {}, path: [], pathId: 0 }];
+  /** Fields met so far that matter yet. */
+  let live: FieldId[] = [];
 
-  const scopeOf = (answers: Answers): Scope => ({ fields: definition.fields, answers, today });
+  const scopeOf = (answers: Answers): Scope => ({ fields, answers, today });
+  const few = () => (steps > 2 * share ? FEWEST : FEW);
+
+  /** Takes steps with each state, with fewer states where there are too many for it. */
+  const spend = (each: number) => {
+    if (steps + states.length * each > share) thin(few().states);
+    steps += states.length * each;
+  };
+  const thin = (most: number) => {
+    if (states.length <= most) return;
+    complete = false;
+    states = states.slice(0, most);
+  };
+
+  const answerIds = numbered<string>();
+  const answerId = remembered((answer: Answer) => answerIds(JSON.stringify(answer)));
+  const pathIds = numbered<string>();
 
   /** States that nothing to come can tell apart become one. */
   const merge = (list: State[]): State[] => {
-    if (list.length < 2) return list;
+    const isLive = (id: FieldId) => (matters.get(id)?.until ?? 0) > at;
+    const dead = live.filter((id) => !isLive(id));
+    if (dead.length > 0) live = live.filter(isLive);
+    const left =
+      dead.length > 0 ? list.map((one) => ({ ...one, answers: kept(one.answers, live) })) : list;
+    if (left.length < 2) return left;
     const merged = new Map<string, State>();
-    for (const state of list) {
-      const live = Object.entries(state.answers).filter(
-        ([id]) => (matters.get(id)?.until ?? 0) > at,
-      );
-      const key = JSON.stringify([
-        state.path.map(({ id }) => id),
-        state.goal,
-        state.endingId,
-        // An empty page is left out of the path: whether anything of it is shown matters.
-        state.here && state.here.always.length + state.here.sometimes.length > 0,
-        live,
-      ]);
+    const joined = uniting((cost) => {
+      steps += cost / 20;
+    });
+    for (const state of left) {
+      const { here, answers } = state;
+      // An empty page is left out of the path: whether anything of it is shown matters.
+      const isSeen = here && here.always.length + here.sometimes.length > 0;
+      let key = `${state.pathId} ${state.goal ?? ''} ${state.endingId ?? ''} ${isSeen ?? '-'}`;
+      for (const id of live) {
+        const answer = answerTo(answers, id);
+        key += answer ? ` ${answerId(answer)}` : ' ';
+      }
       const twin = merged.get(key);
-      merged.set(key, twin ? united(twin, state) : state);
+      merged.set(key, twin ? joined.states(twin, state) : state);
     }
     const all = [...merged.values()];
-    const most = steps > share ? FEW_STATES : MOST_STATES;
+    const most = steps > share ? few().states : MOST_STATES;
     if (all.length > most) complete = false;
     return all.slice(0, most);
   };
 
+  const effort: Effort = { left: (MOST_EFFORT * share) / 400_000 };
   const known = new Map<string, Samples>();
-  const answering = (state: State, field: InputField): (Answer | undefined)[] => {
+  const samplesOf = (field: InputField): Samples | undefined => {
     const use = matters.get(field.id);
-    const scope = scopeOf(state.answers);
-    if (!use) return [undefined];
-    const { settle } = specOf(field);
-    if (field.type === 'calculated') {
+    if (!use) return undefined;
+    const key = `${field.id} ${field.required}`;
+    // Its own texts and what is said of it are the same in each state.
+    const samples =
+      known.get(key) ?? samplesFor(field, use.of, field.required, today, { fields }, effort);
+    known.set(key, samples);
+    return samples;
+  };
+  const answering = (state: State, field: InputField): (Answer | undefined)[] => {
+    if (field.type === 'calculated' && matters.has(field.id)) {
       // What it is made of is tried in a few values only.
       complete = false;
-      return [settle?.(field, undefined, scope)];
+      return [specOf(field).settle?.(field, undefined, scopeOf(state.answers))];
     }
-    const key = `${field.id} ${field.required}`;
-    const samples = known.get(key) ?? samplesFor(field, use.of, field.required, today, scope);
-    known.set(key, samples);
-    if (!samples.exact) complete = false;
-    return samples.answers.length > 0 ? samples.answers : [undefined];
+    const samples = samplesOf(field);
+    if (!samples) return [undefined];
+    const { answers, exact } = samples;
+    const tried = steps > share ? answers.slice(0, few().answers) : answers;
+    if (!exact || tried.length < answers.length) complete = false;
+    return tried.length > 0 ? tried : [undefined];
   };
 
-  for (const page of definition.pages) {
+  for (const page of definition.pages.map(bare)) {
     at += 1;
+    spend(weightOf([page.showIf]));
     states = states.map((state): State => {
       const isSkipped =
         state.endingId !== undefined || (state.goal !== undefined && state.goal !== page.id);
@@ -187,15 +258,18 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
     });
     for (const id of page.fieldIds) {
       at += 1;
-      const field = fieldOf(definition, id);
-      if (!field) continue;
-      steps += states.length;
+      const found = fieldOf(definition, id);
+      if (!found) continue;
       const grow = remembered((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
       // Most fields tell no states apart: they are met by all who are on the page.
-      if (!field.showIf && !matters.has(id)) {
+      if (!found.showIf && !matters.has(id)) {
+        spend(1);
         states = states.map((state) => (state.here ? { ...state, here: grow(state.here) } : state));
         continue;
       }
+      const field = bare(found);
+      spend(costOf(field, isInput(field) ? samplesOf(field) : undefined, live.length));
+      if (matters.has(id)) live = [...live, id];
       states = merge(
         states.flatMap((state): State[] => {
           const { here } = state;
@@ -206,7 +280,12 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
           return answering(state, met).map((answer) => ({
             ...state,
             here: shown,
-            answers: answer ? { ...state.answers, [id]: answer } : state.answers,
+            ...(answer
+              ? {
+                  answers: { ...state.answers, [id]: answer },
+                  trail: { id, answer, before: state.trail },
+                }
+              : {}),
           }));
         }),
       );
@@ -215,6 +294,7 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
     const along = remembered((path: PathPage[]) =>
       remembered((here: Shown) => [...path, { id: page.id, ...here }]),
     );
+    spend(weightOf(page.jumps?.map(({ when }) => when) ?? []));
     states = merge(
       states.map((state): State => {
         const { here, ...rest } = state;
@@ -222,11 +302,13 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
         const isShown = here.always.length + here.sometimes.length > 0;
         if (!isShown && page.fieldIds.length > 0) return rest;
         const path = along(state.path)(here);
+        const pathId = pathIds(`${state.pathId} ${page.id}`);
         const to = leave(page, scopeOf(state.answers));
-        if (to?.kind === 'ending') return { ...rest, path, endingId: to.id };
+        if (to?.kind === 'ending') return { ...rest, path, pathId, endingId: to.id };
         return {
           ...rest,
           path,
+          pathId,
           ...(to && isAfter(definition, to.id, page.id) ? { goal: to.id } : {}),
         };
       }),
@@ -234,20 +316,60 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
   }
   at += 1;
 
+  spend(weightOf(endings.map(({ showIf }) => showIf)));
   const paths = new Map<string, Path>();
-  for (const { answers, path, endingId } of states) {
-    const ending = endingFor(definition, {
-      answers,
-      today,
-      ...(endingId === undefined ? {} : { endingId }),
-    });
-    const key = JSON.stringify([path.map(({ id }) => id), ending?.id]);
-    const known = paths.get(key);
-    if (known) known.pages = unitedPages(known.pages, path);
-    else paths.set(key, { pages: path, endingId: ending?.id ?? '', sample: answers });
+  const joined = uniting(() => undefined);
+  for (const { answers, trail, path, pathId, endingId } of states) {
+    const ending = endingFor(
+      { fields, endings },
+      { answers, today, ...(endingId === undefined ? {} : { endingId }) },
+    );
+    const key = `${pathId} ${ending?.id ?? ''}`;
+    const twin = paths.get(key);
+    if (twin) twin.pages = joined.pages(twin.pages, path);
+    else paths.set(key, { pages: path, endingId: ending?.id ?? '', sample: sampleOf(trail) });
   }
   if (paths.size > MOST_PATHS) complete = false;
   return { paths: [...paths.values()].slice(0, MOST_PATHS), complete };
+}
+
+/** What one state costs over a field, in steps. */
+function costOf(field: Field, samples: Samples | undefined, live: number): number {
+  const cases = field.type === 'calculated' ? (field.cases ?? []) : [];
+  const formulas =
+    field.type === 'calculated' ? [field.formula, ...cases.map((one) => one.formula)] : [];
+  const judged = weightOf([
+    field.showIf,
+    ...(isInput(field) ? [field.requiredIf] : []),
+    ...cases.map(({ when }) => when),
+  ]);
+  const worked = formulas.reduce((sum, formula) => sum + formula.length / 5, 0);
+  const each = 0.25 + live / 20;
+  return 1 + judged + worked + (samples?.answers.length ?? 1) * each;
+}
+
+const kept = (answers: Answers, ids: readonly FieldId[]): Answers =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const answer = answerTo(answers, id);
+      return answer ? [[id, answer]] : [];
+    }),
+  );
+
+function sampleOf(trail: Trail | undefined): Answers {
+  const sample: [FieldId, Answer][] = [];
+  for (let one = trail; one; one = one.before) sample.unshift([one.id, one.answer]);
+  return Object.fromEntries(sample);
+}
+
+/** A number for each thing, the same for the same. */
+function numbered<K>(): (key: K) => number {
+  const numbers = new Map<K, number>();
+  return (key) => {
+    const known = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, known);
+    return known;
+  };
 }
 
 /** The same result for the same thing: what many states share stays one, and is told to be the same at a glance. */
@@ -262,34 +384,49 @@ function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Two states of one path: what only one of them shows is shown sometimes. */
-function united(one: State, other: State): State {
-  return {
-    ...one,
-    path: unitedPages(one.path, other.path),
-    ...(one.here && other.here ? { here: unitedPage(one.here, other.here) } : {}),
+/**
+ * Makes one of two: what only one of them shows is shown sometimes.
+ *
+ * @param cost is told of how many fields were compared
+ */
+function uniting(cost: (fields: number) => void) {
+  const page = remembered((one: Shown) =>
+    remembered((other: Shown) => {
+      cost(one.always.length + one.sometimes.length + other.always.length + other.sometimes.length);
+      return unitedPage(one, other);
+    }),
+  );
+  const shown = (one: Shown, other: Shown) => (one === other ? one : page(one)(other));
+  const pages = (one: PathPage[], other: PathPage[]): PathPage[] => {
+    if (one === other) return one;
+    cost(one.length);
+    let isSame = true;
+    const united = one.map((mine, index) => {
+      const twin = other[index];
+      const both = twin ? shown(mine, twin) : mine;
+      if (both === mine) return mine;
+      isSame = false;
+      return { id: mine.id, ...both };
+    });
+    return isSame ? one : united;
   };
+  const states = (one: State, other: State): State => {
+    const path = pages(one.path, other.path);
+    const here = one.here && other.here && shown(one.here, other.here);
+    return path === one.path && here === one.here
+      ? one
+      : { ...one, path, ...(here ? { here } : {}) };
+  };
+  return { pages, states };
 }
 
-function unitedPages(one: PathPage[], other: PathPage[]): PathPage[] {
-  if (one === other) return one;
-  return one.map((page, index) => {
-    const twin = other[index];
-    return twin && twin !== page ? { id: page.id, ...unitedPage(page, twin) } : page;
-  });
-}
-
+/** The first itself where the other adds nothing to it. */
 function unitedPage(one: Shown, other: Shown): Shown {
-  if (one === other || isSame(one, other)) return one;
   const there = new Set(other.always);
   const always = one.always.filter((id) => there.has(id));
-  const all = new Set([...one.always, ...one.sometimes, ...other.always, ...other.sometimes]);
   const sure = new Set(always);
+  const all = new Set([...one.always, ...one.sometimes, ...other.always, ...other.sometimes]);
+  if (always.length === one.always.length && all.size === sure.size + one.sometimes.length)
+    return one;
   return { always, sometimes: [...all].filter((id) => !sure.has(id)) };
 }
-
-const isSame = (one: Shown, other: Shown) =>
-  one.always.length === other.always.length &&
-  one.sometimes.length === other.sometimes.length &&
-  one.always.every((id, at) => id === other.always[at]) &&
-  one.sometimes.every((id, at) => id === other.sometimes[at]);

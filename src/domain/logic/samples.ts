@@ -3,13 +3,16 @@
  * it can be. What conditions cannot tell apart is tried once.
  */
 import type { Answer } from '@/domain/answers/answer';
-import { addDays } from '@/domain/answers/calendar';
+import { addDays, isDay } from '@/domain/answers/calendar';
 import { checkField } from '@/domain/answers/validate';
 import {
+  NONE,
   OTHER,
+  hasOptions,
   isAsked,
   type Comparison,
   type Constant,
+  type DateField,
   type FieldOf,
   type InputField,
   type MatrixField,
@@ -17,7 +20,11 @@ import {
   type Scope,
 } from '@/domain/form/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { rangeOn } from '@/domain/form/fieldTypes/date';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
+import { COUNTS } from './parts';
+import { numbersFor } from './sampleNumbers';
+import { standForAll, textsFor, type TextField } from './sampleTexts';
 
 /** What the conditions of a form say of one field. */
 export interface Mention {
@@ -44,15 +51,63 @@ export interface Samples {
   exact: boolean;
 }
 
-/** More than so many for one field are not tried. */
+/** More than so many for one field are not tried, and more than so many times that not looked at. */
 const MOST = 64;
-/** Of so many options, each combination is tried. */
+const MOST_LOOKS = 4;
+/** Of so many options, rows or parts, each combination is tried. */
 const COMBINED = 5;
+/** Longer lists are tried in one order or combination only: judging one answer takes long enough. */
+const LONG = 50;
+
+/** What judging answers may still cost, in about the time that one takes (samplesFor): any form must be done soon. */
+export interface Effort {
+  left: number;
+}
+
+/** What is said of a field, read once. */
+interface Talk {
+  /** What it is compared with. */
+  constants: Constant[];
+  /** Whether the whole answer is compared, and with constants only. */
+  isPlain: boolean;
+  /** Whether anything is compared. */
+  isCompared: boolean;
+  /** Whether texts are compared as wholes. */
+  isWhole: boolean;
+  /** Parts of which it is asked whether they are there. */
+  asked: Set<string>;
+  /** Constants that parts are compared with, by part. */
+  compared: ReadonlyMap<string, Constant[]>;
+}
+
+function talkOf(mentions: readonly Mention[]): Talk {
+  const isAskedAfter = ({ op }: Mention) => op === 'is_answered' || op === 'is_empty';
+  const compared = mentions.filter((one) => !isAskedAfter(one));
+  // What is counted is always there.
+  const counts: readonly string[] = COUNTS;
+  const asked = mentions
+    .filter(isAskedAfter)
+    .flatMap(({ part }) => (part === undefined || counts.includes(part) ? [] : [part]));
+  const byPart = new Map<string, Constant[]>();
+  for (const { part, value } of compared) {
+    if (part === undefined) continue;
+    byPart.set(part, [...(byPart.get(part) ?? []), ...(value === undefined ? [] : [value])]);
+  }
+  return {
+    constants: [...new Set(compared.flatMap(({ value }) => value ?? []))],
+    isPlain: compared.every(({ part, value }) => part === undefined && value !== undefined),
+    isCompared: compared.length > 0,
+    isWhole: compared.every(({ op }) => op === 'equals' || op === 'not_equals'),
+    asked: new Set(asked),
+    compared: byPart,
+  };
+}
 
 /**
  * @param mentions what is said of the field
  * @param isRequired whether it must be answered where it is met
  * @param today the day on which one tries, `YYYY-MM-DD`
+ * @param effort where it is spent, nothing is tried
  */
 export function samplesFor(
   field: InputField,
@@ -60,36 +115,68 @@ export function samplesFor(
   isRequired: boolean,
   today: string,
   scope: Scope,
+  effort: Effort = { left: Infinity },
 ): Samples {
-  const tried = candidates(field, mentions, today);
-  const fits = (answer: Answer) => {
-    const spec = specOf(field);
-    const written = answer.t === kindOf(field) ? spec.normalise(field, answer, scope) : undefined;
-    return written && !checkField(field, written, today, scope) ? written : undefined;
-  };
-  const fitting = tried.answers.flatMap((answer) => (answer && fits(answer)) ?? []);
-  const distinct = [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()];
-  const isCut = distinct.length > MOST;
+  if (effort.left <= 0) return { answers: [undefined], exact: false };
+  const talk = talkOf(mentions);
+  const tried = candidates(field, talk, today);
+  const spec = specOf(field);
+  // What is only asked after (“is answered”) needs no more than one answer.
+  const most = talk.isCompared || talk.asked.size > 0 ? MOST : 1;
+  const fitting = new Map<string, Answer>();
+  let looks = 0;
+  for (const answer of tried.answers) {
+    if (fitting.size >= most || looks >= MOST * MOST_LOOKS || effort.left <= 0) break;
+    if (!answer || answer.t !== kindOf(field)) continue;
+    looks += 1;
+    effort.left -= costOf(field, answer);
+    const written = spec.normalise(field, answer, scope);
+    if (!written || checkField(field, written, today, scope)) continue;
+    fitting.set(JSON.stringify(written), written);
+  }
+  const distinct = [...fitting.values()];
+  const isCut =
+    effort.left <= 0 || (most > 1 && (distinct.length >= most || looks >= MOST * MOST_LOOKS));
   return {
-    answers: [...(isRequired && isAsked(field) ? [] : [undefined]), ...distinct.slice(0, MOST)],
-    exact: tried.exact && !isCut,
+    answers: [...(isRequired && isAsked(field) ? [] : [undefined]), ...distinct],
+    // Where nothing fits, one who fills it in will find something that does.
+    exact: tried.exact && !isCut && distinct.length > 0 && standsForAll(field, talk, distinct),
   };
 }
 
-/** Answers to try, whether they fit or not. */
-function candidates(field: InputField, mentions: readonly Mention[], today: string): Samples {
-  // What is only asked after (“is answered”) needs no more than one answer.
-  const compared = mentions.filter(({ op }) => op !== 'is_answered' && op !== 'is_empty');
-  const constants = compared.flatMap(({ value }) => value ?? []);
-  const isPlain = compared.every(({ part, value }) => part === undefined && value !== undefined);
+/** What judging one answer costs, in about the time that the simplest takes. */
+function costOf(field: InputField, answer: Answer): number {
+  const length = answer.t === 'text' ? answer.v.length : 0;
+  if (field.type === 'short_text' && field.pattern !== undefined) {
+    // `{m,n}` makes many states of a short pattern, and each may be looked at for each character.
+    return 10 + length * (field.pattern.includes('{') ? 20 : 1);
+  }
+  const listed = hasOptions(field) ? field.options.length : 1;
+  const together = field.type === 'ranking' ? listed ** 2 : listed;
+  return 1 + length / 100 + together / 200;
+}
+
+function standsForAll(field: InputField, talk: Talk, fitting: readonly Answer[]): boolean {
+  if (!isText(field)) return true;
+  const texts = fitting.flatMap((answer) => (answer.t === 'text' ? [answer.v] : []));
+  return standForAll(field, talk.constants.map(String), texts);
+}
+
+const isText = (field: InputField): field is TextField =>
+  ['short_text', 'long_text', 'email', 'phone', 'url', 'hidden'].includes(field.type);
+
+/** Answers to try, whether they fit or not, the likeliest first. */
+function candidates(field: InputField, talk: Talk, today: string): Samples {
+  const { constants } = talk;
+  const isPlain = talk.isPlain && talk.asked.size === 0;
   switch (field.type) {
     case 'single_choice':
     case 'dropdown':
-      return { answers: choicesIn(field).map(({ id }) => chosen([id])), exact: isPlain };
+      return oneOf(field, talk);
     case 'yes_no':
       return { answers: [chosen(['yes']), chosen(['no'])], exact: isPlain };
     case 'multiple_choice':
-      return several(field, constants, isPlain);
+      return several(field, talk);
     case 'rating':
       return counted(1, field.max, isPlain);
     case 'scale':
@@ -97,57 +184,36 @@ function candidates(field: InputField, mentions: readonly Mention[], today: stri
     case 'nps':
       return counted(0, 10, isPlain);
     case 'number':
-    case 'slider': {
-      const step = field.step ?? (field.type === 'number' && !field.wholeNumber ? 0.5 : 1);
-      const marks = [...constants.filter((one) => typeof one === 'number'), field.min, field.max];
-      const near = [0, 1, ...marks.flatMap((one) => (one === undefined ? [] : [one]))];
-      const values = near.flatMap((one) => [one - step, one, one + step]);
-      return { answers: values.map((v) => ({ t: 'number', v })), exact: isPlain };
-    }
-    case 'date': {
-      const days = constants.filter((one) => typeof one === 'string' && one.length === 10);
-      const near = [today, field.min, field.max, ...days].flatMap((one) => one ?? []);
-      const values = near.flatMap((one) => [addDays(`${one}`, -1), `${one}`, addDays(`${one}`, 1)]);
-      return { answers: values.map((v) => ({ t: 'date', v })), exact: isPlain };
-    }
+    case 'slider':
+      return measured(field, talk);
+    case 'date':
+      return days(field, talk, today);
     case 'time':
     case 'datetime':
       return moments(field, constants, today);
     case 'consent':
-      return { answers: [{ t: 'consent', v: true }], exact: true };
+      return { answers: [{ t: 'consent', v: true }], exact: isPlain };
     case 'short_text':
     case 'long_text':
     case 'email':
     case 'phone':
     case 'url':
-    case 'hidden':
+    case 'hidden': {
+      const texts = textsFor(field, constants.map(String), isPlain && talk.isWhole);
       return {
-        answers: wordings(constants).map((v) => ({ t: 'text', v })),
-        exact: isPlain && compared.every(({ op }) => op === 'equals' || op === 'not_equals'),
-      };
-    case 'matrix':
-      return { answers: grids(field), exact: compared.length === 0 };
-    case 'ranking':
-      return {
-        answers: field.options.map((_one, at) => ({
-          t: 'ranking',
-          v: [...field.options.slice(at), ...field.options.slice(0, at)].map(({ id }) => id),
-        })),
-        exact: compared.length === 0,
-      };
-    case 'name':
-    case 'address': {
-      const texts = wordings(constants);
-      return {
-        answers: texts.map((text) => ({
-          t: 'parts',
-          v: Object.fromEntries(field.parts.map((part) => [part, text])),
-        })),
-        exact: compared.length === 0,
+        answers: texts.map((v) => ({ t: 'text', v })),
+        exact: isPlain && talk.isWhole,
       };
     }
+    case 'matrix':
+      return grids(field, talk);
+    case 'ranking':
+      return rankings(field, talk);
+    case 'name':
+    case 'address':
+      return lines(field, talk);
     case 'signature':
-      return { answers: [{ t: 'signature', v: 'A. Sample', typed: true }], exact: true };
+      return { answers: [{ t: 'signature', v: 'A. Sample', typed: true }], exact: isPlain };
     case 'group':
     case 'file':
     case 'calculated':
@@ -155,29 +221,54 @@ function candidates(field: InputField, mentions: readonly Mention[], today: stri
   }
 }
 
-const chosen = (v: string[]): Answer =>
-  v.includes(OTHER) ? { t: 'options', v, other: 'Something else' } : { t: 'options', v };
+const chosen = (v: string[], other = 'Something else'): Answer =>
+  v.includes(OTHER) ? { t: 'options', v, other } : { t: 'options', v };
 
-/** Combinations of what is spoken of, each with and without one that is not. */
-function several(
-  field: FieldOf<'multiple_choice'>,
-  constants: readonly Constant[],
-  isPlain: boolean,
-): Samples {
+/** “Other” with the texts that its part is compared with. */
+const othersSaid = (talk: Talk): Answer[] =>
+  (talk.compared.get(OTHER) ?? []).map((text) => chosen([OTHER], String(text)));
+
+/** Whether no part is spoken of but whether there is a text of “Other”, which goes with choosing it. */
+const isOfChoice = ({ isPlain, asked }: Talk) =>
+  isPlain && [...asked].every((part) => part === OTHER);
+
+/** Options that are told from the others: those spoken of, and “Other” where its text is. */
+const spokenOf = ({ constants, asked, compared }: Talk): Set<Constant> =>
+  new Set([...constants, ...(asked.has(OTHER) || compared.has(OTHER) ? [OTHER] : [])]);
+
+/** Each option that is spoken of, and one that is not; all where more than the option counts. */
+function oneOf(field: FieldOf<'single_choice' | 'dropdown'>, talk: Talk): Samples {
   const all = choicesIn(field).map(({ id }) => id);
-  const spoken = all.filter((id) => constants.includes(id));
-  const others = all.filter((id) => !spoken.includes(id));
-  const combined = spoken.slice(0, COMBINED);
-  const answers: Answer[] = [];
+  const exact = isOfChoice(talk);
+  const spoken = spokenOf(talk);
+  const first = all.find((id) => !spoken.has(id));
+  const tried = exact ? all.filter((id) => id === first || spoken.has(id)) : all;
+  return { answers: [...othersSaid(talk), ...tried.map((id) => chosen([id]))], exact };
+}
+
+/** Combinations of what is spoken of, each with as few others as there must be. */
+function several(field: FieldOf<'multiple_choice'>, talk: Talk): Samples {
+  const all = choicesIn(field).map(({ id }) => id);
+  const of = spokenOf(talk);
+  // “None of the above” goes with nothing else.
+  const spoken = all.filter((id) => id !== NONE && of.has(id));
+  const others = all.filter((id) => id !== NONE && !of.has(id));
+  const least = field.minChoices ?? 1;
+  const isLong = least > LONG;
+  const combined = isLong ? [] : spoken.slice(0, COMBINED);
+  const exact = isOfChoice(talk);
+  const answers: Answer[] = [...othersSaid(talk)];
   for (let mask = 0; mask < 2 ** combined.length; mask += 1) {
     const some = combined.filter((_id, at) => (mask >> at) % 2 === 1);
-    // As many others as the least number of choices may ask for.
-    for (let more = 0; more <= Math.min(others.length, (field.minChoices ?? 0) + 1); more += 1) {
-      const ids = [...some, ...others.slice(0, more)];
-      if (ids.length > 0) answers.push(chosen(all.filter((id) => ids.includes(id))));
+    const needed = Math.max(least - some.length, some.length === 0 ? 1 : 0, 0);
+    // Where their number counts, one more as well.
+    for (let more = needed; more <= needed + (exact ? 0 : 1); more += 1) {
+      const ids = new Set([...some, ...others.slice(0, more)]);
+      answers.push(chosen(all.filter((id) => ids.has(id))));
     }
   }
-  return { answers, exact: isPlain && spoken.length <= COMBINED };
+  if (all.includes(NONE)) answers.push(chosen([NONE]));
+  return { answers, exact: exact && !isLong && spoken.length <= COMBINED };
 }
 
 function counted(from: number, to: number, exact: boolean): Samples {
@@ -188,49 +279,124 @@ function counted(from: number, to: number, exact: boolean): Samples {
   return { answers, exact };
 }
 
+function measured(field: FieldOf<'number' | 'slider'>, talk: Talk): Samples {
+  const step = field.type === 'slider' ? (field.step ?? 1) : field.step;
+  const numbers = talk.constants.filter((one) => typeof one === 'number');
+  const { values, exact } = numbersFor({ ...field, step }, numbers);
+  const wide = step ?? (field.type === 'number' && !field.wholeNumber ? 0.5 : 1);
+  // What it is compared with, or made into, is not known: some more around what is.
+  const near = talk.isPlain ? [] : [0, 1, ...values].flatMap((v) => [v, v - wide, v + wide]);
+  return {
+    answers: [...values, ...near].map((v) => ({ t: 'number', v })),
+    exact: exact && talk.isPlain && talk.asked.size === 0,
+  };
+}
+
+/** The days around each that is spoken of, and around the field's bounds. */
+function days(field: DateField, { constants, isPlain, asked }: Talk, today: string): Samples {
+  const said = constants.map(String);
+  const { min, max } = rangeOn(field, today);
+  const near = [today, ...said, min, max].filter(isDay);
+  // Bounds that move meet days that do not on another day than today.
+  const moves = field.minFromToday !== undefined || field.maxFromToday !== undefined;
+  return {
+    answers: near
+      .flatMap((one) => [one, addDays(one, -1), addDays(one, 1)])
+      .map((v) => ({ t: 'date', v })),
+    exact: isPlain && asked.size === 0 && said.every(isDay) && !(moves && said.length > 0),
+  };
+}
+
 function moments(
-  { type: t }: FieldOf<'time' | 'datetime'>,
+  field: FieldOf<'time' | 'datetime'>,
   constants: readonly Constant[],
   today: string,
 ): Samples {
-  const times = ['00:00', '12:00', '23:59'];
-  const values =
-    t === 'time'
-      ? [...times, ...constants.map(String)]
-      : [
-          ...times.map((time) => `${today}T${time}`),
-          ...constants.map(String).flatMap((one) => {
-            const day = one.slice(0, 10);
-            return [one, `${addDays(day, -1)}T12:00`, `${day}T12:00`, `${addDays(day, 1)}T12:00`];
-          }),
-        ];
-  return { answers: values.map((v): Answer => ({ t, v })), exact: false };
-}
-
-/** Texts that hold what is looked for, and one that does not; as an address or a number where only such fit. */
-function wordings(constants: readonly Constant[]): string[] {
-  const said = constants.map(String);
-  const around = said.flatMap((text) => [
-    text,
-    `${text} and more`,
-    `so ${text}`,
-    `a${text}`,
-    `${text}a@example.com`,
-    `https://example.com/${text}`,
-  ]);
-  return [
-    'Sample',
-    'sample@example.com',
-    '+44 20 7946 0000',
-    'https://example.com',
-    ...around,
-    ...(said.length > 1 ? [said.join(' ')] : []),
+  const { type: t, min, max } = field;
+  const times = ['12:00', '00:00', '23:59'];
+  const said = [...constants.map(String), ...(min ? [min] : []), ...(max ? [max] : [])];
+  if (field.type === 'time') {
+    return { answers: [...times, ...said].map((v) => ({ t, v })), exact: false };
+  }
+  const bounds = isDay(today) ? rangeOn(fromToday(field), today) : undefined;
+  const near = [today, ...said.map((one) => one.slice(0, 10)), bounds?.min, bounds?.max];
+  const around = near.flatMap((one) =>
+    one && isDay(one) ? [one, addDays(one, -1), addDays(one, 1)] : [],
+  );
+  const values = [
+    ...said,
+    ...around.map((day) => `${day}T12:00`),
+    ...times.map((time) => `${today}T${time}`),
   ];
+  return { answers: values.map((v) => ({ t, v })), exact: false };
 }
 
-function grids({ rows, columns }: MatrixField): Answer[] {
-  return columns.map((column) => ({
+const fromToday = ({ minFromToday, maxFromToday }: FieldOf<'datetime'>) => ({
+  minFromToday,
+  maxFromToday,
+});
+
+/**
+ * Which parts are there: each combination of those that are spoken of, with all others and with none.
+ *
+ * @returns sets of parts, and whether these are all combinations
+ */
+function presences(
+  parts: readonly string[],
+  { asked, compared }: Talk,
+): { sets: Set<string>[]; isAll: boolean } {
+  const spoken = parts.filter((part) => asked.has(part) || compared.has(part));
+  const combined = spoken.slice(0, COMBINED);
+  const others = parts.filter((part) => !combined.includes(part));
+  const sets: Set<string>[] = [];
+  for (let mask = 2 ** combined.length - 1; mask >= 0; mask -= 1) {
+    const some = combined.filter((_part, at) => (mask >> at) % 2 === 1);
+    sets.push(new Set([...some, ...others]), new Set(some));
+  }
+  return {
+    sets,
+    isAll: spoken.length <= COMBINED && [...asked].every((one) => parts.includes(one)),
+  };
+}
+
+function grids({ rows, columns }: MatrixField, talk: Talk): Samples {
+  const { sets, isAll } = presences(
+    rows.map(({ id }) => id),
+    talk,
+  );
+  const grid = (set: ReadonlySet<string>, column: string): Answer => ({
     t: 'grid',
-    v: Object.fromEntries(rows.map((row) => [row.id, [column.id]])),
-  }));
+    v: Object.fromEntries([...set].map((row) => [row, [column]])),
+  });
+  const spoken = columns.filter(({ id }) => talk.constants.includes(id));
+  const other = columns.find((column) => !spoken.includes(column));
+  const tried = [...spoken, ...(other ? [other] : [])];
+  const whole = sets.slice(0, 1).flatMap((set) => tried.map(({ id }) => grid(set, id)));
+  const some = sets.flatMap((set) => tried.map(({ id }) => grid(set, id)));
+  return { answers: [...whole, ...some], exact: isAll && !talk.isCompared };
+}
+
+/** Each option once in the first place, and so once in each. */
+function rankings(field: FieldOf<'ranking'>, { isCompared }: Talk): Samples {
+  const ids = field.options.map(({ id }) => id);
+  const turns = isCompared && ids.length <= LONG ? ids : ids.slice(0, 1);
+  return {
+    answers: turns.map((_id, at) => ({
+      t: 'ranking',
+      v: [...ids.slice(at), ...ids.slice(0, at)],
+    })),
+    exact: !isCompared,
+  };
+}
+
+function lines(field: FieldOf<'name' | 'address'>, talk: Talk): Samples {
+  const { sets, isAll } = presences(field.parts, talk);
+  const texts = ['Sample', ...talk.constants.map(String)];
+  const answers = texts.flatMap((text) =>
+    sets.map((set): Answer => ({
+      t: 'parts',
+      v: Object.fromEntries([...set].map((part) => [part, text])),
+    })),
+  );
+  return { answers, exact: isAll && !talk.isCompared };
 }

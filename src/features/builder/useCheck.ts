@@ -24,7 +24,8 @@ export function useCheck(): void {
         const findings = await findingsOf(definition, reserved);
         if (!left) store.setState({ findings });
       } catch (error) {
-        reportError(error, 'check of a form');
+        // Who left has no use for it, and another form may have taken its turn.
+        if (!left) reportError(error, 'check of a form');
       }
       isLooking = false;
       if (!left && isOther(store.getState(), { definition, reserved })) later();

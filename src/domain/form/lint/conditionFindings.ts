@@ -6,7 +6,7 @@ import {
   nodesOf,
   referencesOf,
 } from '@/domain/logic/conditions';
-import { mentionOf, samplesFor } from '@/domain/logic/samples';
+import { mentionOf, samplesFor, type Effort, type Samples } from '@/domain/logic/samples';
 import {
   LIMITS,
   fieldOf,
@@ -16,19 +16,15 @@ import {
   type Field,
   type FieldId,
   type FormDefinition,
+  type InputField,
   type Operand,
 } from '../definition';
-import {
-  choicesIn,
-  isComparable,
-  operandKindOf,
-  operatorsOf,
-  partsOf,
-} from '../fieldTypes/catalogue';
-import type { Answers } from '@/domain/answers/answer';
+import { isComparable, operandKindOf, operatorsOf } from '../fieldTypes/catalogue';
+import type { Answer, Answers } from '@/domain/answers/answer';
 import type { Operation } from '../operations';
-import { placeOf } from '../operations';
 import type { Finding, Fix, Say, Where } from './finding';
+import { hasPart, isChoiceOf } from './known';
+import { hangOn, movedBefore } from './order';
 
 /** A condition, where it stands, and how it is changed. */
 export interface Placed {
@@ -45,11 +41,27 @@ export interface Placed {
 /** The day on which lint tries conditions that go by the day: any will do. */
 export const LINT_DAY = '2026-06-15';
 
-/** How many combinations of answers one look at a form may still try: whatever the form is, it must end soon. */
-export interface Trials {
-  left: number;
+/** What one look at a form may still try, and what it tried: whatever the form is, it must end soon. */
+export class Trials implements Effort {
+  /** Judgements of sample answers. */
+  left = 300_000;
+  /** Comparisons of combinations of them. */
+  combinations = 100_000;
+  private readonly known = new Map<string, Samples>();
+
+  /** What is tried of a field for what one condition says of it. */
+  samples(definition: FormDefinition, field: InputField, said: readonly Comparison[]): Samples {
+    const mentions = said.map((comparison) => mentionOf(comparison, comparison.left));
+    const key = JSON.stringify([field.id, mentions]);
+    // It may be hidden or passed over as well, whether it is required or not; what must be filled in of it can hang on
+    // a condition of its own.
+    const loose = field.requiredIf ? { ...field, required: false } : field;
+    const samples =
+      this.known.get(key) ?? samplesFor(loose, mentions, false, LINT_DAY, definition, this);
+    this.known.set(key, samples);
+    return samples;
+  }
 }
-export const MOST_TRIALS = 100_000;
 
 export function checkCondition(
   definition: FormDefinition,
@@ -111,8 +123,7 @@ function problemOf(
       ? undefined
       : error('unfit_comparison', 'The two sides of the condition cannot be compared.');
   }
-  const choices = choicesIn(field, left.part);
-  if (choices.length > 0 && value !== undefined && !choices.some(({ id }) => id === value)) {
+  if (value !== undefined && isChoiceOf(field, left.part, value) === false) {
     return error('unknown_option', 'The condition compares with an option that was removed.');
   }
   const kind = operandKindOf(field, left.part);
@@ -136,7 +147,7 @@ function operandProblem(
     };
   }
   if (!placed.before.has(id)) return laterProblem(definition, field, placed);
-  if (part !== undefined && !partsOf(field).some((one) => one.id === part)) {
+  if (part !== undefined && !hasPart(field, part)) {
     return {
       severity: 'error',
       code: 'unknown_part',
@@ -149,7 +160,7 @@ function operandProblem(
 /** A question that comes later: one that in turn hangs on this one makes a circle; any other can go before it. */
 function laterProblem(definition: FormDefinition, later: Field, { where }: Placed): Broken {
   const self = where.fieldId;
-  if (self !== undefined && hangsOn(definition, later.id, self)) {
+  if (self !== undefined && hangOn(definition, self).has(later.id)) {
     return {
       severity: 'error',
       code: 'cycle',
@@ -166,55 +177,6 @@ function laterProblem(definition: FormDefinition, later: Field, { where }: Place
     message:
       'The condition speaks of a question that comes later. Move it up or change the condition.',
     ...(fix ? { fix } : {}),
-  };
-}
-
-/** Whether a field is, or through others hangs on, another. */
-export function hangsOn(
-  definition: FormDefinition,
-  id: FieldId,
-  other: FieldId,
-  seen = new Set<FieldId>(),
-): boolean {
-  if (id === other) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const field = fieldOf(definition, id);
-  return field
-    ? conditionsIn(field).some((condition) =>
-        referencesOf(condition).some((next) => hangsOn(definition, next, other, seen)),
-      )
-    : false;
-}
-
-function conditionsIn(field: Field): Condition[] {
-  return [
-    ...(field.showIf ? [field.showIf] : []),
-    ...(isInput(field) && field.requiredIf ? [field.requiredIf] : []),
-  ];
-}
-
-/** Moves what a thing speaks of to just before it; where either is in a group, a person must choose. */
-export function movedBefore(
-  definition: FormDefinition,
-  fieldId: FieldId,
-  where: Where,
-): Fix | undefined {
-  const from = placeOf(definition, fieldId);
-  const to = where.fieldId === undefined ? undefined : placeOf(definition, where.fieldId);
-  if (!from || !to || from.parentId !== from.page.id || to.parentId !== to.page.id)
-    return undefined;
-  // What the moved question itself speaks of must still come before it.
-  const field = fieldOf(definition, fieldId);
-  const order = definition.pages.flatMap((page) => page.fieldIds);
-  const place = order.indexOf(where.fieldId ?? '');
-  const spoken = field ? conditionsIn(field).flatMap(referencesOf) : [];
-  if (field?.type === 'calculated' || spoken.some((id) => order.indexOf(id) >= place)) {
-    return undefined;
-  }
-  return {
-    label: 'Move that question up',
-    operations: [{ op: 'moveField', fieldId, parentId: to.parentId, index: to.index }],
   };
 }
 
@@ -279,30 +241,43 @@ function outcomes(
   trials: Trials,
 ): Set<boolean> | undefined {
   const comparisons = comparisonsOf(condition);
-  const ids = [...new Set(referencesOf(condition))];
-  let combinations: Answers[] = [{}];
-  for (const id of ids) {
+  const tried: { id: FieldId; answers: Samples['answers'] }[] = [];
+  let many = 1;
+  for (const id of new Set(referencesOf(condition))) {
     const field = fieldOf(definition, id);
     if (!field || !isInput(field) || field.type === 'calculated') return undefined;
-    const mentions = comparisons
-      .filter(({ left }) => left.id === id)
-      .map((comparison) => mentionOf(comparison, comparison.left));
+    const said = comparisons.filter(({ left }) => left.id === id);
     const isRight = comparisons.some(
       ({ value }) => typeof value === 'object' && value.kind === 'field' && value.id === id,
     );
-    // It may be hidden or passed over as well, whether it is required or not.
-    const { answers, exact } = samplesFor(field, mentions, false, LINT_DAY, definition);
-    if (!exact || isRight || mentions.length === 0) return undefined;
-    combinations = combinations.flatMap((given) =>
-      answers.map((answer) => (answer ? { ...given, [id]: answer } : given)),
-    );
-    if (combinations.length > MOST_TRIED) return undefined;
+    if (isRight || said.length === 0) return undefined;
+    const { answers, exact } = trials.samples(definition, field, said);
+    many *= answers.length;
+    if (!exact || many > MOST_TRIED) return undefined;
+    tried.push({ id, answers });
   }
-  trials.left -= combinations.length * comparisons.length;
-  if (trials.left < 0) return undefined;
+  const cost = many * comparisons.reduce((sum, one) => sum + weightOf(one, tried), 0);
+  if (cost > trials.combinations) return undefined;
+  trials.combinations -= cost;
+  const combinations = tried.reduce<Answers[]>(
+    (given, { id, answers }) =>
+      given.flatMap((one) => answers.map((answer) => (answer ? { ...one, [id]: answer } : one))),
+    [{}],
+  );
   return new Set(
     combinations.map((answers) =>
       evaluate(condition, { fields: definition.fields, answers, today: LINT_DAY }),
     ),
   );
+}
+
+/** Comparing long texts takes longer. In comparisons of short ones. */
+function weightOf(
+  { left, value }: Comparison,
+  tried: readonly { id: FieldId; answers: Samples['answers'] }[],
+): number {
+  const lengthOf = (answer: Answer | undefined) => (answer?.t === 'text' ? answer.v.length : 0);
+  const answers = tried.find(({ id }) => id === left.id)?.answers ?? [];
+  const longest = answers.reduce((most, answer) => Math.max(most, lengthOf(answer)), 0);
+  return 1 + (longest + (typeof value === 'string' ? value.length : 0)) / 100;
 }

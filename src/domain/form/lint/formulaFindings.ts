@@ -4,7 +4,6 @@ import { argumentsOf, isFunction } from '@/domain/logic/functions';
 import { takes } from '@/domain/logic/formula';
 import {
   fieldOf,
-  groupsOf,
   isInput,
   type CalculatedField,
   type Case,
@@ -14,10 +13,11 @@ import {
   type GroupField,
   type Step,
 } from '../definition';
-import { choicesIn, operandKindOf, partsOf } from '../fieldTypes/catalogue';
+import { operandKindOf } from '../fieldTypes/catalogue';
 import { replaced, setCases, type Operation } from '../operations';
-import { movedBefore } from './conditionFindings';
 import type { Finding, Fix, Say } from './finding';
+import { groupsIn, hasPart, isChoiceOf } from './known';
+import { movedBefore } from './order';
 
 /** The formula of a calculated field, or of one of its cases. */
 interface Placed {
@@ -35,7 +35,7 @@ export function checkFormula(
   where: Omit<Placed, 'groups'>,
   say: Say,
 ): void {
-  const placed = { ...where, groups: groupsOf(definition) };
+  const placed = { ...where, groups: groupsIn(definition) };
   const problem = problemOf(definition, placed);
   if (problem) say({ severity: 'error', ...problem, fieldId: placed.field.id });
 }
@@ -91,8 +91,9 @@ function stepProblem(definition: FormDefinition, placed: Placed, step: Step): Pr
       return fieldProblem(definition, placed, step);
     case 'option': {
       const field = fieldOf(definition, step.fieldId);
-      const choices = field?.type === 'matrix' ? field.columns : field ? choicesIn(field) : [];
-      return choices.some(({ id }) => id === step.id)
+      // Of a matrix, what is chosen in any row.
+      const part = field?.type === 'matrix' ? field.rows[0]?.id : undefined;
+      return field && isChoiceOf(field, part, step.id)
         ? undefined
         : {
             code: 'bad_formula',
@@ -146,7 +147,7 @@ function fieldProblem(
       },
     };
   }
-  if (step.part === undefined ? field.type !== 'matrix' : isPart(field, step.part)) {
+  if (step.part === undefined ? field.type !== 'matrix' : hasPart(field, step.part)) {
     return undefined;
   }
   const message =
@@ -155,8 +156,6 @@ function fieldProblem(
       : 'The calculation speaks of a part of a question that was removed.';
   return { code: 'bad_formula', message, fix };
 }
-
-const isPart = (field: Field, part: string) => partsOf(field).some(({ id }) => id === part);
 
 function speaksOf({ formula, cases = [] }: CalculatedField, id: FieldId): boolean {
   return [formula, ...cases.map((one) => one.formula)].some((steps) =>

@@ -3,10 +3,10 @@ import { PIPED, PLACE } from '@/domain/logic/piping';
 import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition';
 import { languageName } from '@/domain/languages';
 import { textsOf, type Translatable } from '../translate';
-import { partsOf } from '../fieldTypes/catalogue';
 import type { Operation } from '../operations';
-import { movedBefore } from './conditionFindings';
 import type { Say, Where } from './finding';
+import { hasPart } from './known';
+import { movedBefore } from './order';
 
 /**
  * @param thing a page, a field, an ending, the welcome
@@ -27,10 +27,7 @@ export function checkTexts(
     if (typeof text !== 'string') continue;
     for (const [place, id = '', part, instead = ''] of text.matchAll(PLACE)) {
       const field = fieldOf(definition, id);
-      const isThere =
-        field &&
-        isInput(field) &&
-        (part === undefined || partsOf(field).some((one) => one.id === part));
+      const isThere = field && isInput(field) && (part === undefined || hasPart(field, part));
       const plain = {
         label: instead === '' ? 'Take it out of the text' : `Say “${instead}” there`,
         operations: change({ [name]: text.replace(place, () => instead) }),

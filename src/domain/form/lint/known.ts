@@ -1,0 +1,39 @@
+/**
+ * What is asked of the same thing again and again while a form is looked through, worked out once for each. Fields and
+ * definitions never change: an edit makes new ones.
+ */
+import { groupsOf, type Field, type FormDefinition } from '../definition';
+import { choicesIn, partsOf } from '../fieldTypes/catalogue';
+
+/** The same result for the same thing, for as long as the thing is there. */
+export function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}
+
+const partIds = once((field: Field) => new Set(partsOf(field).map(({ id }) => id)));
+const choiceIds = once((field: Field) => new Set(choicesIn(field).map(({ id }) => id)));
+const columnIds = once(
+  (field: Field) => new Set(field.type === 'matrix' ? field.columns.map(({ id }) => id) : []),
+);
+
+/** Of each field that stands in a group: the group. */
+export const groupsIn = once((definition: FormDefinition) => groupsOf(definition));
+
+export function hasPart(field: Field, part: string): boolean {
+  return partIds(field).has(part);
+}
+
+/** Whether something can be chosen in a field or a part of it; undefined where nothing is chosen there. */
+export function isChoiceOf(
+  field: Field,
+  part: string | undefined,
+  id: string | number | object,
+): boolean | undefined {
+  const ids: ReadonlySet<unknown> = part === undefined ? choiceIds(field) : columnIds(field);
+  return ids.size === 0 ? undefined : ids.has(id);
+}

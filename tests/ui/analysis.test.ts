@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as analysisModule from '@/features/builder/analysis';
+import type { Analysis, Asked } from '@/features/builder/analysis';
+import { aField, aForm } from '../support/forms';
+
+/** Workers under the test's hand: they hear, and answer when they are told to. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  heard: Asked[] = [];
+  isStopped = false;
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+  postMessage(asked: Asked) {
+    this.heard.push(asked);
+  }
+  terminate() {
+    this.isStopped = true;
+  }
+  answer(asked: Asked | undefined) {
+    if (!asked) throw new Error('Nothing was asked.');
+    const data: Analysis =
+      asked.what === 'lint'
+        ? { n: asked.n, what: 'lint', findings: [] }
+        : { n: asked.n, what: 'paths', paths: { paths: [], complete: true } };
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const form = aForm([aField('short_text', 'f1')]);
+const newer = { ...form, title: 'Newer' };
+const workers = () => FakeWorker.all;
+const heardBy = (n: number) => workers()[n]?.heard.map(({ what }) => what);
+
+let analysis: typeof analysisModule;
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', FakeWorker);
+  FakeWorker.all = [];
+  vi.resetModules();
+  analysis = await import('@/features/builder/analysis');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('one worker does one thing after the other', async () => {
+  const findings = analysis.findingsOf(form);
+  const paths = analysis.pathsOf(form, '2026-06-15');
+  expect(heardBy(0)).toEqual(['lint']);
+  workers()[0]?.answer(workers()[0]?.heard[0]);
+  await expect(findings).resolves.toEqual([]);
+  expect(heardBy(0)).toEqual(['lint', 'paths']);
+  workers()[0]?.answer(workers()[0]?.heard[1]);
+  await expect(paths).resolves.toEqual({ paths: [], complete: true });
+  expect(workers()).toHaveLength(1);
+});
+
+test('a newer question takes the place of an older one that is being worked on', async () => {
+  const old = analysis.pathsOf(form, '2026-06-15');
+  const refused = expect(old).rejects.toThrow('changed');
+  const now = analysis.pathsOf(newer, '2026-06-15');
+  await refused;
+  expect(workers()[0]?.isStopped).toBe(true);
+  expect(workers()[1]?.heard.map(({ definition }) => definition.title)).toEqual(['Newer']);
+  workers()[1]?.answer(workers()[1]?.heard[0]);
+  await expect(now).resolves.toEqual({ paths: [], complete: true });
+});
+
+test('and of one that waits for its turn, while what is being worked on goes on', async () => {
+  const findings = analysis.findingsOf(form);
+  const refused = expect(analysis.pathsOf(form, '2026-06-15')).rejects.toThrow('changed');
+  const now = analysis.pathsOf(newer, '2026-06-15');
+  await refused;
+  workers()[0]?.answer(workers()[0]?.heard[0]);
+  await expect(findings).resolves.toEqual([]);
+  expect(workers()[0]?.heard.at(-1)?.definition.title).toBe('Newer');
+  workers()[0]?.answer(workers()[0]?.heard.at(-1));
+  await expect(now).resolves.toEqual({ paths: [], complete: true });
+  expect(workers()).toHaveLength(1);
+});
+
+test('what takes too long is given up, and what waits for it goes on', async () => {
+  const refused = expect(analysis.findingsOf(form)).rejects.toThrow('too long');
+  const paths = analysis.pathsOf(form, '2026-06-15');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(workers()[0]?.isStopped).toBe(true);
+  expect(heardBy(1)).toEqual(['paths']);
+  workers()[1]?.answer(workers()[1]?.heard[0]);
+  await expect(paths).resolves.toEqual({ paths: [], complete: true });
+});
+
+test('after a worker failed, the next question has a new one', async () => {
+  const refused = expect(analysis.findingsOf(form)).rejects.toThrow('could not be looked through');
+  workers()[0]?.dispatchEvent(new Event('error'));
+  await refused;
+  const again = analysis.findingsOf(form);
+  workers()[1]?.answer(workers()[1]?.heard[0]);
+  await expect(again).resolves.toEqual([]);
+});
