@@ -90,7 +90,7 @@ function ask(what: Asked['what'], about: Omit<Question, 'n'>): Promise<Analysis>
 /** All findings of a form. Rejects where it could not be looked through. */
 export async function findingsOf(
   definition: FormDefinition,
-  reserved: ReservedKeys,
+  reserved: ReservedKeys = new Map(),
 ): Promise<readonly Finding[]> {
   const analysis = await ask('lint', { definition, reserved, today: '' });
   return analysis.what === 'lint' ? analysis.findings : [];
