@@ -10,13 +10,14 @@ import type { Finding } from '@/domain/form/lint';
 import { plural } from '@/shared/lib/numbers';
 import { FindingList, verdict } from './FindingList';
 import { focusFinding } from './focusFinding';
-import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useBuilderStore } from './store';
+import { useFindings } from './useFindings';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** What the form's check says, and the list of it. The form is looked through while one edits (useCheck.ts). */
 export function CheckButton() {
-  const findings = useBuilder((state) => state.findings);
+  const findings = useFindings();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!findings) return null;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -71,9 +72,10 @@ interface ListProps {
 function CheckList({ findings, onClose }: ListProps) {
   const definition = useQuietDefinition(true);
   const acts = useBuilderActs();
+  const store = useBuilderStore();
   const show = (finding: Finding) => {
     onClose();
-    focusFinding(finding);
+    focusFinding(store, finding);
   };
   return (
     <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>

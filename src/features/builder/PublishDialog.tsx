@@ -26,7 +26,8 @@ import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
-import { useBuilder, useDefinition } from './store';
+import { useBuilder, useBuilderStore, useDefinition } from './store';
+import { isTypedFinding, typedFindings } from './typedFormulas';
 import { useImpact, type ImpactState } from './useImpact';
 import { Waiting } from './Waiting';
 
@@ -62,6 +63,7 @@ const asksFirst = (impact: ImpactState) =>
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
   const edit = useBuilder((state) => state.edit);
+  const setTyped = useBuilder((state) => state.setTyped);
   const show = useShow(session.formId, onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -69,7 +71,11 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   // A first publish has nothing to compare with; a later one waits for what is live.
   const before = head?.liveVersion === undefined ? undefined : live.data;
   const impact = useImpact(session, before, definition);
-  const findings = useMemo(() => lint(definition), [definition]);
+  const typed = useBuilder((state) => state.typed);
+  const findings = useMemo(
+    () => [...typedFindings(definition, typed), ...lint(definition)],
+    [definition, typed],
+  );
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
   });
@@ -105,7 +111,10 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
                 findings={findings}
                 definition={definition}
                 onShow={show}
-                onFix={({ fix }) => fix && edit(fix.operations)}
+                onFix={(finding) => {
+                  if (isTypedFinding(finding)) setTyped(finding.place, undefined);
+                  else if (finding.fix) edit(finding.fix.operations);
+                }}
               />
             </section>
           )}
@@ -169,11 +178,12 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
 /** To what a finding is about, from whichever tab the dialog was opened. */
 function useShow(formId: string, onClose: () => void) {
   const navigate = useNavigate();
+  const store = useBuilderStore();
   return (finding: Finding) => {
     onClose();
     if (new URLSearchParams(window.location.search).has('tab')) {
       void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
     }
-    focusFinding(finding);
+    focusFinding(store, finding);
   };
 }

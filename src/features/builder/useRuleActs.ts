@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useToast } from '@/shared/ui/toast';
 import type { Rule } from '@/domain/logic/sentences';
-import { focusSoon } from './focus';
+import { goToControls } from './goToControls';
 import { removeRule } from './rules';
-import { oneField } from './selection';
 import { useBuilderStore } from './store';
+import { formulaPlace } from './typedFormulas';
 import { useBuilderActs } from './useBuilderActs';
 
 /** Where the controls of a rule are, once what it belongs to is selected. */
@@ -14,7 +14,7 @@ function placeOfRule({ kind, partId, fieldId, pageId, endingId }: Rule): string 
   const of = fieldId ?? pageId ?? endingId ?? '';
   // A case of a calculated value is edited with its formula.
   return kind === 'set'
-    ? '[data-settings] [data-formula], [data-settings] textarea'
+    ? `[data-formula="${formulaPlace(of, partId)}"]`
     : `[data-when="${name}:${of}"] [role=combobox]`;
 }
 
@@ -27,18 +27,8 @@ export function useRuleActs() {
     () => ({
       /** Selects what a rule belongs to, and takes the keyboard to the rule. */
       goTo(rule: Rule) {
-        const { show, select, askSettings } = store.getState();
-        show(undefined);
-        // Once the list is gone and has given the focus back.
-        requestAnimationFrame(() => {
-          if (rule.endingId === undefined) {
-            if (rule.fieldId !== undefined) select(oneField(rule.fieldId));
-            else if (rule.pageId !== undefined) select({ kind: 'page', id: rule.pageId });
-            askSettings();
-          }
-          // The settings take the keyboard first.
-          requestAnimationFrame(() => requestAnimationFrame(() => focusSoon(placeOfRule(rule))));
-        });
+        store.getState().show(undefined);
+        goToControls(store, rule, placeOfRule(rule));
       },
       remove(rule: Rule) {
         const { edit, history } = store.getState();
