@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
@@ -14,6 +15,14 @@ import { aField, aForm, when } from '../support/forms';
 const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });
 const NAME = aField('name', 'f2', { label: 'Your name', key: 'name' });
 const FIELDS: Field[] = [GUESTS, NAME, aField('short_text', 'f3', { label: 'Then' })];
+
+const DAY = aField('date', 'f9', { label: 'Arrival' });
+/** Fourteen days before the day of answering, or later. */
+const TODAY_TO_14: Condition = {
+  op: 'at_least',
+  left: { kind: 'field', id: 'f9' },
+  value: { kind: 'today', days: -14 },
+};
 
 // This DOM has no layout, and nothing to scroll.
 beforeAll(() => {
@@ -44,15 +53,15 @@ const combobox = (name: string, at = 0) => {
 };
 
 describe('a condition', () => {
-  function shown(first?: Condition) {
+  function shown(first?: Condition, fields = FIELDS) {
     const told: (Condition | undefined)[] = [];
     function Host() {
       const [condition, setCondition] = useState(first);
       return (
         <ConditionInput
           label="Show when"
-          definition={aForm(FIELDS)}
-          sources={FIELDS}
+          definition={aForm(fields)}
+          sources={fields}
           condition={condition}
           onChange={(next) => {
             told.push(next);
@@ -122,14 +131,35 @@ describe('a condition', () => {
     expect(told.at(-1)).toMatchObject({ value: { kind: 'field', id: 'f3', part: 'length' } });
   });
 
+  it('keeps its direction while the days are written, empty and 0 as well', async () => {
+    const user = userEvent.setup();
+    const told = shown(TODAY_TO_14, [DAY]);
+    const days = screen.getByRole<HTMLInputElement>('spinbutton', {
+      name: called('Condition 1: Days'),
+    });
+    await user.clear(days);
+    expect(days.value).toBe('');
+    expect(combobox('Condition 1: Direction').textContent).toBe('before it');
+    await user.type(days, '7');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
+    choose(combobox('Condition 1: Direction'), 'after it');
+    await user.type(days, '-');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
+    // Too many: all that there may be, once one is done.
+    await user.type(days, '77777');
+    await user.tab();
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -36_525 } });
+    choose(combobox('Condition 1: Compare with'), 'a fixed value');
+    expect(screen.getByRole('group', { name: called('Condition 1: Date') })).toBeDefined();
+  }, 30_000);
+
   it('compares a day with the day of answering', () => {
-    const day = aField('date', 'f9', { label: 'Arrival' });
     const told: (Condition | undefined)[] = [];
     render(
       <ConditionInput
         label="Show when"
-        definition={aForm([day])}
-        sources={[day]}
+        definition={aForm([DAY])}
+        sources={[DAY]}
         condition={{
           op: 'at_least',
           left: { kind: 'field', id: 'f9' },
