@@ -9,6 +9,7 @@ import { InlineText } from '@/features/builder/InlineText';
 import { LogicDialog } from '@/features/builder/LogicDialog';
 import { PipeMenu } from '@/features/builder/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import { useShortcuts } from '@/features/builder/useShortcuts';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm, when } from '../support/forms';
 
@@ -203,6 +204,11 @@ it('a question is hidden when something holds: a “not” that the choice says'
   expect(store.getState().history.definition.fields['f3']).not.toHaveProperty('showIf');
 });
 
+function Shortcuts() {
+  useShortcuts();
+  return null;
+}
+
 describe('the list of rules', () => {
   const open = (form: FormDefinition) => {
     const store = storeOf(form);
@@ -211,6 +217,7 @@ describe('the list of rules', () => {
       <Shown>
         <BuilderContext value={store}>
           <LogicDialog />
+          <Shortcuts />
         </BuilderContext>
       </Shown>,
     );
@@ -236,7 +243,23 @@ describe('the list of rules', () => {
     expect(screen.getByRole('button', { name: said })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: `Remove the rule: ${said}` }));
     expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
-    store.getState().undo();
+    expect(screen.getByText('The rule was removed.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().history.definition).toEqual(form);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('undoes by keyboard, and leaves the keys to the text that one writes in', () => {
+    const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
+    const store = open(form);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove the rule/ }));
+    expect(store.getState().history.definition).not.toEqual(form);
+    // Not prevented where the browser is to undo what was written.
+    expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true })).toBe(false);
+    expect(store.getState().history.definition).toEqual(form);
+    const search = screen.getByRole('searchbox', { name: 'Find a rule' });
+    fireEvent.change(search, { target: { value: 'guests' } });
+    expect(fireEvent.keyDown(search, { key: 'y', ctrlKey: true })).toBe(true);
     expect(store.getState().history.definition).toEqual(form);
   });
 });

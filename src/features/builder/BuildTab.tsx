@@ -97,7 +97,7 @@ function SettingsDrawer() {
       >
         Settings
       </Button>
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)}>
+      <Drawer data-undo="within" anchor="bottom" open={open} onClose={() => setOpen(false)}>
         <Box sx={{ p: 2, maxHeight: '70dvh', overflow: 'auto' }}>
           <SettingsPanel />
           <Button fullWidth sx={{ mt: 2 }} onClick={() => setOpen(false)}>

@@ -44,6 +44,7 @@ export function CheckButton() {
         </Box>
       </Button>
       <Popover
+        data-undo="beside"
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}

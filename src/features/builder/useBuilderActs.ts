@@ -58,6 +58,8 @@ export function useBuilderActs() {
       const inside =
         changed.kind === 'field' &&
         (here?.closest(cardSelector(changed.id)) ?? here?.closest('[data-settings]'));
+      // A dialog keeps the keyboard while it is open.
+      if (here?.closest('[role="dialog"], [data-undo]')) return select(changed);
       const keeps = changed.kind === 'form' && here?.closest('[data-form-texts], [data-settings]');
       if (inside || keeps) select(changed);
       else if (changed.kind === 'form') select(changed);

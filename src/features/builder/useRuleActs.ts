@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { useToast } from '@/shared/ui/toast';
 import type { Rule } from '@/domain/logic/sentences';
 import { goToControls } from './goToControls';
 import { removeRule } from './rules';
 import { useBuilderStore } from './store';
 import { formulaPlace } from './typedFormulas';
-import { useBuilderActs } from './useBuilderActs';
 
 /** Where the controls of a rule are, once what it belongs to is selected. */
 function placeOfRule({ kind, partId, fieldId, pageId, endingId }: Rule): string {
@@ -21,8 +19,6 @@ function placeOfRule({ kind, partId, fieldId, pageId, endingId }: Rule): string 
 /** What the list of rules does. */
 export function useRuleActs() {
   const store = useBuilderStore();
-  const toast = useToast();
-  const { undo } = useBuilderActs();
   return useMemo(
     () => ({
       /** Selects what a rule belongs to, and takes the keyboard to the rule. */
@@ -30,12 +26,12 @@ export function useRuleActs() {
         store.getState().show(undefined);
         goToControls(store, rule, placeOfRule(rule));
       },
-      remove(rule: Rule) {
+      /** Returns whether it could be removed. */
+      remove(rule: Rule): boolean {
         const { edit, history } = store.getState();
-        if (!edit(removeRule(history.definition, rule))) return;
-        toast.show('The rule was removed.', { label: 'Undo', run: undo });
+        return edit(removeRule(history.definition, rule));
       },
     }),
-    [store, toast, undo],
+    [store],
   );
 }
