@@ -191,6 +191,17 @@ it('a question is hidden when something holds: a “not” that the choice says'
       <Editor />
     </BuilderContext>,
   );
+  // The opposite of the whole is what the choice says: the group does not say it as well.
+  const added = within(screen.getByRole('group', { name: 'Shown: Show when …' }));
+  fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
+  fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
+  fireEvent.mouseDown(combobox('The condition: How they combine'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'all of these hold',
+    'any of these holds',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'any of these holds' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }));
   choose(combobox('Shown'), 'Hide when …');
   expect(store.getState().history.definition.fields['f3']?.showIf).toEqual({
     op: 'not',

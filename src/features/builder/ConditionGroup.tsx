@@ -32,6 +32,8 @@ export interface Tree {
   /** Most levels. */
   most: number;
   isFull: boolean;
+  /** Whether what stands around it says the opposite already: the outermost group then does not. */
+  isNegatedOutside: boolean;
 }
 
 interface Props {
@@ -51,6 +53,8 @@ const JOINTS: readonly (readonly [Joint, string])[] = [
   ['none', 'none of these holds'],
 ];
 
+const negates = (joint: Joint) => joint === 'none' || joint === 'not_all';
+
 const find = (tree: Tree, path: readonly number[], what: string) =>
   `[data-condition="${tree.id}${path.join('.')}"] ${what}`;
 
@@ -60,6 +64,9 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   const name = path.length === 0 ? 'The condition' : groupName(path);
   const room = roomIn(group, above, tree.most);
   const last = tree.sources.at(-1);
+  const joints = JOINTS.filter(
+    ([one]) => one === joint || !negates(one) || path.length > 0 || !tree.isNegatedOutside,
+  );
   const add = (part: Condition, what = '[role=combobox]') => {
     onChange({ ...group, of: [...of, part] });
     focusSoon(find(tree, [...path, of.length], what));
@@ -73,7 +80,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   };
   return (
     <Stack spacing={1.5} data-condition={`${tree.id}${path.join('.')}`}>
-      {(of.length > 1 || joint === 'none' || joint === 'not_all' || path.length > 0) && (
+      {(of.length > 1 || negates(joint) || path.length > 0) && (
         <TextField
           select
           size="small"
@@ -84,10 +91,9 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
             if (next) onChange({ ...group, joint: next[0] });
           }}
         >
-          {JOINTS.map(([one, text]) => {
-            const negates = one === 'none' || one === 'not_all';
+          {joints.map(([one, text]) => {
             return (
-              <MenuItem key={one} value={one} disabled={negates && !room.not && one !== joint}>
+              <MenuItem key={one} value={one} disabled={negates(one) && !room.not && one !== joint}>
                 {text}
               </MenuItem>
             );
