@@ -33,6 +33,7 @@ export function CheckButton() {
         color="inherit"
         aria-haspopup="dialog"
         aria-label={`Check: ${text}`}
+        sx={{ minWidth: 0 }}
         startIcon={<StateIcon errors={errors} warnings={warnings} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -79,7 +79,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
     else focusSoon(find(tree, path.slice(0, -1), '[data-add]'));
   };
   return (
-    <Stack spacing={1.5} data-condition={`${tree.id}${path.join('.')}`}>
+    <Stack spacing={2.5} data-condition={`${tree.id}${path.join('.')}`}>
       {(of.length > 1 || negates(joint) || path.length > 0) && (
         <TextField
           select
@@ -180,7 +180,12 @@ function Nested(props: { name: string; onRemove: () => void; children: React.Rea
       spacing={0.5}
       role="group"
       aria-label={name}
-      sx={{ borderInlineStart: 2, borderColor: 'divider', pl: 1, alignItems: 'flex-start' }}
+      sx={{
+        // By itself: the theme's short forms know no logical sides.
+        borderInlineStart: (theme) => `${theme.spacing(0.25)} solid ${theme.vars.palette.divider}`,
+        paddingInlineStart: 1.5,
+        alignItems: 'flex-start',
+      }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       <RemoveButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
