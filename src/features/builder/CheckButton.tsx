@@ -81,7 +81,12 @@ function CheckList({ findings, onClose }: ListProps) {
   };
   return (
     <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>
-      <Typography role="status" sx={{ mb: findings.length > 0 ? 1 : 0 }}>
+      <Typography
+        role="status"
+        tabIndex={-1}
+        data-verdict=""
+        sx={{ outline: 'none', mb: findings.length > 0 ? 1 : 0 }}
+      >
         {verdict(findings)}
       </Typography>
       <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />

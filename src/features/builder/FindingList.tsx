@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { publishable, type Finding } from '@/domain/form/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
@@ -30,11 +31,23 @@ export function verdict(findings: readonly Finding[]): string {
 
 /** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const mended = useRef<number>(undefined);
+  useEffect(() => {
+    // Once the finding is gone, to the one in its place: its buttons are gone with it.
+    const at = mended.current;
+    mended.current = undefined;
+    if (at === undefined || !list.current) return;
+    const rows = list.current.querySelectorAll('[data-finding]');
+    const next = rows[Math.min(at, rows.length - 1)]?.querySelector('button');
+    (next ?? document.querySelector<HTMLElement>('[data-verdict]'))?.focus();
+  }, [findings]);
   return (
-    <List dense disablePadding>
+    <List ref={list} dense disablePadding>
       {worstFirst(findings).map((finding, index) => (
         <ListItem
           key={`${finding.code}:${index}`}
+          data-finding=""
           disableGutters
           sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
         >
@@ -57,7 +70,14 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
             sx={{ flexWrap: 'wrap', width: '100%', pl: 4 }}
           >
             {finding.fix && (
-              <Button size="small" variant="outlined" onClick={() => onFix(finding)}>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => {
+                  mended.current = index;
+                  onFix(finding);
+                }}
+              >
                 {finding.fix.label}
               </Button>
             )}

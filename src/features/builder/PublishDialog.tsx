@@ -21,6 +21,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { ChangeList } from './ChangeList';
 import { publishForm } from './data';
 import { FindingList, verdict } from './FindingList';
+import { focusPublish, focusSoon } from './focus';
 import { focusFinding } from './focusFinding';
 import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
@@ -78,6 +79,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   );
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
+    onSuccess: () => focusSoon('[data-published] button'),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
@@ -114,6 +116,8 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
                 onFix={(finding) => {
                   if (isTypedFinding(finding)) setTyped(finding.place, undefined);
                   else if (finding.fix) edit(finding.fix.operations);
+                  // The last one takes the list along.
+                  if (findings.length === 1) focusPublish();
                 }}
               />
             </section>
@@ -159,8 +163,11 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button data-cancel-publish="" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
+          data-publish=""
           variant="contained"
           disabled={!isReady || publish.isPending}
           startIcon={

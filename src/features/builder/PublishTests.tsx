@@ -8,6 +8,7 @@ import { useUser } from '@/shared/data/session';
 import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { saveTests, useTests } from './data';
+import { focusPublish } from './focus';
 import type { BuilderSession } from './session';
 import { useDefinition } from './store';
 import { TestChanges } from './TestChanges';
@@ -27,7 +28,10 @@ export function PublishTests({ session, before }: Props) {
     () => runTests(tests ?? [], definition, before),
     [tests, definition, before],
   );
-  const accept = useMutation({ mutationFn: () => saveTests(session, uid, accepted(runs)) });
+  const accept = useMutation({
+    mutationFn: () => saveTests(session, uid, accepted(runs)),
+    onSuccess: focusPublish,
+  });
   if (error && !tests) {
     return (
       <ErrorState

@@ -32,6 +32,16 @@ export function whenThere(
   });
 }
 
+/** Puts the focus into the first of several controls that is there once what was just done is drawn. */
+export function focusFirst(...selectors: readonly string[]): void {
+  requestAnimationFrame(() => {
+    for (const selector of selectors) {
+      const target = document.querySelector<HTMLElement>(selector);
+      if (target) return focusOn(target);
+    }
+  });
+}
+
 export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
   target.focus({ preventScroll: true });
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {
@@ -43,6 +53,10 @@ export function focusOn(target: HTMLElement, { select = false, cursor }: How = {
   }
   target.scrollIntoView({ block: 'nearest' });
 }
+
+/** To what one does next in the dialog that publishes, where the control that one was on is gone. */
+export const focusPublish = () =>
+  focusFirst('[data-publish]:not(:disabled)', '[data-cancel-publish]');
 
 export function isText(
   target: EventTarget | null,

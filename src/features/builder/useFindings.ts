@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Finding } from '@/domain/form/lint';
 import { useBuilder, useBuilderStore } from './store';
 import { typedFindings, type TypedFinding } from './typedFormulas';
@@ -39,5 +39,8 @@ export function useTypedFindings(): readonly TypedFinding[] {
 export function useFindings(): readonly Finding[] | undefined {
   const findings = useBuilder((state) => state.findings);
   const typed = useTypedFindings();
-  return findings && typed.length > 0 ? [...typed, ...findings] : findings;
+  return useMemo(
+    () => (findings && typed.length > 0 ? [...typed, ...findings] : findings),
+    [findings, typed],
+  );
 }
