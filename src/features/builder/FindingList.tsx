@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { publishable, type Finding } from '@/domain/form/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
@@ -31,6 +31,9 @@ export function verdict(findings: readonly Finding[]): string {
 
 /** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
+  const id = useId();
+  /** Several buttons are called alike: which question each is about, and what of it. */
+  const about = (index: number) => `${id}-${index}-place ${id}-${index}-says`;
   const list = useRef<HTMLUListElement>(null);
   const mended = useRef<number>(undefined);
   useEffect(() => {
@@ -61,6 +64,10 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
           <ListItemText
             primary={finding.message}
             secondary={placeOf(finding, definition)}
+            slotProps={{
+              primary: { id: `${id}-${index}-says` },
+              secondary: { id: `${id}-${index}-place` },
+            }}
             sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
           />
           <Stack
@@ -73,6 +80,7 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
               <Button
                 size="small"
                 variant="outlined"
+                aria-describedby={about(index)}
                 onClick={() => {
                   mended.current = index;
                   onFix(finding);
@@ -81,7 +89,7 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
                 {finding.fix.label}
               </Button>
             )}
-            <Button size="small" onClick={() => onShow(finding)}>
+            <Button size="small" aria-describedby={about(index)} onClick={() => onShow(finding)}>
               Show
             </Button>
           </Stack>

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
+import { formulaSelector, jumpSelector, whenSelector } from './findingPlace';
 import { goToControls } from './goToControls';
 import { removeRule } from './rules';
 import { useBuilderStore } from './store';
-import { formulaPlace } from './typedFormulas';
 
 /** Where the controls of a rule are, once what it belongs to is selected. */
-function placeOfRule({ kind, partId, fieldId, pageId, endingId }: Rule): string {
-  if (kind === 'go') return `[data-jump="${partId ?? ''}"] [role=combobox]`;
-  const name = kind === 'require' ? 'require' : 'show';
+function placeOfRule({ kind, partId = '', fieldId, pageId, endingId }: Rule): string {
   const of = fieldId ?? pageId ?? endingId ?? '';
+  if (kind === 'go') return `${jumpSelector(partId)} [role=combobox]`;
   // A case of a calculated value is edited with its formula.
-  return kind === 'set'
-    ? `[data-formula="${formulaPlace(of, partId)}"]`
-    : `[data-when="${name}:${of}"] [role=combobox]`;
+  if (kind === 'set') return formulaSelector(of, partId);
+  return `${whenSelector(kind === 'require' ? 'require' : 'show', of)} [role=combobox]`;
 }
 
 /** What the list of rules does. */
@@ -24,7 +22,7 @@ export function useRuleActs() {
       /** Selects what a rule belongs to, and takes the keyboard to the rule. */
       goTo(rule: Rule) {
         store.getState().show(undefined);
-        goToControls(store, rule, placeOfRule(rule));
+        goToControls(store, rule, [placeOfRule(rule)]);
       },
       /** Returns whether it could be removed. */
       remove(rule: Rule): boolean {
