@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
@@ -8,12 +9,21 @@ import { InlineText } from '@/features/builder/InlineText';
 import { LogicDialog } from '@/features/builder/LogicDialog';
 import { PipeMenu } from '@/features/builder/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import { useShortcuts } from '@/features/builder/useShortcuts';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm, when } from '../support/forms';
 
 const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });
 const NAME = aField('name', 'f2', { label: 'Your name', key: 'name' });
 const FIELDS: Field[] = [GUESTS, NAME, aField('short_text', 'f3', { label: 'Then' })];
+
+const DAY = aField('date', 'f9', { label: 'Arrival' });
+/** Fourteen days before the day of answering, or later. */
+const TODAY_TO_14: Condition = {
+  op: 'at_least',
+  left: { kind: 'field', id: 'f9' },
+  value: { kind: 'today', days: -14 },
+};
 
 // This DOM has no layout, and nothing to scroll.
 beforeAll(() => {
@@ -44,15 +54,15 @@ const combobox = (name: string, at = 0) => {
 };
 
 describe('a condition', () => {
-  function shown(first?: Condition) {
+  function shown(first?: Condition, fields = FIELDS) {
     const told: (Condition | undefined)[] = [];
     function Host() {
       const [condition, setCondition] = useState(first);
       return (
         <ConditionInput
           label="Show when"
-          definition={aForm(FIELDS)}
-          sources={FIELDS}
+          definition={aForm(fields)}
+          sources={fields}
           condition={condition}
           onChange={(next) => {
             told.push(next);
@@ -122,14 +132,35 @@ describe('a condition', () => {
     expect(told.at(-1)).toMatchObject({ value: { kind: 'field', id: 'f3', part: 'length' } });
   });
 
+  it('keeps its direction while the days are written, empty and 0 as well', async () => {
+    const user = userEvent.setup();
+    const told = shown(TODAY_TO_14, [DAY]);
+    const days = screen.getByRole<HTMLInputElement>('spinbutton', {
+      name: called('Condition 1: Days'),
+    });
+    await user.clear(days);
+    expect(days.value).toBe('');
+    expect(combobox('Condition 1: Direction').textContent).toBe('before it');
+    await user.type(days, '7');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
+    choose(combobox('Condition 1: Direction'), 'after it');
+    await user.type(days, '-');
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
+    // Too many: all that there may be, once one is done.
+    await user.type(days, '77777');
+    await user.tab();
+    expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -36_525 } });
+    choose(combobox('Condition 1: Compare with'), 'a fixed value');
+    expect(screen.getByRole('group', { name: called('Condition 1: Date') })).toBeDefined();
+  }, 30_000);
+
   it('compares a day with the day of answering', () => {
-    const day = aField('date', 'f9', { label: 'Arrival' });
     const told: (Condition | undefined)[] = [];
     render(
       <ConditionInput
         label="Show when"
-        definition={aForm([day])}
-        sources={[day]}
+        definition={aForm([DAY])}
+        sources={[DAY]}
         condition={{
           op: 'at_least',
           left: { kind: 'field', id: 'f9' },
@@ -160,6 +191,17 @@ it('a question is hidden when something holds: a “not” that the choice says'
       <Editor />
     </BuilderContext>,
   );
+  // The opposite of the whole is what the choice says: the group does not say it as well.
+  const added = within(screen.getByRole('group', { name: 'Shown: Show when …' }));
+  fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
+  fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
+  fireEvent.mouseDown(combobox('The condition: How they combine'));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'all of these hold',
+    'any of these holds',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: 'any of these holds' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }));
   choose(combobox('Shown'), 'Hide when …');
   expect(store.getState().history.definition.fields['f3']?.showIf).toEqual({
     op: 'not',
@@ -173,6 +215,11 @@ it('a question is hidden when something holds: a “not” that the choice says'
   expect(store.getState().history.definition.fields['f3']).not.toHaveProperty('showIf');
 });
 
+function Shortcuts() {
+  useShortcuts();
+  return null;
+}
+
 describe('the list of rules', () => {
   const open = (form: FormDefinition) => {
     const store = storeOf(form);
@@ -181,6 +228,7 @@ describe('the list of rules', () => {
       <Shown>
         <BuilderContext value={store}>
           <LogicDialog />
+          <Shortcuts />
         </BuilderContext>
       </Shown>,
     );
@@ -206,7 +254,23 @@ describe('the list of rules', () => {
     expect(screen.getByRole('button', { name: said })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: `Remove the rule: ${said}` }));
     expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
-    store.getState().undo();
+    expect(screen.getByText('The rule was removed.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().history.definition).toEqual(form);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('undoes by keyboard, and leaves the keys to the text that one writes in', () => {
+    const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
+    const store = open(form);
+    fireEvent.click(screen.getByRole('button', { name: /^Remove the rule/ }));
+    expect(store.getState().history.definition).not.toEqual(form);
+    // Not prevented where the browser is to undo what was written.
+    expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true })).toBe(false);
+    expect(store.getState().history.definition).toEqual(form);
+    const search = screen.getByRole('searchbox', { name: 'Find a rule' });
+    fireEvent.change(search, { target: { value: 'guests' } });
+    expect(fireEvent.keyDown(search, { key: 'y', ctrlKey: true })).toBe(true);
     expect(store.getState().history.definition).toEqual(form);
   });
 });

@@ -1,12 +1,20 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, type FieldOf } from '@/domain/form/definition';
 import { formulaText } from '@/domain/logic/formulaText';
+import { CheckButton } from '@/features/builder/CheckButton';
 import { FieldSettings } from '@/features/builder/FieldSettings';
 import { fetchLater } from '@/features/builder/later';
-import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
+import {
+  BuilderContext,
+  createBuilderStore,
+  useBuilder,
+  type BuilderStore,
+} from '@/features/builder/store';
+import { SaveStatus } from '@/features/builder/SaveStatus';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
 
@@ -38,6 +46,15 @@ function Settings() {
 // Its code comes a moment after the builder.
 beforeAll(fetchLater);
 
+const renderIn = (store: BuilderStore, child: ReactNode) =>
+  render(
+    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+      <BuilderContext value={store}>
+        <main>{child}</main>
+      </BuilderContext>
+    </ToastContext>,
+  );
+
 function shown(over: Partial<FieldOf<'calculated'>> = {}) {
   const total = { ...aField('calculated', 'ftotal'), ...FORM.fields['ftotal'], ...over };
   const store = createBuilderStore(
@@ -45,15 +62,7 @@ function shown(over: Partial<FieldOf<'calculated'>> = {}) {
     () => undefined,
     () => undefined,
   );
-  const { container } = render(
-    <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
-      <BuilderContext value={store}>
-        <main>
-          <Settings />
-        </main>
-      </BuilderContext>
-    </ToastContext>,
-  );
+  const { container } = renderIn(store, <Settings />);
   const stored = () => {
     const { definition } = store.getState().history;
     const field = fieldOf(definition, 'ftotal');
@@ -135,6 +144,40 @@ describe('a formula', () => {
     await user.type(formula(), 'TODAY() ');
     expect(said()).toBe('The calculation comes to a date, and not to a number.');
   });
+
+  it('that cannot be read is kept, is to be mended, and can be taken back', async () => {
+    const { store, stored, user } = shown();
+    await user.type(formula(), 'seats * 2');
+    await user.type(formula(), ' +');
+    expect(result()).toBe('Nothing yet: the formula cannot be read.');
+    // Another question is looked at, and this one again.
+    await user.click(document.body);
+    cleanup();
+    renderIn(store, <Settings />);
+    expect(formula().value).toBe('seats * 2 +');
+    expect(formula().getAttribute('aria-invalid')).toBe('true');
+    expect(stored()).toBe('seats * 2');
+    cleanup();
+
+    store.setState({ findings: [], save: { kind: 'saved' } });
+    renderIn(
+      store,
+      <>
+        <SaveStatus />
+        <CheckButton />
+      </>,
+    );
+    expect(screen.getByRole('status').textContent).toBe(
+      'Saved, but for a formula that cannot be read',
+    );
+    await user.click(screen.getByRole('button', { name: 'Check: 1 to mend' }));
+    screen.getByText(/“seats \* 2 \+”, is not in the form/);
+    await user.click(screen.getByRole('button', { name: 'Take back what was typed' }));
+    await screen.findByText('Nothing to mend.', undefined, { timeout: 5_000 });
+    cleanup();
+    renderIn(store, <Settings />);
+    expect(formula().value).toBe('seats * 2');
+  }, 30_000);
 
   it('follows undo', async () => {
     const { store, user } = shown();

@@ -8,6 +8,12 @@ function Rows() {
   return (
     <>
       <output>{id ?? 'none'}</output>
+      {id !== undefined && <button onClick={close}>Close the sheet</button>}
+      {['a', 'b'].map((row) => (
+        <button key={row} data-open={row}>
+          Row {row}
+        </button>
+      ))}
       <button onClick={close}>Close</button>
       <input aria-label="Search" />
     </>
@@ -44,6 +50,17 @@ describe('keys in a list of answers', () => {
     expect(opened()).toBe('d');
     await press('k', 'k', 'k', 'k', 'k');
     expect(opened()).toBe('a');
+  });
+
+  it('are back in the row once the sheet is closed', async () => {
+    open('?submission=b');
+    const close = screen.getByRole('button', { name: 'Close the sheet' });
+    close.focus();
+    await act(async () => {
+      fireEvent.click(close);
+      await Promise.resolve();
+    });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row b' }));
   });
 
   it('begin at the top again after closing, and follow the address', async () => {

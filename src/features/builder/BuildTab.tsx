@@ -97,12 +97,24 @@ function SettingsDrawer() {
       >
         Settings
       </Button>
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)}>
-        <Box sx={{ p: 2, maxHeight: '70dvh', overflow: 'auto' }}>
-          <SettingsPanel />
-          <Button fullWidth sx={{ mt: 2 }} onClick={() => setOpen(false)}>
-            Done
-          </Button>
+      <Drawer data-undo="within" anchor="bottom" open={open} onClose={() => setOpen(false)}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            maxHeight: '70dvh',
+            '@media (max-height: 500px)': { maxHeight: '100dvh' },
+          }}
+        >
+          <Box sx={{ p: 2, flex: 1, minHeight: 0, overflow: 'auto' }}>
+            <SettingsPanel />
+          </Box>
+          {/* Always in reach: the settings above are long. */}
+          <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Button fullWidth onClick={() => setOpen(false)}>
+              Done
+            </Button>
+          </Box>
         </Box>
       </Drawer>
     </>

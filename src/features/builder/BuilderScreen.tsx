@@ -29,6 +29,7 @@ import { ShortcutSheet } from './ShortcutSheet';
 import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
+import { typedFindings } from './typedFormulas';
 import { useCheck } from './useCheck';
 import { useReserved } from './useReserved';
 import { useShortcuts } from './useShortcuts';
@@ -213,10 +214,13 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
     if (isNew && session.autosave.revision === 0) focusSoon('[data-form-title]', { select: true });
   }, [isNew, session]);
 
-  // Edits that no save has confirmed are in the journal; still, leaving is asked about while there are some.
+  // Edits that no save has confirmed are in the journal, formulas that cannot be read in this tab; still, leaving is
+  // asked about while there are some.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (session.store.getState().history.pending.length > 0) event.preventDefault();
+      const { history, typed } = session.store.getState();
+      const isUnread = typedFindings(history.definition, typed).length > 0;
+      if (history.pending.length > 0 || isUnread) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

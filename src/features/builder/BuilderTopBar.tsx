@@ -44,32 +44,41 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        borderBottom: 1,
+        borderColor: 'divider',
+        // On a low screen, as one much enlarged is, it would leave no room for the form.
+        '@media (max-height: 500px)': { position: 'static' },
+      }}
     >
-      <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5 }}>
+      <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5, px: { xs: 1, sm: 3 } }}>
         <Tooltip title="All forms">
           <IconButton component={Link} to={routes.forms.href()} edge="start" aria-label="All forms">
             <BackIcon />
           </IconButton>
         </Tooltip>
-        {/* On a phone the title has a line of its own, and the acts the next one. */}
+        {/* On a narrow screen the title has a line of its own, and the acts the next one. */}
         <Box
           sx={{
-            minWidth: 0,
+            minWidth: { xs: 0, md: (theme) => theme.spacing(20) },
             flexGrow: 1,
-            flexBasis: { xs: '60%', sm: 0 },
+            flexBasis: { xs: '60%', md: 0 },
           }}
         >
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
-            <Typography variant="h6" component="h1" noWrap dir="auto">
-              {title || 'Untitled form'}
-            </Typography>
+          <Typography variant="h6" component="h1" noWrap dir="auto">
+            {title || 'Untitled form'}
+          </Typography>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, rowGap: 0 }}
+          >
             <StatusChip status={head?.status ?? 'draft'} />
             <UnpublishedMark session={session} head={head} />
+            <SaveStatus />
           </Stack>
-          <SaveStatus />
         </Box>
-        <Box sx={{ order: { sm: 1 } }}>{help}</Box>
+        <Box sx={{ order: { md: 1 } }}>{help}</Box>
         <EditButtons />
         <CheckButton />
         <Button
@@ -106,9 +115,16 @@ function PublishButton({
   onPublish,
 }: Pick<Props, 'session' | 'head' | 'onPublish'>) {
   const changed = useUnpublished(session, head) === 'some';
+  const says = changed && head?.status === 'live' ? 'Publish changes' : 'Publish';
   return (
-    <Button variant="contained" onClick={onPublish}>
-      {changed && head?.status === 'live' ? 'Publish changes' : 'Publish'}
+    <Button variant="contained" onClick={onPublish} aria-label={says}>
+      {/* What changed is marked above, where a phone has no room to say it here as well. */}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {says}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        Publish
+      </Box>
     </Button>
   );
 }

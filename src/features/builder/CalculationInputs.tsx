@@ -7,6 +7,8 @@ import { formulaProblem } from './formulaProblem';
 import { FormulaTrial } from './FormulaTrial';
 import { FunctionList } from './FunctionList';
 import { ChoiceSetting, type SetProperties } from './settingInputs';
+import { useBuilder } from './store';
+import { typedFindings } from './typedFormulas';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** How a value is worked out: its formula, the cases in which it is another one, and what it comes to. */
@@ -15,6 +17,8 @@ export function CalculationInputs({ field, set }: { field: CalculatedField; set:
   const sources = fieldsBefore(definition, { kind: 'field', id: field.id });
   const before = new Set(sources.map(({ id }) => id));
   const hasCases = (field.cases?.length ?? 0) > 0;
+  const typed = useBuilder((state) => state.typed);
+  const isUnread = typedFindings(definition, typed).some(({ fieldId }) => fieldId === field.id);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -42,7 +46,7 @@ export function CalculationInputs({ field, set }: { field: CalculatedField; set:
         problem={formulaProblem(definition, field, before)}
         onChange={(formula) => set({ formula })}
       />
-      <FormulaTrial definition={definition} field={field} />
+      <FormulaTrial definition={definition} field={field} isUnread={isUnread} />
       <FunctionList />
     </>
   );

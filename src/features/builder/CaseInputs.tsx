@@ -62,6 +62,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
             label="Set it to"
             definition={definition}
             fieldId={field.id}
+            caseId={one.id}
             before={before}
             formula={one.formula}
             problem={formulaProblem(definition, field, before, one)}

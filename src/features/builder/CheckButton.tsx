@@ -10,13 +10,14 @@ import type { Finding } from '@/domain/form/lint';
 import { plural } from '@/shared/lib/numbers';
 import { FindingList, verdict } from './FindingList';
 import { focusFinding } from './focusFinding';
-import { useBuilder } from './store';
 import { useBuilderActs } from './useBuilderActs';
+import { useBuilderStore } from './store';
+import { useFindings } from './useFindings';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** What the form's check says, and the list of it. The form is looked through while one edits (useCheck.ts). */
 export function CheckButton() {
-  const findings = useBuilder((state) => state.findings);
+  const findings = useFindings();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!findings) return null;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -32,6 +33,7 @@ export function CheckButton() {
         color="inherit"
         aria-haspopup="dialog"
         aria-label={`Check: ${text}`}
+        sx={{ minWidth: 0 }}
         startIcon={<StateIcon errors={errors} warnings={warnings} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -43,6 +45,7 @@ export function CheckButton() {
         </Box>
       </Button>
       <Popover
+        data-undo="beside"
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
         onClose={() => setAnchor(undefined)}
@@ -71,13 +74,19 @@ interface ListProps {
 function CheckList({ findings, onClose }: ListProps) {
   const definition = useQuietDefinition(true);
   const acts = useBuilderActs();
+  const store = useBuilderStore();
   const show = (finding: Finding) => {
     onClose();
-    focusFinding(finding);
+    focusFinding(store, finding);
   };
   return (
     <Box sx={{ width: (theme) => theme.spacing(52), maxWidth: '100%' }}>
-      <Typography role="status" sx={{ mb: findings.length > 0 ? 1 : 0 }}>
+      <Typography
+        role="status"
+        tabIndex={-1}
+        data-verdict=""
+        sx={{ outline: 'none', mb: findings.length > 0 ? 1 : 0 }}
+      >
         {verdict(findings)}
       </Typography>
       <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type { Comparison, Constant, Field, Today } from '@/domain/form/definition';
 import { choicesIn, isComparable, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
 import { operandText } from '@/domain/logic/sentences';
@@ -95,9 +96,17 @@ export function ComparedWith({ name, tree, field, comparison, onChange }: Props)
 /** Longest way from the day of answering: a hundred years. */
 const MOST_DAYS = 36_525;
 
+type Direction = 'before' | 'after';
+
 function DaysInput(props: { name: string; days: number; onChange: (days: number) => void }) {
   const { name, days, onChange } = props;
-  const isBefore = days < 0;
+  // No number of days has no sign: the direction is held by itself.
+  const [held, setHeld] = useState<Direction>('after');
+  const direction = days === 0 ? held : days < 0 ? 'before' : 'after';
+  const save = (count: number, next: Direction) => {
+    setHeld(next);
+    onChange(Math.round(count) * (next === 'before' ? -1 : 1));
+  };
   return (
     <Stack direction="row" spacing={1}>
       <NumberInput
@@ -105,23 +114,26 @@ function DaysInput(props: { name: string; days: number; onChange: (days: number)
         value={Math.abs(days)}
         min={0}
         max={MOST_DAYS}
-        onChange={(next) => onChange(Math.round(next ?? 0) * (isBefore ? -1 : 1))}
+        empty={0}
+        onMinus={() => save(Math.abs(days), 'before')}
+        onChange={(next) => {
+          const count = next ?? 0;
+          save(Math.abs(count), count < 0 ? 'before' : direction);
+        }}
       />
-      {days !== 0 && (
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label={namedLabel(name, 'Direction')}
-          value={isBefore ? 'before' : 'after'}
-          onChange={(event) =>
-            onChange(Math.abs(days) * (event.target.value === 'before' ? -1 : 1))
-          }
-        >
-          <MenuItem value="before">before it</MenuItem>
-          <MenuItem value="after">after it</MenuItem>
-        </TextField>
-      )}
+      <TextField
+        select
+        fullWidth
+        size="small"
+        label={namedLabel(name, 'Direction')}
+        value={direction}
+        onChange={(event) =>
+          save(Math.abs(days), event.target.value === 'before' ? 'before' : 'after')
+        }
+      >
+        <MenuItem value="before">before it</MenuItem>
+        <MenuItem value="after">after it</MenuItem>
+      </TextField>
     </Stack>
   );
 }
@@ -162,7 +174,7 @@ function ConstantInput({ name, field, part, value, onChange }: ConstantProps) {
   if (kind === 'date') {
     return (
       <DateField
-        label="Date"
+        label={namedLabel(name, 'Date')}
         value={String(value) || undefined}
         onChange={(day) => onChange(day ?? '')}
       />

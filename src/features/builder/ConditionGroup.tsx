@@ -32,6 +32,8 @@ export interface Tree {
   /** Most levels. */
   most: number;
   isFull: boolean;
+  /** Whether what stands around it says the opposite already: the outermost group then does not. */
+  isNegatedOutside: boolean;
 }
 
 interface Props {
@@ -51,6 +53,8 @@ const JOINTS: readonly (readonly [Joint, string])[] = [
   ['none', 'none of these holds'],
 ];
 
+const negates = (joint: Joint) => joint === 'none' || joint === 'not_all';
+
 const find = (tree: Tree, path: readonly number[], what: string) =>
   `[data-condition="${tree.id}${path.join('.')}"] ${what}`;
 
@@ -60,6 +64,9 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   const name = path.length === 0 ? 'The condition' : groupName(path);
   const room = roomIn(group, above, tree.most);
   const last = tree.sources.at(-1);
+  const joints = JOINTS.filter(
+    ([one]) => one === joint || !negates(one) || path.length > 0 || !tree.isNegatedOutside,
+  );
   const add = (part: Condition, what = '[role=combobox]') => {
     onChange({ ...group, of: [...of, part] });
     focusSoon(find(tree, [...path, of.length], what));
@@ -72,8 +79,8 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
     else focusSoon(find(tree, path.slice(0, -1), '[data-add]'));
   };
   return (
-    <Stack spacing={1.5} data-condition={`${tree.id}${path.join('.')}`}>
-      {(of.length > 1 || joint === 'none' || joint === 'not_all' || path.length > 0) && (
+    <Stack spacing={2.5} data-condition={`${tree.id}${path.join('.')}`}>
+      {(of.length > 1 || negates(joint) || path.length > 0) && (
         <TextField
           select
           size="small"
@@ -84,10 +91,9 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
             if (next) onChange({ ...group, joint: next[0] });
           }}
         >
-          {JOINTS.map(([one, text]) => {
-            const negates = one === 'none' || one === 'not_all';
+          {joints.map(([one, text]) => {
             return (
-              <MenuItem key={one} value={one} disabled={negates && !room.not && one !== joint}>
+              <MenuItem key={one} value={one} disabled={negates(one) && !room.not && one !== joint}>
                 {text}
               </MenuItem>
             );
@@ -174,7 +180,12 @@ function Nested(props: { name: string; onRemove: () => void; children: React.Rea
       spacing={0.5}
       role="group"
       aria-label={name}
-      sx={{ borderInlineStart: 2, borderColor: 'divider', pl: 1, alignItems: 'flex-start' }}
+      sx={{
+        // By itself: the theme's short forms know no logical sides.
+        borderInlineStart: (theme) => `${theme.spacing(0.25)} solid ${theme.vars.palette.divider}`,
+        paddingInlineStart: 1.5,
+        alignItems: 'flex-start',
+      }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       <RemoveButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />

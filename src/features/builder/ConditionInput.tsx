@@ -20,18 +20,19 @@ interface Props {
 
 /** A condition, read aloud and edited: comparisons in groups of all or any of them, nested as deep as a form may. */
 export function ConditionInput(props: Props) {
-  return <NestedCondition {...props} most={LIMITS.conditionDepth} />;
+  return <NestedCondition {...props} most={LIMITS.conditionDepth} isNegatedOutside={false} />;
 }
 
-/** The same where something stands around it: `most` levels are left. */
-export function NestedCondition(props: Props & { most: number }) {
-  const { definition, sources, condition, onChange, label, most } = props;
+/** The same where something stands around it: `most` levels are left, and the opposite may be said there. */
+export function NestedCondition(props: Props & { most: number; isNegatedOutside: boolean }) {
+  const { definition, sources, condition, onChange, label, most, isNegatedOutside } = props;
   const id = useId();
   const tree: Tree = {
     id,
     definition,
     sources,
     most,
+    isNegatedOutside,
     isFull: condition !== undefined && nodesOf(condition) > LIMITS.conditionNodes - 2,
   };
   const sentence = condition && conditionText(definition, condition);

@@ -11,6 +11,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { Section } from '@/shared/ui/Section';
 import { useToast } from '@/shared/ui/toast';
 import { restoreVersion } from './data';
+import { focusSoon } from './focus';
 import type { BuilderSession } from './session';
 import { useBuilderStore } from './store';
 import { useQuietDefinition } from './useQuietDefinition';
@@ -44,7 +45,9 @@ export function DraftState({ session, head, onPublish, onCompare }: Props) {
   if (unpublished === 'none') {
     return (
       <Section title="Draft">
-        <Typography>The draft is the same as version {n}, which is public.</Typography>
+        <Typography tabIndex={-1} data-draft-same="" sx={{ outline: 'none' }}>
+          The draft is the same as version {n}, which is public.
+        </Typography>
       </Section>
     );
   }
@@ -74,6 +77,8 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
     const { history, edit, undo } = store.getState();
     if (!edit(operationsBetween(history.definition, live))) return;
     toast.show('Changes discarded: the draft is what is public.', { label: 'Undo', run: undo });
+    // The button is gone with what there was to discard.
+    focusSoon('[data-draft-same]');
     if (head?.status === 'live') void noteInHead(session, head.liveVersion);
   };
 }

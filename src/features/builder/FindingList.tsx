@@ -6,6 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
+import { useEffect, useId, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { publishable, type Finding } from '@/domain/form/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
@@ -30,11 +31,26 @@ export function verdict(findings: readonly Finding[]): string {
 
 /** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
+  const id = useId();
+  /** Several buttons are called alike: which question each is about, and what of it. */
+  const about = (index: number) => `${id}-${index}-place ${id}-${index}-says`;
+  const list = useRef<HTMLUListElement>(null);
+  const mended = useRef<number>(undefined);
+  useEffect(() => {
+    // Once the finding is gone, to the one in its place: its buttons are gone with it.
+    const at = mended.current;
+    mended.current = undefined;
+    if (at === undefined || !list.current) return;
+    const rows = list.current.querySelectorAll('[data-finding]');
+    const next = rows[Math.min(at, rows.length - 1)]?.querySelector('button');
+    (next ?? document.querySelector<HTMLElement>('[data-verdict]'))?.focus();
+  }, [findings]);
   return (
-    <List dense disablePadding>
+    <List ref={list} dense disablePadding>
       {worstFirst(findings).map((finding, index) => (
         <ListItem
           key={`${finding.code}:${index}`}
+          data-finding=""
           disableGutters
           sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
         >
@@ -48,6 +64,10 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
           <ListItemText
             primary={finding.message}
             secondary={placeOf(finding, definition)}
+            slotProps={{
+              primary: { id: `${id}-${index}-says` },
+              secondary: { id: `${id}-${index}-place` },
+            }}
             sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
           />
           <Stack
@@ -57,11 +77,19 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
             sx={{ flexWrap: 'wrap', width: '100%', pl: 4 }}
           >
             {finding.fix && (
-              <Button size="small" variant="outlined" onClick={() => onFix(finding)}>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-describedby={about(index)}
+                onClick={() => {
+                  mended.current = index;
+                  onFix(finding);
+                }}
+              >
                 {finding.fix.label}
               </Button>
             )}
-            <Button size="small" onClick={() => onShow(finding)}>
+            <Button size="small" aria-describedby={about(index)} onClick={() => onShow(finding)}>
               Show
             </Button>
           </Stack>

@@ -7,13 +7,17 @@ import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
 import { steppedTo } from './ListOption';
+import { useBuilder } from './store';
 import { SuggestionList } from './SuggestionList';
+import { formulaPlace } from './typedFormulas';
 
 interface Props {
   label: string;
   definition: FormDefinition;
   /** The field that the formula belongs to. */
   fieldId: string;
+  /** The case of the field that it is the formula of. */
+  caseId?: string;
   /** Fields of which it may speak. */
   before: ReadonlySet<string>;
   formula: Formula;
@@ -22,27 +26,23 @@ interface Props {
   problem?: string | undefined;
 }
 
-/** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
-interface Draft {
-  text: string;
-  stored: string;
-}
-
 /**
  * A formula as text, with suggestions while it is written (the ARIA Authoring Practices Guide's combobox). What cannot
- * be read stays on the screen and out of the form.
+ * be read stays out of the form, and is kept beside it until it is mended or taken back (typedFormulas.ts).
  */
 export function FormulaInput(props: Props) {
-  const { label, definition, fieldId, before, formula, onChange, problem } = props;
+  const { label, definition, fieldId, caseId, before, formula, onChange, problem } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Draft>();
+  const place = formulaPlace(fieldId, caseId);
+  const typed = useBuilder((state) => state.typed[place]);
+  const setTyped = useBuilder((state) => state.setTyped);
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);
 
   const stored = canonicalJson(formula);
-  const text = draft?.stored === stored ? draft.text : formulaText(formula, definition);
+  const text = typed?.stored === stored ? typed.text : formulaText(formula, definition);
   const parsed = parseFormula(text, definition, before, fieldId);
   const terms = termsOf(definition).filter(({ step }) => before.has(step.group ?? step.id));
   const { list, from } =
@@ -52,7 +52,7 @@ export function FormulaInput(props: Props) {
 
   const write = (next: string, cursor: number) => {
     const read = parseFormula(next, definition, before, fieldId);
-    setDraft({ text: next, stored: read.ok ? canonicalJson(read.formula) : stored });
+    setTyped(place, { text: next, stored: read.ok ? canonicalJson(read.formula) : stored });
     setCaret(cursor);
     setAt(0);
     setAsked(false);
@@ -100,6 +100,7 @@ export function FormulaInput(props: Props) {
           inputLabel: { shrink: true },
           htmlInput: {
             role: 'combobox',
+            'data-formula': place,
             dir: 'ltr',
             spellCheck: false,
             autoCapitalize: 'off',
@@ -114,8 +115,11 @@ export function FormulaInput(props: Props) {
         onKeyDown={press}
         onBlur={() => {
           setCaret(undefined);
+          if (!parsed.ok) return;
           // As it is stored, so that everybody reads the same.
-          if (parsed.ok) setDraft(undefined);
+          setTyped(place, undefined);
+          // What could not be read when it was typed may have become readable: a question was given its key.
+          if (canonicalJson(parsed.formula) !== stored) onChange(parsed.formula);
         }}
       />
       <SuggestionList id={id} label={label} list={list} active={active} onChoose={choose} />

@@ -3,15 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition';
 import { today } from '@/shared/lib/dates';
-import { trialInputs, trialResult, type TrialInput } from './formulaTrial';
+import { trialInputs, trialResult, type Trial, type TrialInput } from './formulaTrial';
 import { ChoiceSetting, TextSetting } from './settingInputs';
 
+interface Props {
+  definition: FormDefinition;
+  field: CalculatedField;
+  /** What was typed cannot be read: what the formula before it comes to would mislead. */
+  isUnread: boolean;
+}
+
 /** What a calculated value comes to, with answers that one tries. */
-export function FormulaTrial(props: { definition: FormDefinition; field: CalculatedField }) {
-  const { definition, field } = props;
+export function FormulaTrial({ definition, field, isUnread }: Props) {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const result = trialResult(definition, field, texts, today());
+  const result: Trial = isUnread
+    ? { text: 'Nothing yet: the formula cannot be read.', isError: true }
+    : trialResult(definition, field, texts, today());
   return (
     <Stack spacing={1.5} role="group" aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h4">

@@ -15,7 +15,9 @@ import type { Rule } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from './rules';
 import { useBuilder, useDefinition } from './store';
+import { UndoLine } from './UndoLine';
 import { useRuleActs } from './useRuleActs';
+import { useUndoable } from './useUndoable';
 
 /** All rules of the form as sentences, each leading to where it is edited. */
 export function LogicDialog() {
@@ -32,9 +34,20 @@ function Open() {
   const all = findRules(definition, '');
   const groups = findRules(definition, query);
   const count = groups.reduce((sum, { rules }) => sum + rules.length, 0);
+  const undoable = useUndoable();
+  const closing = useRef<HTMLButtonElement>(null);
   const close = () => show(undefined);
+  /** Where one goes on once a row is gone, or there again. */
+  const goOn = () => requestAnimationFrame(() => (search.current ?? closing.current)?.focus());
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="logic-title">
+    <Dialog
+      open
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="logic-title"
+      data-undo="beside"
+    >
       <DialogTitle id="logic-title">Logic of this form</DialogTitle>
       <DialogContent>
         {all.length === 0 ? (
@@ -60,16 +73,20 @@ function Open() {
                 group={group}
                 onGo={acts.goTo}
                 onRemove={(rule) => {
-                  acts.remove(rule);
-                  search.current?.focus();
+                  if (acts.remove(rule)) undoable.done('The rule was removed.');
+                  goOn();
                 }}
               />
             ))}
           </Stack>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>Close</Button>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <UndoLine said={undoable.said} onUndone={goOn} />
+        <Box sx={{ flex: 1 }} />
+        <Button ref={closing} onClick={close}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

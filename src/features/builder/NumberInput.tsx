@@ -1,30 +1,66 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 interface Props {
   label: ReactNode;
   value: number | undefined;
   min?: number;
   max?: number;
+  /** What an empty input is told as, where it is not left out. */
+  empty?: number;
+  /** Where a minus is no part of the number: told when one is typed. A number typed with one is told below 0. */
+  onMinus?: () => void;
   onChange: (value: number | null) => void;
 }
 
-/** A number that may be left empty. */
-export function NumberInput({ label, value, min = -1e15, max = 1e15, onChange }: Props) {
+/** What was typed last, and as which value it was told: another one (by undo, by somebody else) is shown instead. */
+interface Draft {
+  text: string;
+  told: number | undefined;
+}
+
+/** A number that may be left empty. What is too small or too large is told within its limits once one leaves it. */
+export function NumberInput(props: Props) {
+  const { label, value, min = -1e15, max = 1e15, empty, onMinus, onChange } = props;
+  const [draft, setDraft] = useState<Draft>();
+  const isDraft = draft !== undefined && draft.told === value;
+  const write = (typed: string) => {
+    const isBelow = onMinus !== undefined && typed.startsWith('-');
+    const text = isBelow ? typed.slice(1) : typed;
+    const number = Number(text);
+    if (text === '') {
+      setDraft({ text, told: empty });
+      onChange(empty ?? null);
+    } else if (Number.isFinite(number) && number >= min && number <= max) {
+      setDraft({ text, told: number });
+      onChange(isBelow ? -number : number);
+    } else {
+      setDraft({ text, told: value });
+    }
+  };
+  const leave = () => {
+    const number = Number(draft?.text);
+    if (isDraft && draft.text !== '' && Number.isFinite(number)) {
+      const nearest = Math.min(max, Math.max(min, number));
+      if (nearest !== value) onChange(nearest);
+    }
+    setDraft(undefined);
+  };
   return (
     <TextField
       label={label}
       type="number"
       size="small"
       fullWidth
-      value={value ?? ''}
+      value={isDraft ? draft.text : (value ?? '')}
       slotProps={{ htmlInput: { min, max } }}
-      onChange={(event) => {
-        const { value: text } = event.target;
-        const number = Number(text);
-        if (text === '') onChange(null);
-        else if (Number.isFinite(number)) onChange(Math.min(max, Math.max(min, number)));
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== '-' || !onMinus) return;
+        event.preventDefault();
+        onMinus();
       }}
+      onBlur={leave}
     />
   );
 }

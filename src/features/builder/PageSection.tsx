@@ -43,15 +43,16 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
       {total > 1 && (
         <Stack
           direction="row"
-          spacing={1}
-          sx={{ alignItems: 'center', pl: { xs: 2, sm: 5 }, pr: 1 }}
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, pl: { xs: 2, sm: 5 }, pr: 1 }}
           onFocus={() => select({ kind: 'page', id: page.id })}
         >
-          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             Page {index + 1} of {total}
             {page.showIf ? ' · shown on a condition' : ''}
           </Typography>
-          <Box sx={{ flex: 1 }}>
+          {/* The title takes a line of its own where there is no room beside the rest. */}
+          <Box sx={{ flex: (theme) => `1 1 ${theme.spacing(24)}`, minWidth: 0 }}>
             <InlineText
               variant="label"
               label={`Title of page ${index + 1}`}
@@ -68,32 +69,34 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               }
             />
           </Box>
-          <PageButton
-            label={`Settings of ${name}`}
-            onClick={() => {
-              select({ kind: 'page', id: page.id });
-              askSettings();
-            }}
-          >
-            <SettingsIcon fontSize="small" />
-          </PageButton>
-          <PageButton
-            label={`Move ${name} up`}
-            disabled={index === 0}
-            onClick={() => acts.movePage(page.id, -1)}
-          >
-            <UpIcon fontSize="small" />
-          </PageButton>
-          <PageButton
-            label={`Move ${name} down`}
-            disabled={index === total - 1}
-            onClick={() => acts.movePage(page.id, 1)}
-          >
-            <DownIcon fontSize="small" />
-          </PageButton>
-          <PageButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
-            <DeleteIcon fontSize="small" />
-          </PageButton>
+          <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+            <PageButton
+              label={`Settings of ${name}`}
+              onClick={() => {
+                select({ kind: 'page', id: page.id });
+                askSettings();
+              }}
+            >
+              <SettingsIcon fontSize="small" />
+            </PageButton>
+            <PageButton
+              label={`Move ${name} up`}
+              disabled={index === 0}
+              onClick={() => acts.movePage(page.id, -1)}
+            >
+              <UpIcon fontSize="small" />
+            </PageButton>
+            <PageButton
+              label={`Move ${name} down`}
+              disabled={index === total - 1}
+              onClick={() => acts.movePage(page.id, 1)}
+            >
+              <DownIcon fontSize="small" />
+            </PageButton>
+            <PageButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
+              <DeleteIcon fontSize="small" />
+            </PageButton>
+          </Stack>
         </Stack>
       )}
       <FieldList

@@ -68,7 +68,7 @@ function Preview({ session, head, onClose }: Props) {
             <PhoneIcon fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
-        <Button startIcon={<RestartIcon />} onClick={again}>
+        <Button startIcon={<RestartIcon />} data-again="" onClick={again}>
           Start again
         </Button>
         <IconButton aria-label="Close preview" onClick={onClose}>

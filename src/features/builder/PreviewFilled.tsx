@@ -11,6 +11,7 @@ import { TEST_LIMITS } from '@/domain/form/savedTests.schema';
 import { useUser } from '@/shared/data/session';
 import { freshKey } from '@/shared/lib/random';
 import { sendTestAnswer, saveTests, useTests } from './data';
+import { focusFirst } from './focus';
 import type { BuilderSession } from './session';
 import { useDefinition } from './store';
 import { useUnpublished } from './useUnpublished';
@@ -27,6 +28,9 @@ interface Props {
   filled: Filled;
 }
 
+/** On to what can still be done, once one of the buttons is gone: the busy one cannot take the focus. */
+const goOn = () => focusFirst('[data-filled] button:not(:disabled)', '[data-again]');
+
 /** What can be done with what was filled in in the preview: kept as a test answer, or sent as one. */
 export function PreviewFilled({ session, head, filled }: Props) {
   return (
@@ -35,6 +39,7 @@ export function PreviewFilled({ session, head, filled }: Props) {
       icon={false}
       role="region"
       aria-label="What you filled in"
+      data-filled=""
       sx={{ '& .MuiAlert-message': { width: '100%' } }}
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -61,6 +66,7 @@ function KeepTest({ session, filled }: Omit<Props, 'head'>) {
           outcome: outcomeOf(definition, filled.answers, filled.today),
         },
       ]),
+    onSuccess: goOn,
   });
   if (keep.isSuccess) {
     return <span role="status">Kept as a test answer: it is run whenever you publish.</span>;
@@ -93,6 +99,7 @@ function SendTest({ session, head, filled }: Props) {
   const version = head?.liveVersion;
   const send = useMutation({
     mutationFn: () => sendTestAnswer(session, { key, version: version ?? 0, ...filled }),
+    onSuccess: goOn,
   });
   if (send.isSuccess) {
     return (

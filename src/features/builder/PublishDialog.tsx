@@ -20,12 +20,14 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { ChangeList } from './ChangeList';
 import { publishForm } from './data';
 import { FindingList, verdict } from './FindingList';
+import { focusPublish, focusSoon } from './focus';
 import { focusFinding } from './focusFinding';
 import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
-import { useBuilder, useDefinition } from './store';
+import { useBuilder, useBuilderStore, useDefinition } from './store';
+import { isTypedFinding, typedFindings } from './typedFormulas';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from './Waiting';
 
@@ -58,6 +60,7 @@ export function PublishDialog({ open, ...props }: Props) {
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
   const edit = useBuilder((state) => state.edit);
+  const setTyped = useBuilder((state) => state.setTyped);
   const show = useShow(session.formId, onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -66,9 +69,14 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const before = head?.liveVersion === undefined ? undefined : live.data;
   const impact = useImpact(session, before, definition);
   const reserved = useBuilder((state) => state.reserved);
-  const findings = useMemo(() => lint(definition, reserved), [definition, reserved]);
+  const typed = useBuilder((state) => state.typed);
+  const findings = useMemo(
+    () => [...typedFindings(definition, typed), ...lint(definition, reserved)],
+    [definition, typed, reserved],
+  );
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
+    onSuccess: () => focusSoon('[data-published] button'),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
@@ -99,7 +107,12 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
                 findings={findings}
                 definition={definition}
                 onShow={show}
-                onFix={({ fix }) => fix && edit(fix.operations)}
+                onFix={(finding) => {
+                  if (isTypedFinding(finding)) setTyped(finding.place, undefined);
+                  else if (finding.fix) edit(finding.fix.operations);
+                  // The last one takes the list along.
+                  if (findings.length === 1) focusPublish();
+                }}
               />
             </section>
           )}
@@ -125,7 +138,12 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
               ) : (
                 <Waiting text="Reading the version that is public" />
               )}
-              <PublishTests session={session} before={before} after={definition} />
+              <PublishTests
+                session={session}
+                before={before}
+                after={definition}
+                onAccepted={focusPublish}
+              />
               <PublishImpact
                 impact={impact}
                 act="Publish"
@@ -149,8 +167,11 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button data-cancel-publish="" onClick={onClose}>
+          Cancel
+        </Button>
         <Button
+          data-publish=""
           variant="contained"
           disabled={!isReady || publish.isPending}
           startIcon={
@@ -168,11 +189,12 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
 /** To what a finding is about, from whichever tab the dialog was opened. */
 function useShow(formId: string, onClose: () => void) {
   const navigate = useNavigate();
+  const store = useBuilderStore();
   return (finding: Finding) => {
     onClose();
     if (new URLSearchParams(window.location.search).has('tab')) {
       void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
     }
-    focusFinding(finding);
+    focusFinding(store, finding);
   };
 }

@@ -17,14 +17,19 @@ interface Props {
   before: FormDefinition | null | undefined;
   /** What is about to be public. */
   after: FormDefinition;
+  /** Called once the differences are said to be right: what said so is gone. */
+  onAccepted: () => void;
 }
 
 /** The test answers run against what is about to be published. */
-export function PublishTests({ session, before, after }: Props) {
+export function PublishTests({ session, before, after, onAccepted }: Props) {
   const { uid } = useUser();
   const { tests, error, refetch } = useTests(session);
   const runs = useMemo(() => runTests(tests ?? [], after, before), [tests, after, before]);
-  const accept = useMutation({ mutationFn: () => saveTests(session, uid, accepted(runs)) });
+  const accept = useMutation({
+    mutationFn: () => saveTests(session, uid, accepted(runs)),
+    onSuccess: onAccepted,
+  });
   if (error && !tests) {
     return (
       <ErrorState

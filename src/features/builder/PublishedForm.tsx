@@ -9,13 +9,15 @@ export function PublishedForm({ formId, version }: { formId: string; version: nu
   const url = publicForm.url(formId);
   return (
     <Stack spacing={2}>
-      <Typography>Version {version} is live. Everybody sees it within a minute.</Typography>
+      <Typography role="status">
+        Version {version} is live. Everybody sees it within a minute.
+      </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <a href={url} target="_blank" rel="noreferrer">
           {url}
         </a>
       </Typography>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} data-published="">
         <CopyButton text={url} variant="contained" />
         <Button href={url} target="_blank" rel="noreferrer">
           Open the form

@@ -16,6 +16,7 @@ import { readStoredDefinition } from '@/domain/form/migrations';
 import { useToast } from '@/shared/ui/toast';
 import { ChangeList } from './ChangeList';
 import { restoreVersion } from './data';
+import { focusFirst } from './focus';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
@@ -83,7 +84,12 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
               same={`Nothing: version ${n} is the same as the one that is public.`}
             />
           </section>
-          <PublishTests session={session} before={before} after={after} />
+          <PublishTests
+            session={session}
+            before={before}
+            after={after}
+            onAccepted={() => focusFirst('[data-restore]:not(:disabled)', '[data-cancel-restore]')}
+          />
           <PublishImpact impact={impact} act="Restore" accepted={accepted} onAccept={setAccepted} />
           {isChanged && (
             <>
@@ -105,9 +111,12 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose} data-cancel-restore="">
+          Cancel
+        </Button>
         <Button
           variant="contained"
+          data-restore=""
           disabled={
             restore.isPending || (isChanged && letGo !== draft) || !mayGoOn(impact, accepted)
           }

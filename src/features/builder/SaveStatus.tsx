@@ -2,12 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { SaveState } from './autosave';
 import { SizeMeter } from './SizeMeter';
 import { useBuilder } from './store';
+import { useTypedFindings } from './useFindings';
 
-function textOf(save: SaveState, open: number): string {
+function textOf(save: SaveState, open: number, unread: number): string {
   switch (save.kind) {
     case 'new':
       return 'Not saved yet: it is stored with the first edit';
     case 'saved':
+      if (open === 0 && unread > 0) return 'Saved, but for a formula that cannot be read';
       if (open === 0) return 'Saved';
       return `Saved. ${open === 1 ? 'One change waits' : `${open} changes wait`} for your choice`;
     case 'unsaved':
@@ -26,7 +28,9 @@ function textOf(save: SaveState, open: number): string {
 export function SaveStatus() {
   const save = useBuilder((state) => state.save);
   const open = useBuilder((state) => state.conflicts.length);
-  const bad = save.kind === 'failed' || open > 0 || (save.kind === 'offline' && !save.kept);
+  const unread = useTypedFindings().length;
+  const bad =
+    save.kind === 'failed' || open > 0 || unread > 0 || (save.kind === 'offline' && !save.kept);
   return (
     <>
       <Typography
@@ -35,7 +39,7 @@ export function SaveStatus() {
         data-save={save.kind}
         sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
       >
-        {textOf(save, open)}
+        {textOf(save, open, unread)}
       </Typography>
       <SizeMeter />
     </>

@@ -15,6 +15,7 @@ import { Section } from '@/shared/ui/Section';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { useToast } from '@/shared/ui/toast';
 import { saveTests, useTests } from './data';
+import { focusFirst } from './focus';
 import type { BuilderSession } from './session';
 import { useBuilder } from './store';
 import { TestChanges } from './TestChanges';
@@ -55,27 +56,34 @@ export function TestAnswers({ session, head }: Props) {
         </Typography>
       ) : (
         <List disablePadding aria-label="Test answers">
-          {runs.map((run) => (
+          {runs.map((run, index) => (
             <TestRow
               key={run.test.id}
               run={run}
-              onAccept={() => save(accepted(runs, run.test.id))}
-              onDelete={() =>
+              onAccept={() => {
+                save(accepted(runs, run.test.id));
+                focusFirst(deleteOf(run));
+              }}
+              onDelete={() => {
+                const beside = runs[index + 1] ?? runs[index - 1];
+                focusFirst(...(beside ? [deleteOf(beside)] : []), '[data-fill-in]');
                 save(
                   all.filter(({ id }) => id !== run.test.id),
                   { said: `Deleted “${run.test.name}”.`, before: all },
-                )
-              }
+                );
+              }}
             />
           ))}
         </List>
       )}
-      <Button sx={{ mt: 1 }} onClick={() => show({ kind: 'preview' })}>
+      <Button sx={{ mt: 1 }} data-fill-in="" onClick={() => show({ kind: 'preview' })}>
         Fill in the preview
       </Button>
     </Section>
   );
 }
+
+const deleteOf = ({ test }: TestRun) => `[data-delete-test="${test.id}"]`;
 
 function TestRow(props: { run: TestRun; onAccept: () => void; onDelete: () => void }) {
   const { run, onAccept, onDelete } = props;
@@ -102,7 +110,12 @@ function TestRow(props: { run: TestRun; onAccept: () => void; onDelete: () => vo
             Accept
           </Button>
         )}
-        <Button size="small" onClick={onDelete} aria-label={`Delete the test answer ${name}`}>
+        <Button
+          size="small"
+          data-delete-test={run.test.id}
+          onClick={onDelete}
+          aria-label={`Delete the test answer ${name}`}
+        >
           Delete
         </Button>
       </Stack>

@@ -62,6 +62,8 @@ export function WhenEditor<T extends string>(props: Props<T>) {
           sources={sources}
           condition={inner}
           label={`${label}: ${says}`}
+          // A “not” at the root would be read as the choice above.
+          isNegatedOutside
           most={LIMITS.conditionDepth - (isNegated ? 1 : 0)}
           onChange={(next, mark) => save(next, isNegated, mark)}
         />

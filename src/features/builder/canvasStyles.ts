@@ -27,6 +27,8 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       fieldSizing: 'content',
       scrollMarginTop: theme.spacing(24),
       scrollMarginBottom: theme.spacing(16),
+      // The bars of a low screen do not stay (BuilderTopBar.tsx).
+      '@media (max-height: 500px)': { scrollMargin: theme.spacing(1, 0) },
       '&:hover, &:focus': { backgroundColor: theme.vars.palette.action.hover },
       // The ground and the cursor say where one writes; the frame of the card, in which question.
       '&:focus-visible': { outline: 'none' },
@@ -54,6 +56,7 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       // Clear of the bars at the top and at the foot.
       scrollMarginTop: theme.spacing(20),
       scrollMarginBottom: theme.spacing(10),
+      '@media (max-height: 500px)': { scrollMargin: theme.spacing(1, 0) },
       '&:hover': { borderColor: 'divider' },
       '&:focus-visible': { outlineOffset: theme.spacing(-0.25) },
       '&[data-chosen]': { borderColor: theme.vars.palette.primary.readable },

@@ -14,12 +14,31 @@ interface How {
 /** How many frames a control may take to be there: another tab of the builder is drawn first. */
 const FRAMES = 30;
 
-/** Puts the focus into a control of the canvas once it is there. */
-export function focusSoon(selector: string, how: How = {}, frames = FRAMES): void {
+/** Puts the focus into a control once it is there. */
+export function focusSoon(selector: string, how: How = {}): void {
+  whenThere(selector, (target) => focusOn(target, how));
+}
+
+/** Runs once something is on the screen; never, where it does not come. */
+export function whenThere(
+  selector: string,
+  act: (target: HTMLElement) => void,
+  frames = FRAMES,
+): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
-    if (target) focusOn(target, how);
-    else if (frames > 1) focusSoon(selector, how, frames - 1);
+    if (target) act(target);
+    else if (frames > 1) whenThere(selector, act, frames - 1);
+  });
+}
+
+/** Puts the focus into the first of several controls that is there once what was just done is drawn. */
+export function focusFirst(...selectors: readonly string[]): void {
+  requestAnimationFrame(() => {
+    for (const selector of selectors) {
+      const target = document.querySelector<HTMLElement>(selector);
+      if (target) return focusOn(target);
+    }
   });
 }
 
@@ -34,6 +53,10 @@ export function focusOn(target: HTMLElement, { select = false, cursor }: How = {
   }
   target.scrollIntoView({ block: 'nearest' });
 }
+
+/** To what one does next in the dialog that publishes, where the control that one was on is gone. */
+export const focusPublish = () =>
+  focusFirst('[data-publish]:not(:disabled)', '[data-cancel-publish]');
 
 export function isText(
   target: EventTarget | null,

@@ -7,6 +7,7 @@ import { Autosave } from './autosave';
 import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from './data';
 import { openJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from './store';
+import { keepTyped, readTyped } from './typedFormulas';
 
 export interface Listeners {
   tell: (message: string) => void;
@@ -93,6 +94,10 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     () => autosave.edited(),
     (reason) => listeners.tell(reason),
   );
+  store.setState({ typed: readTyped(uid, address.formId) });
+  store.subscribe(({ typed }, before) => {
+    if (typed !== before.typed) keepTyped(uid, address.formId, typed);
+  });
   const autosave = new Autosave(
     {
       workspace: address.workspace,

@@ -12,6 +12,7 @@ import type { SaveState } from './autosave';
 import * as historyOf from './history';
 import type { History } from './history';
 import { NOTHING, type Selection } from './selection';
+import type { Typed, TypedFormulas } from './typedFormulas';
 
 /** What lies over the form: one thing at a time. */
 export type Over =
@@ -42,6 +43,8 @@ export interface BuilderState {
   findings: readonly Finding[] | undefined;
   /** Keys that were published before; empty until they are known. */
   reserved: ReservedKeys;
+  /** Formulas as they were typed: what cannot be read is here and not in the form. */
+  typed: TypedFormulas;
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: number;
@@ -58,6 +61,8 @@ export interface BuilderState {
   select: (selection: Selection) => void;
   askSettings: () => void;
   show: (over: Over | undefined) => void;
+  /** Keeps what was typed for a formula; undefined forgets it. */
+  setTyped: (place: string, typed: Typed | undefined) => void;
   setDrag: (drag: Drag | undefined) => void;
   say: (text: string) => void;
 }
@@ -93,6 +98,7 @@ export function createBuilderStore(
       conflicts: [],
       findings: undefined,
       reserved: new Map(),
+      typed: {},
       selection: NOTHING,
       settingsAsked: 0,
       over: undefined,
@@ -118,6 +124,11 @@ export function createBuilderStore(
       select: (selection) => set({ selection }),
       askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
       show: (over) => set({ over }),
+      setTyped(place, typed) {
+        const { [place]: before, ...rest } = get().typed;
+        if (typed) set({ typed: { ...rest, [place]: typed } });
+        else if (before) set({ typed: rest });
+      },
       setDrag: (drag) => set({ drag }),
       say: (text) => set({ said: { text, n: get().said.n + 1 } }),
     };

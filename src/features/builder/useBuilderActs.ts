@@ -13,6 +13,7 @@ import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import { BuilderFormId, useBuilderStore } from './store';
+import { isTypedFinding, type TypedFinding } from './typedFormulas';
 
 /** `3 questions`, as a sentence says it. */
 export const countOf = (n: number) => plural(n, 'question');
@@ -57,12 +58,21 @@ export function useBuilderActs() {
       const inside =
         changed.kind === 'field' &&
         (here?.closest(cardSelector(changed.id)) ?? here?.closest('[data-settings]'));
+      // A dialog keeps the keyboard while it is open.
+      if (here?.closest('[role="dialog"], [data-undo]')) return select(changed);
       const keeps = changed.kind === 'form' && here?.closest('[data-form-texts], [data-settings]');
       if (inside || keeps) select(changed);
       else if (changed.kind === 'form') select(changed);
       else goTo(changed);
     };
     const undoButton = { label: 'Undo', run: () => stepBack('undo') };
+
+    const takeBack = ({ place }: TypedFinding) => {
+      const { typed, setTyped } = store.getState();
+      const was = typed[place];
+      setTyped(place, undefined);
+      toast.show('Took back what was typed.', { label: 'Undo', run: () => setTyped(place, was) });
+    };
 
     const removeFields = (ids: readonly string[], verb = 'Deleted') => {
       const [first] = ids;
@@ -123,7 +133,9 @@ export function useBuilderActs() {
         focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
       },
       /** Applies the fix of a finding of the check. */
-      mend({ fix }: Finding) {
+      mend(finding: Finding) {
+        const { fix } = finding;
+        if (isTypedFinding(finding)) return takeBack(finding);
         if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
       },
       duplicate(ids: readonly string[] = chosen()) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { placeAfter } from './acts';
 import { isText } from './focus';
 import { headOf } from './selection';
-import { SHORTCUTS, handle, isKey } from './shortcuts';
+import { SHORTCUTS, handle, isKey, type Shortcut } from './shortcuts';
 import { useBuilderStore } from './store';
 import { useDrag } from './useDrag';
 import { useBuilderActs } from './useBuilderActs';
@@ -18,7 +18,15 @@ export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { drag, selection, show } = store.getState();
-      if (event.defaultPrevented || isInDialog(event.target)) return;
+      if (event.defaultPrevented) return;
+      if (undoesForm(event.target)) {
+        // Browsers would undo in a text behind the dialog.
+        const { undo, redo } = SHORTCUTS.builder;
+        const act = hasKey(event, undo) ? acts.undo : hasKey(event, redo) ? acts.redo : undefined;
+        if (act) event.preventDefault();
+        return act?.();
+      }
+      if (isInDialog(event.target)) return;
       if (drag) {
         if (event.key === 'Tab') dragging.cancel();
         dragging.key(event);
@@ -91,8 +99,20 @@ export function useShortcuts(): void {
   }, [acts]);
 }
 
+const hasKey = (event: KeyboardEvent, { keys }: Shortcut) => keys.some((key) => isKey(event, key));
+
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+/**
+ * Whether undo means the form's where the keyboard is in a dialog: in one `within` which the form is edited always, in
+ * one `beside` it unless it is in a text that the dialog has for itself.
+ */
+function undoesForm(target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest<HTMLElement>('[data-undo]') : null;
+  if (!dialog) return false;
+  return dialog.dataset['undo'] === 'within' || !isText(target) || target.value === '';
+}
 
 /** How the part of the canvas that has the focus is found again. */
 function markOf(element: Element | null): string | undefined {

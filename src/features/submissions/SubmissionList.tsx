@@ -22,6 +22,7 @@ export function SubmissionList({ rows, openedId, onOpen, withForm = false }: Pro
         {rows.map((row) => (
           <ListItem key={row.id} disablePadding divider>
             <ListItemButton
+              data-open={row.id}
               selected={row.id === openedId}
               aria-current={row.id === openedId ? 'true' : undefined}
               onClick={() => onOpen(row.id)}

@@ -64,6 +64,7 @@ export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: P
                 <Link
                   component="button"
                   variant="body2"
+                  data-open={row.id}
                   aria-current={row.id === openedId ? 'true' : undefined}
                   onClick={(event) => {
                     event.stopPropagation();

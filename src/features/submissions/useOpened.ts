@@ -29,6 +29,18 @@ export function useOpened(ids: readonly string[]): Opened {
     wanted.current = id;
   }, [id]);
 
+  const shown = useRef(id);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = id;
+    // The sheet is gone, and with it what had the focus: back to its row, or to the list where that is gone too.
+    if (before === undefined || id !== undefined) return;
+    if (document.activeElement !== document.body) return;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-open]')];
+    const row = rows.find(({ dataset }) => dataset['open'] === before) ?? rows[0];
+    (row ?? document.querySelector('main'))?.focus();
+  }, [id]);
+
   const go = (next: string | undefined) => {
     wanted.current = next;
     setParams(

@@ -12,6 +12,7 @@ import 'dayjs/locale/nl';
 import 'dayjs/locale/pl';
 import 'dayjs/locale/pt';
 import 'dayjs/locale/sv';
+import type { ReactNode } from 'react';
 import { DATE_MAX, DATE_MIN } from '@/domain/form/definition';
 import { formats, type Locale } from '@/shared/lib/locale';
 
@@ -30,7 +31,7 @@ const DAYJS: Record<Locale, string> = {
 };
 
 interface Props {
-  label: string;
+  label: ReactNode;
   /** `YYYY-MM-DD`; undefined where no date is chosen. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
