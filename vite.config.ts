@@ -84,7 +84,9 @@ const isPart = (id: string) =>
   /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|formula|formulaValues|functions|parts|piping)\.ts$/.test(id);
+  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
+    id,
+  );
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 

@@ -25,20 +25,20 @@ export interface Calls {
     response: { version: number };
   };
   /**
-   * How many answers have what the draft of that revision (the newest, where none is named) no longer has, against the
-   * live version. Empty before the first publish.
+   * How many answers have what the draft of that revision (the newest, where none is named) or version `n` does not have,
+   * against the live version. Empty before the first publish.
    */
   publishImpact: {
-    request: { workspace: string; formId: string; rev?: number };
+    request: { workspace: string; formId: string; rev?: number; n?: number };
     response: { impact: Impact[] };
   };
   /**
    * Makes a new version like version `n`, live at once, and the draft like it too. Where that would throw away changes
-   * that were never published, it is refused (`conflict`, `details.unpublished`) unless `replaceDraft` says so. A repeat
-   * answers the same version.
+   * that were never published, it is refused (`conflict`, `details.unpublished`) unless `draftRev` names the revision of
+   * the draft that has them: what somebody saved since is not thrown away unseen. A repeat answers the same version.
    */
   restoreVersion: {
-    request: { workspace: string; formId: string; n: number; replaceDraft?: boolean };
+    request: { workspace: string; formId: string; n: number; draftRev?: number };
     response: { version: number };
   };
   /**

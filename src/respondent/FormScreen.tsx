@@ -3,7 +3,7 @@ import type { ComponentChildren, Ref } from 'preact';
 import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
 import type { Receipt } from '@/domain/calls';
 import { BRAND } from '@/domain/brand';
-import { isInput, type Ending, type Field, type InputField } from '@/domain/form/definition';
+import type { Ending } from '@/domain/form/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
@@ -78,7 +78,6 @@ export function PageScreen(props: PageScreenProps) {
   const { form, view, current, inputs, problems, busy, onInput, onBlur } = props;
   const { definition, words } = form;
   const controls = controlsOf(inputs);
-  const scope = { fields: definition.fields, answers: view.answers, today: view.today };
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
@@ -125,7 +124,7 @@ export function PageScreen(props: PageScreenProps) {
                 raw={controls.get(field.id) ?? NOTHING}
                 problem={own(problems, field.id)}
                 words={words}
-                scope={scope}
+                scope={view.scope}
                 answers={view.answers}
                 seed={props.seed}
                 onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
@@ -246,10 +245,4 @@ export function EndingScreen({
       {children}
     </Sheet>
   );
-}
-
-/** Whether the person who answers is shown what a field holds. */
-export function isTold(field: Field): field is InputField {
-  if (!isInput(field) || field.type === 'hidden') return false;
-  return field.type !== 'calculated' || field.shown === true;
 }

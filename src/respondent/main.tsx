@@ -11,17 +11,18 @@ const data = document.getElementById('data');
 if (root && data) {
   // Written by our own server into this very document.
   const form = JSON.parse(data.textContent) as PublicForm;
+  // What comes with the link is a help, and no more: where that part cannot be had, the form is filled in by hand.
+  const link = location.search ? import('./parts/prefill').catch(() => undefined) : undefined;
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
-  void Promise.all([loadParts(), location.search ? import('./parts/prefill') : undefined]).then(
-    ([, link]) =>
-      hydrate(
-        <FormApp
-          form={form}
-          transport={httpTransport(form.formId)}
-          typed={typedInto(root)}
-          prefill={link?.prefill(form)}
-        />,
-        root,
-      ),
+  void Promise.all([link, loadParts()]).then(([link]) =>
+    hydrate(
+      <FormApp
+        form={form}
+        transport={httpTransport(form.formId)}
+        typed={typedInto(root)}
+        prefill={link?.prefill(form)}
+      />,
+      root,
+    ),
   );
 }

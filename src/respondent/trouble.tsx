@@ -3,10 +3,10 @@
 import type { Ref } from 'preact';
 import type { Inputs, RawParts } from '@/domain/answers/answer';
 import type { Receipt } from '@/domain/calls';
-import type { Field } from '@/domain/form/definition';
+import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { View } from '@/domain/logic/visibility';
-import { Sheet, isTold, type Host, type PublicForm } from './FormScreen';
+import { Sheet, type Host, type PublicForm } from './FormScreen';
 
 /** Same key, other content: the first receipt, and the two ways on. */
 export function KeyUsedScreen(props: {
@@ -76,4 +76,9 @@ export function answersAsText(form: PublicForm, view: View, inputs: Inputs): str
     }),
   );
   return [form.definition.title, '', ...lines].join('\n');
+}
+
+/** Whether the person who answers is shown what a field holds. */
+export function isTold(field: Field): field is InputField {
+  return isInput(field) && isSeen(field);
 }

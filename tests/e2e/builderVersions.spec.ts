@@ -108,16 +108,29 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   await expect(section(page, 'Draft')).toContainText('1 unpublished change');
 
-  // Restoring asks before it throws that away.
+  // Restoring asks before it throws that away, and says whom it concerns, as publishing does.
   await versions.nth(1).getByRole('button', { name: 'Restore version 2' }).click();
   const again = page.getByRole('dialog', { name: 'Restore version 2?' });
   await expect(again.getByRole('button', { name: 'Restore version 2' })).toBeDisabled();
   await again.getByRole('checkbox', { name: 'Let the unpublished changes go' }).check();
+  await expect(
+    again.getByText('“Town” is removed: 1 answer stays as an archived column.'),
+  ).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Restore version 2' })).toBeDisabled();
+  await again.getByRole('checkbox', { name: /^Restore all the same/ }).check();
   await again.getByRole('button', { name: 'Restore version 2' }).click();
   await expect(versions).toHaveCount(4);
   await page.getByRole('link', { name: 'Responses', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /Town.*Archived/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'London' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Versions', exact: true }).click();
+  await versions.last().getByRole('button', { name: 'Restore version 1' }).click();
+  await restore.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(versions).toHaveCount(5);
+  await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }).click();
+  await expect(versions).toHaveCount(6);
+  await expect(versions.first()).toContainText('version 4 restored');
 });
 
 test('the versions fit a phone', async ({ page }) => {

@@ -1,8 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
-import { aContactForm, aSubmission, BROWSER, post, published, withName } from '../support/product';
+import { aField, aForm } from '../support/forms';
+import {
+  aContactForm,
+  aSubmission,
+  BROWSER,
+  call,
+  post,
+  published,
+  withName,
+} from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -189,6 +199,33 @@ describe('without JavaScript', () => {
     expect(stored.docs.map((doc): unknown => doc.get('answers'))).toEqual([
       withName('Ada', { femail: { t: 'text', v: 'ada@example.org' } }),
     ]);
+  });
+
+  it('knows a hidden field by what it was called before, as the page with script does', async () => {
+    const source = (key: string) =>
+      aForm([aField('short_text', 'fname'), aField('hidden', 'fsrc', { key })]);
+    const form = await published(server.db, source('src'));
+    const { ws: workspace, formId, uid } = form;
+    const definition = canonicalJson(source('source'));
+    await server.db.doc(paths.draft(workspace, formId)).update({ rev: 2, definition });
+    await call(server.db, 'publishForm', { workspace, formId, rev: 2 }, { uid });
+    for (const [index, name] of ['src', 'source'].entries()) {
+      const sent = await fetch(`${url(formId)}?${name}=mail`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'User-Agent': BROWSER },
+        body: new URLSearchParams({
+          _version: '2',
+          _act: 'send',
+          _key: `${index}`.padStart(22, 'k'),
+          fname: 'Ada',
+        }),
+      });
+      expect(sent.status).toBe(303);
+    }
+    const stored = await server.db.collection(paths.submissions(workspace)).get();
+    const answers = stored.docs.map((doc): unknown => doc.get('answers'));
+    expect(answers).toEqual([1, 2].map(() => withName('Ada', { fsrc: { t: 'text', v: 'mail' } })));
   });
 
   it('makes two answers of two people within a minute, and one of one who sends twice', async () => {

@@ -1,6 +1,7 @@
 /** Test answers go the whole way and are never counted. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactDoc, FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { LIMITS } from '@/domain/form/definition';
 import { notificationSchema, submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { runEffects } from '../../functions/src/effects/run';
@@ -104,6 +105,14 @@ it('is judged as an answer of a respondent is, and sent by editors only', async 
   await expect(send({ ...form, formId: other.formId })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+it('is no larger than an answer may be, and goes to no form that was put away', async () => {
+  const form = await published(db);
+  const answers = { fname: { t: 'text', v: 'x'.repeat(LIMITS.submissionBytes) } };
+  await expect(send(form, { answers })).rejects.toMatchObject({ code: 'too_large' });
+  await db.doc(paths.form(form.ws, form.formId)).update({ status: 'archived' });
+  await expect(send(form)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 it('keeps nobody out: where a value may be given once only, a test takes it from no one', async () => {

@@ -55,7 +55,7 @@ async function publish(form: Published, definition: FormDefinition, note?: strin
   return version;
 }
 
-const restore = (form: Published, n: number, replaceDraft?: boolean, uid = form.uid) =>
+const restore = (form: Published, n: number, draftRev?: number, uid = form.uid) =>
   call(
     db,
     'restoreVersion',
@@ -63,7 +63,7 @@ const restore = (form: Published, n: number, replaceDraft?: boolean, uid = form.
       workspace: form.ws,
       formId: form.formId,
       n,
-      ...(replaceDraft === undefined ? {} : { replaceDraft }),
+      ...(draftRev === undefined ? {} : { draftRev }),
     },
     { uid },
   );
@@ -138,13 +138,16 @@ describe('restoring', () => {
   it('throws no unpublished changes away unless told to', async () => {
     const form = await published(db, titled('One'));
     await publish(form, titled('Two'));
-    await edit(form, titled('Never published'));
-    await expect(restore(form, 1)).rejects.toMatchObject({
-      code: 'conflict',
-      details: { unpublished: true },
-    });
+    const seen = await edit(form, titled('Never published'));
+    const rev = await edit(form, titled('By somebody else, meanwhile'));
+    for (const draftRev of [undefined, seen]) {
+      await expect(restore(form, 1, draftRev)).rejects.toMatchObject({
+        code: 'conflict',
+        details: { unpublished: true },
+      });
+    }
     expect(await head(form)).toMatchObject({ liveVersion: 2 });
-    expect(await restore(form, 1, true)).toEqual({ version: 3 });
+    expect(await restore(form, 1, rev)).toEqual({ version: 3 });
     expect((await draft(form)).definition).toBe(canonicalJson(titled('One')));
   });
 
@@ -161,8 +164,8 @@ describe('restoring', () => {
     const form = await published(db);
     const viewer = randomKey();
     await db.doc(paths.member(form.ws, viewer)).set({ role: 'viewer' });
-    await expect(restore(form, 1, true, viewer)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(restore(form, 1, true, randomKey())).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(restore(form, 1, 1, viewer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(restore(form, 1, 1, randomKey())).rejects.toMatchObject({ code: 'forbidden' });
     await expect(restore(form, 9)).rejects.toMatchObject({ code: 'not_found' });
     await expect(restore(form, 0)).rejects.toMatchObject({ code: 'malformed' });
     await db.doc(paths.form(form.ws, form.formId)).update({ status: 'archived' });

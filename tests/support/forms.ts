@@ -114,6 +114,7 @@ const ODD = fc.constantFrom(
   'مرحبا',
   '你好',
   '👩‍👩‍👧',
+  `e${'\u0301'.repeat(20)}\u0001${'\u0327'.repeat(20)}`,
   'a\u0000b',
   '\ud800',
 );

@@ -20,6 +20,7 @@ import { QUERIES } from '@/domain/queries';
 import type { Firestore } from '../lib/admin';
 import { openForm } from '../lib/publishing';
 import { queryOf } from '../lib/query';
+import { loadVersion } from '../lib/versions';
 import { demandAct, type CallSpec } from './call';
 import { parseDefinition } from './definition';
 
@@ -29,10 +30,11 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),
     rev: z.number().int().min(1).optional(),
+    n: z.number().int().min(1).optional(),
   }),
-  async run(context, { workspace: ws, formId, rev }) {
+  async run(context, { workspace: ws, formId, rev, n }) {
     const { db } = context;
-    const { draft, live } = await db.runTransaction(
+    const { draft, live, registry } = await db.runTransaction(
       async (tx) => {
         await demandAct(tx, context, ws, 'publishForms');
         return openForm(tx, db, ws, formId);
@@ -40,16 +42,22 @@ export const publishImpact: CallSpec<'publishImpact'> = {
       { readOnly: true },
     );
     if (rev !== undefined && draft.rev !== rev) throw new AppError('conflict');
-    const after = parseDefinition(draft.definition);
+    const after =
+      n === undefined
+        ? parseDefinition(draft.definition)
+        : await loadVersion(db, ws, formId, n);
+    if (!after && n !== undefined) throw new AppError('not_found');
     if (!after) throw new AppError('not_publishable', undefined, { findings: [] });
     if (!live) return { impact: [] };
     const before = readStoredDefinition(live.definition);
     const affected = affectedBy(compareDefinitions(before, after));
     if (affected.length === 0) return { impact: [] };
 
-    const tally = new Tally(before, affected);
+    const tally = new Tally(affected);
     const isWhole = await scan(db, ws, formId, tally);
-    const counted = isWhole ? undefined : await counts(db, ws, formId, before, affected);
+    const counted = isWhole
+      ? undefined
+      : await counts(db, { ws, formId }, before, affected, facetsHoldAll(registry));
     return { impact: tally.result(isWhole, counted) };
   },
 };
@@ -73,10 +81,10 @@ async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Pr
 /** Options counted by the database itself; a test answer has no facets of options. */
 async function counts(
   db: Firestore,
-  ws: string,
-  formId: string,
+  { ws, formId }: { ws: string; formId: string },
   before: FormDefinition,
   affected: readonly Affected[],
+  holdAll: boolean,
 ): Promise<ReadonlyMap<number, Count>> {
   const facets = affected
     .flatMap((one, index) => {
@@ -84,7 +92,6 @@ async function counts(
       return facet === undefined ? [] : [{ index, facet }];
     })
     .slice(0, IMPACT_COUNTS);
-  const holdAll = facetsHoldAll(before);
   const found = await Promise.all(
     facets.map(async ({ index, facet }) => {
       const values = [formId, 'complete', facet];

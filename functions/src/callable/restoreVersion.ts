@@ -16,9 +16,9 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),
     n: z.number().int().min(1),
-    replaceDraft: z.boolean().optional(),
+    draftRev: z.number().int().min(0).optional(),
   }),
-  async run(context, { workspace: ws, formId, n, replaceDraft = false }) {
+  async run(context, { workspace: ws, formId, n, draftRev }) {
     const { db, caller, now } = context;
     return db.runTransaction(async (tx) => {
       await demandAct(tx, context, ws, 'publishForms');
@@ -31,7 +31,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
       const draft = draftText(form.draft);
       const isSame = draft === text;
       const live = form.live && canonicalJson(readStoredDefinition(form.live.definition));
-      if (!isSame && draft !== live && !replaceDraft) {
+      if (!isSame && draft !== live && draftRev !== form.draft.rev) {
         throw new AppError(
           'conflict',
           'The draft has changes that were never published. Publish or discard them first, or restore and let them go.',

@@ -1,5 +1,12 @@
 import { testAnswerSchema } from '@/domain/answers/intake.schema';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { LIMITS } from '@/domain/form/definition';
+import { canPublish } from '@/domain/form/lifecycle';
+import { utf8Length } from '@/domain/form/migrations';
+import { paths } from '@/domain/paths';
 import { takeTestAnswer } from '../http/intake';
+import { dataOf } from '../lib/admin';
 import { demandAct, type CallSpec } from './call';
 
 /** Sends a member's answer the whole way, as a test. */
@@ -7,9 +14,19 @@ export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
   schema: testAnswerSchema,
   async run(context, { workspace, formId, ...request }) {
     const { db, now } = context;
-    await db.runTransaction((tx) => demandAct(tx, context, workspace, 'editForms'), {
-      readOnly: true,
-    });
+    // As large as the public door takes it.
+    if (utf8Length(JSON.stringify(request)) > LIMITS.submissionBytes) {
+      throw new AppError('too_large');
+    }
+    await db.runTransaction(
+      async (tx) => {
+        await demandAct(tx, context, workspace, 'editForms');
+        const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(workspace, formId))));
+        if (!head) throw new AppError('not_found');
+        if (!canPublish(head.status)) throw new AppError('conflict');
+      },
+      { readOnly: true },
+    );
     const { id, receipt } = await takeTestAnswer(db, now, workspace, formId, request);
     return { submissionId: id, receipt };
   },

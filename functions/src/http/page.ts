@@ -6,7 +6,7 @@ import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/intake';
 import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/migrations';
-import { publicCopy } from '@/domain/form/publish';
+import { publicCopy, type PublicDefinition } from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import {
@@ -128,12 +128,13 @@ async function step(
   const body = await readForm(request);
   const stored = await loadForm(context.db, formId);
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
-  const form = await namedVersion(context.db, formId, stored, body['_version']?.[0]);
+  const query = queryOf(request);
+  const form = await namedVersion(context.db, formId, stored, body['_version']?.[0], query);
   const about = {
     // No script tells the respondent's day: ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,
-    query: queryOf(request),
+    query,
   };
   const next = noScriptStep(form, body, about);
   if (next.kind === 'document') return html(next.document, next.status);
@@ -159,12 +160,16 @@ async function step(
   }
 }
 
-/** The version named in the post: the one whose page the respondent has before them. */
+/**
+ * The version named in the post: the one whose page the respondent has before them. The former keys of its fields are
+ * in the live copy alone, since a version knows nothing of others: that is read where an address may name some.
+ */
 async function namedVersion(
   db: Firestore,
   formId: string,
   stored: PublicFormDoc,
   named: string | undefined,
+  query: URLSearchParams,
 ): Promise<ServedForm> {
   const version = Number(named);
   if (!Number.isSafeInteger(version) || !isPublished(stored, version)) {
@@ -172,7 +177,12 @@ async function namedVersion(
   }
   const definition = await loadVersion(db, stored.workspace, formId, version);
   if (!definition) throw new AppError('malformed');
-  return { formId, version, definition: publicCopy(definition) };
+  const live: PublicDefinition | undefined =
+    stored.definition !== undefined && query.toString() !== ''
+      ? readStoredDefinition(stored.definition)
+      : undefined;
+  const former = live?.aliases === undefined ? {} : { aliases: live.aliases };
+  return { formId, version, definition: publicCopy({ ...definition, ...former }) };
 }
 
 async function showError(

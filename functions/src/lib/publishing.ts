@@ -15,6 +15,7 @@ import {
   extendRegistry,
   fittingRegistry,
   publicCopy,
+  reservedKeys,
   type PublicDefinition,
   type Registry,
 } from '@/domain/form/publish';
@@ -87,7 +88,7 @@ export function goLive(
   { ws, formId, head, published, registry, live }: OpenForm,
   { definition, text, rev, note, restoredFrom }: Going,
 ): number {
-  const findings = lint(definition);
+  const findings = lint(definition, reservedKeys(registry));
   if (!publishable(findings)) throw new AppError('not_publishable', undefined, { findings });
   const hash = sha256(text);
   const unchanged = live !== undefined && live.hash === hash;

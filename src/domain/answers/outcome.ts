@@ -36,11 +36,11 @@ export function outcomeOf(definition: FormDefinition, answers: Answers, today: s
     if (answer) given[id] = answer;
   }
   const judgement = judge(definition, given, today);
-  const shown = view(definition, judgement.ok ? judgement.answers : given, today);
+  const shown = view(definition, judgement.ok ? judgement.answers : given, today, true);
   const calculated = visibleInputs(shown).filter(({ type }) => type === 'calculated');
   return {
     pages: shown.pages.map(({ page }) => page.id),
-    fields: shown.pages.flatMap(({ fields }) => fields.map(({ id }) => id)),
+    fields: shown.fields.map(({ id }) => id),
     endingId: endingFor(definition, shown)?.id ?? '',
     values: Object.fromEntries(
       calculated.map((field) => [

@@ -22,8 +22,8 @@ import type { PublicDefinition } from '@/domain/form/publish';
 import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
 import { fold } from './text';
 
-/** The values of a field's parameters by the part that they name, `''` for the field itself. */
-type Given = Record<string, string[]>;
+/** The values of a field's parameters by the part that they name, `''` for the field itself. Any text may be one. */
+type Given = ReadonlyMap<string, string[]>;
 
 interface Named {
   id: string;
@@ -53,15 +53,16 @@ function read(
   definition: PublicDefinition,
 ): Inputs {
   const { aliases = {} } = definition;
-  const given = new Map<string, Given>();
+  const given = new Map<string, Map<string, string[]>>();
   for (const [name, value] of pairs) {
     const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
     const former = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
     const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
-    if (!field || part === '__proto__') continue;
-    const parts = given.get(field.id) ?? {};
-    (parts[part] ??= []).push(value);
-    given.set(field.id, parts);
+    if (!field) continue;
+    const parts = given.get(field.id) ?? new Map<string, string[]>();
+    const values = parts.get(part) ?? [];
+    values.push(value);
+    given.set(field.id, parts.set(part, values));
   }
   const inputs: Record<string, RawInput> = {};
   for (const field of fields) {
@@ -85,9 +86,11 @@ function fits(field: InputField, raw: RawParts, scope: Scope): boolean {
   return !wrong || UNFINISHED.includes(wrong.code);
 }
 
+const firstOf = (given: Given, part: string) => given.get(part)?.[0] ?? '';
+
 /** What the controls of a field hold; undefined where a link may not fill them. */
 function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawParts | undefined {
-  const [first = ''] = given[''] ?? [];
+  const first = firstOf(given, '');
   switch (field.type) {
     // To agree, to sign and to send a file is the respondent's own act.
     case 'consent':
@@ -107,7 +110,7 @@ function rawOf(field: InputField, given: Given, scope: PublicDefinition): RawPar
       return places(field, given);
     case 'name':
     case 'address':
-      return Object.fromEntries(field.parts.map((part) => [part, given[part]?.[0] ?? '']));
+      return Object.fromEntries(field.parts.map((part) => [part, firstOf(given, part)]));
     case 'group':
       return groupRows(field, given, scope);
     default:
@@ -133,8 +136,8 @@ function chosen(field: ChoiceField, given: Given): RawParts {
     ...(field.other ? [{ id: OTHER, label: 'Other' }] : []),
     ...('none' in field && field.none ? [{ id: NONE, label: 'None of the above' }] : []),
   ];
-  const written = field.other ? (given[OTHER]?.[0] ?? '') : '';
-  const named = idsIn(choices, given['']);
+  const written = field.other ? firstOf(given, OTHER) : '';
+  const named = idsIn(choices, given.get(''));
   const ids = written !== '' && !named.includes(OTHER) ? [...named, OTHER] : named;
   return {
     '': field.type === 'multiple_choice' ? ids : ids.slice(0, 1),
@@ -155,7 +158,7 @@ function yesOrNo({ yes = '', no = '' }: YesNoField, value: string): RawParts {
 function rows(field: MatrixField, given: Given): RawParts {
   return Object.fromEntries(
     field.rows.map(({ id }): [string, string[]] => {
-      const columns = idsIn(field.columns, given[id]);
+      const columns = idsIn(field.columns, given.get(id));
       return [id, field.multiple ? columns : columns.slice(0, 1)];
     }),
   );
@@ -163,11 +166,11 @@ function rows(field: MatrixField, given: Given): RawParts {
 
 /** In their order (`?key=a,b,c`), or each with its place. */
 function places({ options }: RankingField, given: Given): RawParts {
-  const order = idsIn(options, given['']);
+  const order = idsIn(options, given.get(''));
   return Object.fromEntries(
     options.map(({ id }) => {
       const at = order.indexOf(id) + 1;
-      return [id, at > 0 ? String(at) : (given[id]?.[0] ?? '')];
+      return [id, at > 0 ? String(at) : firstOf(given, id)];
     }),
   );
 }
@@ -180,7 +183,7 @@ function groupRows(field: GroupField, given: Given, definition: PublicDefinition
   let count = 0;
   for (let row = 0; row < most; row += 1) {
     const start = `${row}.`;
-    const pairs = Object.entries(given).flatMap(([name, values]) =>
+    const pairs = [...given].flatMap(([name, values]) =>
       name.startsWith(start)
         ? values.map((value) => [name.slice(start.length), value] as const)
         : [],

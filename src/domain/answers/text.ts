@@ -10,6 +10,12 @@ const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 /** Characters that show nothing; a text of only these is empty. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 
+/**
+ * More marks on one letter than any script has (the bound of Unicode's Stream-Safe Text Format, UAX #15): to put such a
+ * run in order takes time by the square of its length.
+ */
+const PILES = /(\p{M}{30})\p{M}+/gu;
+
 /** Whether a text holds a NUL or half a character: no browser of ours sends either. */
 export function isBroken(text: string): boolean {
   return text.includes('\u0000') || text.search(LONE_SURROGATES) >= 0;
@@ -21,6 +27,8 @@ export function cleanLines(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(LONE_SURROGATES, '\ufffd')
     .replace(CONTROLS, '')
+    // After all that may bring marks together, so that what is clean stays as it is when it is cleaned again.
+    .replace(PILES, '$1')
     .trim();
   return clean.replace(INVISIBLE, '').trim() === '' ? '' : clean;
 }
@@ -48,5 +56,5 @@ export function textLength(text: string): number {
 
 /** For comparing: composed and in lower case, without regard to locale. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return text.replace(PILES, '$1').normalize('NFC').toLowerCase();
 }

@@ -64,10 +64,9 @@ export function judge(definition: FormDefinition, answers: Answers, today: strin
       if (written) normal[id] = written;
     }
   }
-  const shown = view(definition, normal, today);
-  const scope = { fields: definition.fields, answers: shown.answers, today };
+  const shown = view(definition, normal, today, true);
   for (const field of visibleInputs(shown)) {
-    const problem = checkField(field, answerTo(shown.answers, field.id), today, scope);
+    const problem = checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }
   return Object.keys(problems).length > 0
@@ -102,14 +101,13 @@ export function problemsOf(
   today: string,
   ids?: readonly string[],
 ): Problems {
-  const shown = view(definition, reading.answers, today);
-  const scope = { fields: definition.fields, answers: shown.answers, today };
+  const shown = view(definition, reading.answers, today, true);
   const problems: Problems = {};
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
       (Object.hasOwn(reading.problems, field.id) ? reading.problems[field.id] : undefined) ??
-      checkField(field, answerTo(shown.answers, field.id), today, scope);
+      checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }
   return problems;

@@ -69,7 +69,9 @@ export function changeText(change: Change): string {
     case 'settings_changed':
       return `Settings of ${quoted(change.label)} changed: ${list(change.settings.map(settingName))}.`;
     case 'formula_changed':
-      return `The formula of ${quoted(change.label)} changed.`;
+      return change.from === undefined
+        ? `The formula of a case of ${quoted(change.label)} changed.`
+        : `The formula of ${quoted(change.label)} was ${change.from || 'empty'} and is now ${change.to || 'empty'}.`;
     case 'option_added':
       return `Added the ${ONE[change.list]} ${quoted(change.option)} to ${quoted(change.label)}.`;
     case 'option_removed':

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { isDay } from '@/domain/answers/calendar';
 import { isBroken } from '@/domain/answers/text';
-import { nodesOf } from '@/domain/logic/conditions';
 import { isWhole } from '@/domain/logic/formula';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { assetRefSchema } from './asset.schema';
@@ -69,7 +68,8 @@ const comparison = z
 function conditionOfDepth(depth: number): z.ZodType<Condition> {
   if (depth === 0) return comparison;
   const inner = conditionOfDepth(depth - 1);
-  return z.union([
+  // By what it is, so that each part is looked at once, not once for each kind that it might have been.
+  return z.discriminatedUnion('op', [
     comparison,
     z.strictObject({
       op: z.enum(['all', 'any']),
@@ -78,10 +78,24 @@ function conditionOfDepth(depth: number): z.ZodType<Condition> {
     z.strictObject({ op: z.literal('not'), of: z.tuple([inner]) }),
   ]);
 }
-const conditionSchema = conditionOfDepth(LIMITS.conditionDepth - 1).refine(
-  (condition) => nodesOf(condition) <= LIMITS.conditionNodes,
-  'This condition has too many parts.',
-);
+
+/** How many parts a condition of unknown shape has, at least; counted no further than is needed to refuse it. */
+function partsIn(value: unknown, depth = 1): number {
+  if (typeof value !== 'object' || value === null || !('of' in value)) return 1;
+  if (!Array.isArray(value.of) || depth > LIMITS.conditionDepth) return 1;
+  let count = 1;
+  for (const part of value.of) {
+    count += partsIn(part, depth + 1);
+    if (count > LIMITS.conditionNodes) break;
+  }
+  return count;
+}
+
+/** Counted before anything else is looked at: what is too large is not worth the work. */
+const conditionSchema = z
+  .unknown()
+  .refine((value) => partsIn(value) <= LIMITS.conditionNodes, 'This condition has too many parts.')
+  .pipe(conditionOfDepth(LIMITS.conditionDepth - 1));
 
 /** Language → name of a text → text. */
 const translations = z

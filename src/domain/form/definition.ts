@@ -508,6 +508,11 @@ export function isAsked(field: Field): field is Exclude<InputField, CalculatedFi
   return isInput(field) && field.type !== 'calculated' && field.type !== 'hidden';
 }
 
+/** Whether a field is there to be seen where it is met: not so what is worked out, or comes with the link, unseen. */
+export function isSeen(field: Field): boolean {
+  return field.type === 'calculated' ? field.shown === true : field.type !== 'hidden';
+}
+
 /** Whether the owner writes options for a field. */
 export function hasOptions(field: Field): field is OptionsField {
   return 'options' in field;
@@ -528,6 +533,8 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   answers?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
+  /** Nobody reads the texts: no answers are put into them. */
+  unread?: boolean | undefined;
 };
 
 /** The fields of a page or a group, in order. */

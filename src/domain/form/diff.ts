@@ -1,4 +1,5 @@
 /** What changed between two definitions, as data. Sentences for it are made by changeText.ts. */
+import { formulaText } from '@/domain/logic/formulaText';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { cutText } from '@/domain/answers/text';
 import { changeText } from './changeText';
@@ -63,7 +64,8 @@ export type Change =
   | (OfField & { kind: 'required_changed'; required: boolean })
   /** Names of the properties that differ. */
   | (OfField & { kind: 'settings_changed'; settings: string[] })
-  | (OfField & { kind: 'formula_changed' })
+  /** As their owner reads them; absent where only that of a case changed. */
+  | (OfField & { kind: 'formula_changed'; from?: string; to?: string })
   | (OfOption & { kind: 'option_added' })
   | (OfOption & { kind: 'option_removed' })
   | (OfOption & { kind: 'option_renamed'; from: string })
@@ -213,6 +215,7 @@ function fieldChanges(before: FormDefinition, after: FormDefinition): Change[] {
     if (!old) return [{ kind: 'field_added', ...about, type: field.type }];
     return [
       ...(old === field ? [] : ownChanges(old, field, about)),
+      ...(old === field ? [] : formulaChange(before, after, old, field)),
       ...(moved.has(field.id) ? [{ kind: 'field_moved' as const, ...about }] : []),
     ];
   });
@@ -284,7 +287,6 @@ function ownChanges(old: Field, field: Field, about: OfField): Change[] {
     const [was, is] = [listIn(old, list), listIn(field, list)];
     if (was !== is) changes.push(...listChanges(was, is, list, about));
   }
-  if (hasOtherFormula(old, field)) changes.push({ kind: 'formula_changed', ...about });
   const names = new Set([...Object.keys(old), ...Object.keys(field)]);
   const settings = [...names].filter(
     (name) => !isOwnMatter(name, old, field) && !isSame(own(old, name), own(field, name)),
@@ -296,15 +298,25 @@ function ownChanges(old: Field, field: Field, about: OfField): Change[] {
   return changes;
 }
 
-/** Whether a calculated field comes out otherwise; a case that is new or gone is a rule's matter. */
-function hasOtherFormula(old: Field, field: Field): boolean {
-  if (old.type !== 'calculated' || field.type !== 'calculated') return false;
-  if (!isSame(old.formula, field.formula)) return true;
+/** A calculated field that comes out otherwise; a case that is new or gone is a rule's matter. */
+function formulaChange(
+  before: FormDefinition,
+  after: FormDefinition,
+  old: Field,
+  field: Field,
+): Change[] {
+  if (old.type !== 'calculated' || field.type !== 'calculated') return [];
+  const about = { kind: 'formula_changed', fieldId: field.id, label: field.label } as const;
+  if (!isSame(old.formula, field.formula)) {
+    const [from, to] = [formulaText(old.formula, before), formulaText(field.formula, after)];
+    return [{ ...about, from, to }];
+  }
   const cases = byId(old.cases ?? []);
-  return (field.cases ?? []).some(({ id, formula }) => {
+  const isOther = (field.cases ?? []).some(({ id, formula }) => {
     const former = cases.get(id);
     return former !== undefined && !isSame(former.formula, formula);
   });
+  return isOther ? [about] : [];
 }
 
 /** A list of options of a field as it is; none where the type has no such list. */

@@ -4,8 +4,9 @@
  */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import { quoted } from '@/domain/logic/sentences';
-import { fieldOf, groupsOf, type FormDefinition, type GroupField } from './definition';
+import { fieldOf, type FormDefinition } from './definition';
 import type { Change, ChoiceList } from './diff';
+import type { RegisteredField, Registry } from './publish';
 
 /** How many answers are read to count; beyond, the count is "at least". */
 export const IMPACT_SCAN = 1_000;
@@ -69,32 +70,35 @@ export function facetOf(before: FormDefinition, affected: Affected): string | un
 /** Options that one answer could choose at most so that all of its facets fit (answers/facets.ts). */
 const FACETS_THAT_FIT = 140;
 
-/** Whether counting through facets misses none: no answer can have chosen more than its facets hold. */
-export function facetsHoldAll(before: FormDefinition): boolean {
-  const choices = Object.values(before.fields).reduce((sum, field) => {
-    if (field.type === 'matrix') return sum + field.rows.length * field.columns.length;
-    return sum + ('options' in field ? field.options.length : 1);
-  }, 0);
-  return choices <= FACETS_THAT_FIT;
+/**
+ * Whether counting through facets misses none: no answer to any version can have chosen more than its facets hold.
+ *
+ * @param registry every field that was ever published, with all the options it ever had
+ */
+export function facetsHoldAll(registry: Registry): boolean {
+  const most = Object.values(registry).reduce((sum, field) => sum + mostFacets(field), 0);
+  return most <= FACETS_THAT_FIT;
+}
+
+function mostFacets({ type, options = {} }: RegisteredField): number {
+  const listed = Object.keys(options).length;
+  // Other, and none of the above.
+  if (type === 'multiple_choice') return listed + 2;
+  // Rows and columns are listed together: no more cells than where there are as many of both.
+  return type === 'matrix' ? (listed / 2) ** 2 : 1;
 }
 
 /** Counts answers one by one, so that no thousand of them need be held. */
 export class Tally {
   private readonly counts: number[];
-  private readonly groups: ReadonlyMap<string, GroupField>;
 
-  /** @param before the definition that has what is affected */
-  constructor(
-    before: FormDefinition,
-    private readonly affected: readonly Affected[],
-  ) {
+  constructor(private readonly affected: readonly Affected[]) {
     this.counts = affected.map(() => 0);
-    this.groups = groupsOf(before);
   }
 
   add(answers: Answers): void {
     this.affected.forEach((one, index) => {
-      if (this.given(answers, one.fieldId).some((answer) => has(answer, one))) {
+      if (given(answers, one.fieldId).some((answer) => has(answer, one))) {
         this.counts[index] = (this.counts[index] ?? 0) + 1;
       }
     });
@@ -112,15 +116,15 @@ export class Tally {
       return { ...one, answers, ...(isWhole ? {} : { atLeast: true as const }) };
     });
   }
+}
 
-  /** The answers to a field: one in each row, where it stands in a group. */
-  private given(answers: Answers, fieldId: string): Answer[] {
-    const own = answerTo(answers, fieldId);
-    if (own) return [own];
-    const groupId = this.groups.get(fieldId)?.id;
-    const rows = groupId === undefined ? undefined : answerTo(answers, groupId);
-    return rows?.t === 'rows' ? rows.v.flatMap((row) => answerTo(row, fieldId) ?? []) : [];
-  }
+/** The answers to a field: one in each row, where it stood in a group when it was answered. */
+function given(answers: Answers, fieldId: string): Answer[] {
+  const own = answerTo(answers, fieldId);
+  if (own) return [own];
+  return Object.values(answers).flatMap((answer) =>
+    answer.t === 'rows' ? answer.v.flatMap((row) => answerTo(row, fieldId) ?? []) : [],
+  );
 }
 
 function has(answer: Answer, affected: Affected): boolean {

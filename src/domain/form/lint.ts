@@ -24,7 +24,9 @@ import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths } from './lint/flowFindings';
+import { checkReserved } from './lint/keyFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
+import type { ReservedKeys } from './publish';
 import { canonicalBytes } from './size';
 import { keyFromLabel, replaced, setCases, setJumps, usedKeys, type Operation } from './operations';
 
@@ -36,8 +38,12 @@ const MOST_UNIQUE = 20;
 /** So many errors are more than anyone reads at a time: where they are reached, the rest of the form waits. */
 const MOST_ERRORS = 1_000;
 
-/** All findings, in the form's order; of a form with very many errors the first of them. */
-export function lint(definition: FormDefinition): Finding[] {
+/**
+ * All findings, in the form's order; of a form with very many errors the first of them.
+ *
+ * @param reserved keys that were published before, where any were
+ */
+export function lint(definition: FormDefinition, reserved?: ReservedKeys): Finding[] {
   const findings: Finding[] = [];
   let errors = 0;
   const say: Say = (finding) => {
@@ -46,6 +52,7 @@ export function lint(definition: FormDefinition): Finding[] {
     findings.push(finding);
   };
   checkForm(definition, say);
+  if (reserved) checkReserved(definition, reserved, say);
   const walk = new Walk(definition, say, () => errors >= MOST_ERRORS);
   for (const page of definition.pages) walk.page(page);
   walk.endings();

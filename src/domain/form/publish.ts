@@ -13,6 +13,8 @@ export interface RegisteredField {
   formerKeys: string[];
   /** The group that holds it: its answers are in the group's column. */
   groupId?: string;
+  /** Stands in a group, and stood on a page by itself before: answers of that time have a column of their own. */
+  stoodAlone?: true;
   /** Labels of options (or rows and columns) by id, former ones included. */
   options?: Record<string, string>;
   firstVersion: number;
@@ -37,7 +39,7 @@ export function extendRegistry(
       : field.type === 'matrix'
         ? [...field.rows, ...field.columns]
         : [];
-    const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
+    const known = own(registry, id);
     const formerKeys = known ? [...known.formerKeys] : [];
     if (known && known.key !== field.key && !formerKeys.includes(known.key)) {
       formerKeys.push(known.key);
@@ -51,6 +53,9 @@ export function extendRegistry(
         ? { options: { ...known?.options, ...labelsById(listed) } }
         : {}),
       ...(group ? { groupId: group.id } : {}),
+      ...(group && known && (known.stoodAlone || known.groupId === undefined)
+        ? { stoodAlone: true as const }
+        : {}),
       firstVersion: known?.firstVersion ?? n,
       lastVersion: n,
     };
@@ -145,15 +150,48 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
   };
 }
 
-/** Former keys of the fields of a form; undefined where there are none. A key in use is its field's alone. */
+/** Most bytes that former keys may add to a public copy, which every respondent loads. */
+const ALIASES_BYTES = 50_000;
+
+/**
+ * Former keys of the fields of a form; undefined where there are none. A key in use is its field's alone. Where there is
+ * not room for all, the newest of each field stay.
+ */
 function aliasesOf({ fields }: FormDefinition, registry: Registry): PublicDefinition['aliases'] {
   const inputs = Object.values(fields).filter(isInput);
-  const inUse = new Set(inputs.map(({ key }) => key));
-  const former = inputs.flatMap(({ id }) => {
-    const known = Object.hasOwn(registry, id) ? registry[id] : undefined;
-    return (known?.formerKeys ?? [])
-      .filter((key) => !inUse.has(key))
-      .map((key) => [key, id] as const);
-  });
-  return former.length === 0 ? undefined : Object.fromEntries(former);
+  const taken = new Set(inputs.map(({ key }) => key));
+  const former = inputs
+    .map(({ id }) => ({ id, keys: own(registry, id)?.formerKeys ?? [] }))
+    .filter(({ keys }) => keys.length > 0);
+  const aliases: [key: string, id: string][] = [];
+  const longest = Math.max(0, ...former.map(({ keys }) => keys.length));
+  let bytes = 0;
+  for (let age = 1; age <= longest; age += 1) {
+    for (const { id, keys } of former) {
+      const key = keys.at(-age);
+      if (key === undefined || taken.has(key)) continue;
+      bytes += key.length + id.length + '"":"",'.length;
+      if (bytes > ALIASES_BYTES) return Object.fromEntries(aliases);
+      taken.add(key);
+      aliases.push([key, id]);
+    }
+  }
+  return aliases.length === 0 ? undefined : Object.fromEntries(aliases);
+}
+
+/** A key that a field once had is no other field's: links and exports know the field by it. Of each, whose it was. */
+export type ReservedKeys = ReadonlyMap<string, { fieldId: string; label: string }>;
+
+/** All keys that were ever published, with the field that had each last. */
+export function reservedKeys(registry: Registry): ReservedKeys {
+  const byAge = Object.entries(registry).sort(([, a], [, b]) => a.lastVersion - b.lastVersion);
+  return new Map(
+    byAge.flatMap(([fieldId, { key, formerKeys, label }]) =>
+      [...formerKeys, key].map((one) => [one, { fieldId, label }] as const),
+    ),
+  );
+}
+
+function own(registry: Registry, id: string): RegisteredField | undefined {
+  return Object.hasOwn(registry, id) ? registry[id] : undefined;
 }

@@ -7,7 +7,6 @@
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { addDays, isDay } from '@/domain/answers/calendar';
-import { fold } from '@/domain/answers/text';
 import {
   fieldOf,
   isInput,
@@ -22,6 +21,7 @@ import {
   type Scope,
   type Welcome,
 } from '@/domain/form/definition';
+import { folded } from './folded';
 import { partOf } from './parts';
 import { piped } from './piping';
 
@@ -107,7 +107,7 @@ type Value = Constant | undefined;
 function equals(answer: Answer | undefined, value: Value): boolean {
   if (answer === undefined || value === undefined) return false;
   if (answer.t === 'options') return answer.v.length === 1 && answer.v[0] === value;
-  if (answer.t === 'text') return fold(answer.v) === fold(String(value));
+  if (answer.t === 'text') return folded(answer.v) === folded(String(value));
   return order(answer, value) === 0;
 }
 
@@ -116,7 +116,9 @@ function matches(
   value: Value,
   holds: (text: string, part: string) => boolean,
 ): boolean {
-  return answer?.t === 'text' && value !== undefined && holds(fold(answer.v), fold(String(value)));
+  return (
+    answer?.t === 'text' && value !== undefined && holds(folded(answer.v), folded(String(value)))
+  );
 }
 
 function includes(answer: Answer | undefined, value: Value): boolean {
@@ -146,7 +148,7 @@ export function meet<T extends Page | Field | Ending | Welcome>(
   scope: Scope,
 ): T | undefined {
   if ('showIf' in thing && thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
-  const said = piped(thing, scope);
+  const said = scope.unread ? thing : piped(thing, scope);
   return 'required' in said && isInput(said) && said.requiredIf
     ? { ...said, required: evaluate(said.requiredIf, scope) }
     : said;

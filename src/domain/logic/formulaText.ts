@@ -124,7 +124,7 @@ function pieceOf(
     case 'option': {
       const field = fieldOf(scope, step.fieldId);
       const choices = field ? optionsIn(field) : [];
-      return alone(quoted(choices.find(({ id }) => id === step.id)?.label ?? step.id));
+      return alone(quoted(choices.find(({ id }) => id === step.id)?.label ?? 'a removed option'));
     }
     case 'field':
       return alone(terms.find((term) => isSame(term.step, step))?.name ?? `@${step.id}`);

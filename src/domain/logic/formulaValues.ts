@@ -1,7 +1,8 @@
 /** What formulas reckon with: values, what they come to as numbers, texts and days, and the signs between them. */
 import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar';
-import { cutText, fold } from '@/domain/answers/text';
+import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition';
+import { rare } from '@/domain/form/fieldTypes/rare';
 
 /** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
 export type Value =
@@ -82,6 +83,11 @@ export function textOf(value: Value): string {
     default:
       return '';
   }
+}
+
+/** The text of a value as it is compared. */
+export function foldedOf(value: Value): string {
+  return rare.fold?.(textOf(value)) ?? '';
 }
 
 /** The day that a value is or writes. */
@@ -179,7 +185,7 @@ function order(a: Value, b: Value): number | undefined {
   }
   const isText = ({ t }: Value) => t === 'text' || t === 'choice' || t === 'blank';
   if (isText(a) && isText(b)) {
-    const [left, right] = [fold(textOf(a)), fold(textOf(b))];
+    const [left, right] = [foldedOf(a), foldedOf(b)];
     return left === right ? 0 : left > right ? 1 : -1;
   }
   const [left, right] = [numberOf(a), numberOf(b)];

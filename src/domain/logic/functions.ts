@@ -3,7 +3,7 @@
  * functionHelp.ts, which the public script does without. None looks at a locale, a clock or chance.
  */
 import { dayNumber, isDay } from '@/domain/answers/calendar';
-import { fold, textLength } from '@/domain/answers/text';
+import { textLength } from '@/domain/answers/text';
 import type { BinarySign, Scope } from '@/domain/form/definition';
 import {
   BLANK,
@@ -12,6 +12,7 @@ import {
   dayOf,
   divided,
   failed,
+  foldedOf,
   number,
   numberOf,
   plus,
@@ -149,7 +150,7 @@ function contains(where: Value, part: Value): boolean {
   if (where.t === 'list') return where.v.some((value) => contains(value, part));
   if (where.t === 'choice' && part.t === 'choice')
     return part.v.every((id) => where.v.includes(id));
-  return fold(textOf(where)).includes(fold(textOf(part)));
+  return foldedOf(where).includes(foldedOf(part));
 }
 
 // ---- days -----------------------------------------------------------------------------------------------------------

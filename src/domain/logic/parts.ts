@@ -1,6 +1,6 @@
 import type { Answer } from '@/domain/answers/answer';
 import { textLength } from '@/domain/answers/text';
-import { hasOptions, type Field } from '@/domain/form/definition';
+import type { Field } from '@/domain/form/definition';
 
 /** Parts that are numbers whatever the field is, by name: those of an answer that is not there are 0. */
 export const COUNTS = ['count', 'score', 'length'] as const;
@@ -8,7 +8,7 @@ export type Count = (typeof COUNTS)[number];
 
 /** The points of what was chosen. */
 export function scoreOf(field: Field | undefined, answer: Answer | undefined): number {
-  if (answer?.t !== 'options' || !field || !hasOptions(field)) return 0;
+  if (answer?.t !== 'options' || !field || !('options' in field)) return 0;
   return field.options.reduce(
     (sum, { id, score = 0 }) => (answer.v.includes(id) ? sum + score : sum),
     0,

@@ -5,8 +5,10 @@
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
-import { OTHER, fieldOf, hasOptions, type Field, type Scope } from '@/domain/form/definition';
+import { cutText } from '@/domain/answers/text';
+import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
+import { Markdown } from './intoMarkdown';
 import { partOf } from './parts';
 
 /** A place for an answer in a text: id, part, what stands there where nothing was answered. */
@@ -52,12 +54,49 @@ export function piped<T extends object>(thing: T, scope: Scope): T {
   return next as T;
 }
 
-/** A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves. */
+/** Most of one answer in a text, in UTF-16 units; an address is told whole. */
+const MOST_SAID = 500;
+/** Most that all answers add to one text: enough for a page that says back what was answered. */
+const MOST_ADDED = { plain: 2_000, marked: 10_000 };
+
+/**
+ * A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves.
+ * However many places there are and however much was written, it stays short: what is too much is an ellipsis.
+ */
 export function filledIn(text: string, scope: Scope, marked = false): string {
-  return text.replace(PLACE, (_all, id: string, part: string | undefined, instead = '') => {
-    const said = (answerText(id, part, scope) || (instead as string)).replace(/\s+/g, ' ');
-    return marked ? said.replace(/[-\\*[\]]/g, '\\$&') : said;
-  });
+  const whole = marked ? new Markdown() : new Plain();
+  const known = new Map<string, string>();
+  let room = marked ? MOST_ADDED.marked : MOST_ADDED.plain;
+  let end = 0;
+  for (const { 0: place, 1: id = '', 2: part, 3: instead = '', index } of text.matchAll(PLACE)) {
+    whole.add(text.slice(end, index));
+    end = index + place.length;
+    const said = known.get(place) ?? oneLine(answerText(id, part, scope) || instead);
+    known.set(place, said);
+    room -= whole.insert(room > 0 ? said : said && '…');
+  }
+  whole.add(text.slice(end));
+  return whole.text;
+}
+
+/** A text in which nothing means anything but itself. */
+class Plain {
+  text = '';
+
+  add(piece: string): void {
+    this.text += piece;
+  }
+
+  insert(said: string): number {
+    this.add(said);
+    return said.length;
+  }
+}
+
+function oneLine(said: string): string {
+  const line = cutText(said, ANSWER_LIMITS.url).replace(/\s+/g, ' ');
+  if (line.length <= MOST_SAID || /^https?:\/\/\S+$/i.test(line)) return line;
+  return `${cutText(line, MOST_SAID - 1)}…`;
 }
 
 /** What a field may say of how its numbers are written. */
@@ -83,9 +122,9 @@ function said(field: Field, answer: Answer | undefined): string {
     case 'datetime':
       return `${formatDay(answer.v.slice(0, 10))}, ${answer.v.slice(11)}`;
     case 'options':
-      return answer.v.map((id) => (id === OTHER ? answer.other : labelOf(field, id))).join(', ');
+      return labelsOf(field, answer.v, answer.other);
     case 'ranking':
-      return answer.v.map((id) => labelOf(field, id)).join(', ');
+      return labelsOf(field, answer.v);
     case 'parts':
       return Object.values(answer.v).join(field.type === 'name' ? ' ' : ', ');
     case 'rows':
@@ -95,9 +134,12 @@ function said(field: Field, answer: Answer | undefined): string {
   }
 }
 
-/** What an option is called; nothing for “None of the above”, which is no name. */
-function labelOf(field: Field, id: string): string {
-  if (field.type === 'yes_no') return id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No');
-  const options = field.type === 'matrix' ? field.columns : hasOptions(field) ? field.options : [];
-  return options.find((option) => option.id === id)?.label ?? '';
+/** What options are called; nothing for “None of the above”, which is no name. */
+function labelsOf(field: Field, ids: readonly string[], other = ''): string {
+  if (field.type === 'yes_no') {
+    return ids.map((id) => (id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No'))).join(', ');
+  }
+  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
+  const labels = new Map(options.map(({ id, label }) => [id, label]));
+  return ids.map((id) => (id === OTHER ? other : (labels.get(id) ?? ''))).join(', ');
 }

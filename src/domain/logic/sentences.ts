@@ -73,9 +73,13 @@ export function fieldName(field: Field): string {
 /** A page by its title, else by its number. */
 export function pageName({ pages }: Pick<FormDefinition, 'pages'>, id: string): string {
   const index = pages.findIndex((page) => page.id === id);
-  const title = pages[index]?.title?.trim();
+  const title = titleOf({ pages }, id);
   if (index < 0) return 'a page that was removed';
   return title ? `page ${index + 1}, ${quoted(title)}` : `page ${index + 1}`;
+}
+
+function titleOf({ pages }: Pick<FormDefinition, 'pages'>, id: string): string | undefined {
+  return pages.find((page) => page.id === id)?.title?.trim();
 }
 
 /** An ending by its title. */
@@ -107,7 +111,8 @@ function valueText(definition: FormDefinition, { left, value }: Comparison): str
   if (typeof value === 'number') return String(value);
   if (value === undefined || value === '') return 'nothing yet';
   const field = fieldOf(definition, left.id);
-  if (!field) return quoted(value);
+  // It may have been an option, of which nothing but an id is left.
+  if (!field) return 'what was chosen here';
   const choices = choicesIn(field, left.part);
   if (choices.length > 0) {
     const label = choices.find((one) => one.id === value)?.label;
@@ -243,7 +248,7 @@ function shownText(definition: FormDefinition, name: string, showIf: Condition):
 export function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
   const goal =
     to.kind === 'page'
-      ? `go on to ${pageName(definition, to.id)}`
+      ? `go on to ${pageName(definition, to.id)}${when && titleOf(definition, to.id) ? ',' : ''}`
       : `end with ${endingName(definition, to.id)}`;
   const condition = when ? ` when ${conditionText(definition, when)}` : '';
   return `After ${here}, ${goal}${condition}.`;

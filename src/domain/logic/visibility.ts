@@ -6,6 +6,7 @@ import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
   isInput,
+  isSeen,
   type Ending,
   type EndingId,
   type Field,
@@ -24,13 +25,17 @@ export interface VisiblePage {
 }
 
 export interface View {
-  /** Pages that are shown, with their visible fields. A page all of whose fields are hidden is left out. */
+  /** Pages that are shown, with the fields that are met there. A page on which there is nothing to see is left out. */
   pages: VisiblePage[];
+  /** All fields that are met, in order: also those of pages on which there is nothing to see. */
+  fields: Field[];
   /** Answers of visible fields only: what would be stored. */
   answers: Answers;
   /** Where a page led to the end of the form: the ending it named. */
   endingId?: EndingId;
   today: string;
+  /** What the checks and the views of its fields see. */
+  scope: Scope;
 }
 
 /** The thing as it is met, undefined where it is hidden: itself where the form has no logic. */
@@ -42,11 +47,19 @@ function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {
  * What a respondent with these answers sees, and which of the answers count.
  *
  * @param today the respondent's day, `YYYY-MM-DD`; empty where it is not known: nothing is before or after it then
+ * @param unread whether nobody reads the texts: then no answers are put into them
  */
-export function view(definition: FormDefinition, answers: Answers, today: string): View {
+export function view(
+  definition: FormDefinition,
+  answers: Answers,
+  today: string,
+  unread?: boolean,
+): View {
   const pages: VisiblePage[] = [];
+  const all: Field[] = [];
   const effective: Answers = {};
-  const scope: Scope = { fields: definition.fields, answers: effective, today };
+  const scope: Scope = { fields: definition.fields, answers: effective, today, unread };
+  const shown = { pages, fields: all, answers: effective, today, scope };
   /** The page to which the last one led: those before it are skipped. */
   let goal: string | undefined;
   for (const next of definition.pages) {
@@ -60,17 +73,19 @@ export function view(definition: FormDefinition, answers: Answers, today: string
       const field = found && met(found, scope);
       if (!field) continue;
       fields.push(field);
+      all.push(field);
       const answer = isInput(field) ? settled(field, answerTo(answers, id), scope) : undefined;
       if (answer) effective[id] = answer;
     }
     if (fields.length === 0 && page.fieldIds.length > 0) continue;
-    pages.push({ page, fields });
+    // Where there is nothing to see one does not stop, but goes through: it leads on as any page.
+    if (fields.length === 0 || fields.some(isSeen)) pages.push({ page, fields });
     const to = rare.leave?.(page, scope);
-    if (to?.kind === 'ending') return { pages, answers: effective, endingId: to.id, today };
+    if (to?.kind === 'ending') return { ...shown, endingId: to.id };
     // A way back would be a way around and around: lint refuses it, and here it is none.
     if (to && isAfter(definition, to.id, page.id)) goal = to.id;
   }
-  return { pages, answers: effective, today };
+  return shown;
 }
 
 /** Whether a page comes after another. */
@@ -90,7 +105,7 @@ function settled(field: InputField, answer: Answer | undefined, scope: Scope): A
  */
 export function endingFor(
   { endings, fields }: Pick<FormDefinition, 'endings' | 'fields'>,
-  { endingId, answers, today }: Omit<View, 'pages'>,
+  { endingId, answers, today }: Pick<View, 'endingId' | 'answers' | 'today'>,
 ): Ending | undefined {
   const scope = { fields, answers, today };
   const holds = (ending: Ending) => ending.showIf && rare.meet?.(ending, scope);
@@ -101,7 +116,7 @@ export function endingFor(
   return rare.meet(ending, scope);
 }
 
-/** The visible fields that take an answer, in order. */
+/** The fields that are met and have an answer, in order. */
 export function visibleInputs(shown: View): InputField[] {
-  return shown.pages.flatMap((page) => page.fields.filter(isInput));
+  return shown.fields.filter(isInput);
 }

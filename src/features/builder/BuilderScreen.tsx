@@ -30,6 +30,7 @@ import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
 import { BuilderContext, BuilderFormId, useBuilder } from './store';
 import { useCheck } from './useCheck';
+import { useReserved } from './useReserved';
 import { useShortcuts } from './useShortcuts';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
@@ -184,6 +185,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   usePageTitle(title || 'Untitled form');
   useShortcuts();
   useCheck();
+  useReserved(session, head);
   useFetchLater();
   const [hasPreview, hasPublish, hasPaths] = [
     useOpened(over === 'preview'),

@@ -109,7 +109,7 @@ function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
       type={field.type === 'time' || field.type === 'datetime' ? INPUT_TYPE[field.type] : 'text'}
       {...(field.type === 'date' ? { placeholder: 'yyyy-mm-dd' } : {})}
       error={wrong}
-      helperText={wrong ? 'This does not fit the field’s own rules.' : undefined}
+      helperText={wrong ? hintOf(field) : undefined}
       onChange={(next) => {
         setText(next ?? '');
         const read = specOf(field).parse(field, { '': next ?? '' }, NOWHERE);
@@ -117,6 +117,18 @@ function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
       }}
     />
   );
+}
+
+function hintOf({ type }: InputField): string {
+  switch (type) {
+    case 'date':
+      return 'Write a day that the field takes, as yyyy-mm-dd.';
+    case 'number':
+    case 'slider':
+      return 'Write a number that the field takes.';
+    default:
+      return 'This does not fit the field’s own rules.';
+  }
 }
 
 function textOf(field: InputField): string {

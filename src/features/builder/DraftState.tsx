@@ -73,7 +73,7 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
   return (live: FormDefinition) => {
     const { history, edit, undo } = store.getState();
     if (!edit(operationsBetween(history.definition, live))) return;
-    toast.show('The draft is what is public again.', { label: 'Undo', run: undo });
+    toast.show('Changes discarded: the draft is what is public.', { label: 'Undo', run: undo });
     if (head?.status === 'live') void noteInHead(session, head.liveVersion);
   };
 }
@@ -85,7 +85,7 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
 async function noteInHead(session: BuilderSession, liveVersion = 0): Promise<void> {
   try {
     await session.autosave.settle();
-    await restoreVersion(session, liveVersion, false);
+    await restoreVersion(session, liveVersion);
   } catch {
     // The mark in the list is all that is not right; the next publish mends it.
   }

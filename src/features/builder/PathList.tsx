@@ -74,7 +74,8 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
       <Typography variant="subtitle2" component="h3">
         What is shown
       </Typography>
-      <ol>
+      {/* Pages have numbers of their own. */}
+      <Box component="ul" sx={{ listStyle: 'none', pl: 0 }}>
         {path.pages.map(({ id, always, sometimes }) => (
           <li key={id}>
             {capital(pageName(definition, id))}
@@ -89,7 +90,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
           </li>
         ))}
         <li>{capital(endingName(definition, path.endingId))}</li>
-      </ol>
+      </Box>
     </Paper>
   );
 }

@@ -50,7 +50,7 @@ function Preview({ session, head, onClose }: Props) {
           Preview
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
-          Nothing is sent or counted.
+          What is filled in here is not sent.
         </Typography>
         <ToggleButtonGroup
           exclusive

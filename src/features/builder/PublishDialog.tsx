@@ -12,7 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { hurts } from '@/domain/form/impact';
 import { lint, publishable, type Finding } from '@/domain/form/lint';
 import { isSame } from '@/domain/form/mergeValues';
 import { routes } from '@/shared/config/routes';
@@ -27,7 +26,7 @@ import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
 import { useBuilder, useDefinition } from './store';
-import { useImpact, type ImpactState } from './useImpact';
+import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from './Waiting';
 
 /** Longest note of a version, in characters. */
@@ -55,9 +54,6 @@ export function PublishDialog({ open, ...props }: Props) {
   );
 }
 
-const asksFirst = (impact: ImpactState) =>
-  impact.kind === 'failed' || (impact.kind === 'known' && hurts(impact.impact));
-
 /** Only there while the dialog is open: closed, it takes no part in what is written. */
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
@@ -69,17 +65,15 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   // A first publish has nothing to compare with; a later one waits for what is live.
   const before = head?.liveVersion === undefined ? undefined : live.data;
   const impact = useImpact(session, before, definition);
-  const findings = useMemo(() => lint(definition), [definition]);
+  const reserved = useBuilder((state) => state.reserved);
+  const findings = useMemo(() => lint(definition, reserved), [definition, reserved]);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
   const isReady =
-    publishable(findings) &&
-    !(isUnchanged && head?.status === 'live') &&
-    impact.kind !== 'loading' &&
-    (accepted || !asksFirst(impact));
+    publishable(findings) && !(isUnchanged && head?.status === 'live') && mayGoOn(impact, accepted);
   if (publish.isSuccess) {
     return (
       <>
@@ -131,8 +125,13 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
               ) : (
                 <Waiting text="Reading the version that is public" />
               )}
-              <PublishTests session={session} before={before} />
-              <PublishImpact impact={impact} accepted={accepted} onAccept={setAccepted} />
+              <PublishTests session={session} before={before} after={definition} />
+              <PublishImpact
+                impact={impact}
+                act="Publish"
+                accepted={accepted}
+                onAccept={setAccepted}
+              />
               {!isUnchanged && (
                 <TextField
                   label="Note (optional)"

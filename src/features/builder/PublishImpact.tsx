@@ -9,12 +9,14 @@ import { Waiting } from './Waiting';
 
 interface Props {
   impact: ImpactState;
+  /** What is about to be done. */
+  act: 'Publish' | 'Restore';
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
 }
 
 /** What publishing means for the answers that are there, and the question where it hurts. */
-export function PublishImpact({ impact, accepted, onAccept }: Props) {
+export function PublishImpact({ impact, act, accepted, onAccept }: Props) {
   if (impact.kind === 'none') return null;
   if (impact.kind === 'loading') return <Waiting text="Counting the answers that this concerns" />;
   const asks = impact.kind === 'failed' || hurts(impact.impact);
@@ -42,8 +44,8 @@ export function PublishImpact({ impact, accepted, onAccept }: Props) {
           }
           label={
             impact.kind === 'failed'
-              ? 'Publish without knowing how many answers this concerns'
-              : 'Publish all the same: these answers stay, but nobody can give them any more'
+              ? `${act} without knowing how many answers this concerns`
+              : `${act} all the same: these answers stay, but nobody can give them any more`
           }
         />
       )}

@@ -9,24 +9,21 @@ import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { saveTests, useTests } from './data';
 import type { BuilderSession } from './session';
-import { useDefinition } from './store';
 import { TestChanges } from './TestChanges';
 import { accepted, runTests } from './testRuns';
 
 interface Props {
   session: BuilderSession;
   before: FormDefinition | null | undefined;
+  /** What is about to be public. */
+  after: FormDefinition;
 }
 
 /** The test answers run against what is about to be published. */
-export function PublishTests({ session, before }: Props) {
+export function PublishTests({ session, before, after }: Props) {
   const { uid } = useUser();
-  const definition = useDefinition();
   const { tests, error, refetch } = useTests(session);
-  const runs = useMemo(
-    () => runTests(tests ?? [], definition, before),
-    [tests, definition, before],
-  );
+  const runs = useMemo(() => runTests(tests ?? [], after, before), [tests, after, before]);
   const accept = useMutation({ mutationFn: () => saveTests(session, uid, accepted(runs)) });
   if (error && !tests) {
     return (

@@ -9,7 +9,7 @@ export function PublishedForm({ formId, version }: { formId: string; version: nu
   const url = publicForm.url(formId);
   return (
     <Stack spacing={2}>
-      <Typography>Version {version} is what people see from now on, within a minute.</Typography>
+      <Typography>Version {version} is live. Everybody sees it within a minute.</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <a href={url} target="_blank" rel="noreferrer">
           {url}

@@ -11,11 +11,16 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import type { FormDefinition } from '@/domain/form/definition';
 import { readStoredDefinition } from '@/domain/form/migrations';
 import { useToast } from '@/shared/ui/toast';
 import { ChangeList } from './ChangeList';
 import { restoreVersion } from './data';
+import { PublishImpact } from './PublishImpact';
+import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
+import { mayGoOn, useImpact } from './useImpact';
+import { useQuietDefinition } from './useQuietDefinition';
 import { useUnpublished } from './useUnpublished';
 
 interface Props {
@@ -31,24 +36,29 @@ interface Props {
 export function RestoreDialog({ session, head, version, live, onClose }: Props) {
   const { n } = version;
   const toast = useToast();
-  const [letGo, setLetGo] = useState(false);
+  const draft = useQuietDefinition();
+  // What somebody else changes after that is not meant.
+  const [letGo, setLetGo] = useState<FormDefinition>();
+  const [accepted, setAccepted] = useState(false);
   const isChanged = useUnpublished(session, head) === 'some';
   const before = useMemo(() => readStoredDefinition(live.definition), [live.definition]);
   const after = useMemo(() => readStoredDefinition(version.definition), [version.definition]);
+  const impact = useImpact(session, before, after, n);
   const bringBack = async (wanted: number) => {
-    await session.autosave.settle();
+    const rev = await session.autosave.settle();
     session.autosave.expectChange();
-    return restoreVersion(session, wanted, letGo);
+    return restoreVersion(session, wanted, letGo ? rev : undefined);
   };
   const restore = useMutation({
-    mutationFn: () => bringBack(n),
-    onSuccess: ({ version: made }) => {
+    // Once it is done, another version is live than the one that Undo is to bring back.
+    mutationFn: async (former: number) => ({ former, ...(await bringBack(n)) }),
+    onSuccess: ({ version: made, former }) => {
       onClose();
       toast.show(`Version ${made} is public: it is version ${n} again.`, {
         label: 'Undo',
         run: () => {
-          bringBack(live.n).then(
-            () => toast.show(`Version ${live.n} is public again, as a new version.`),
+          bringBack(former).then(
+            () => toast.show(`Version ${former} is public again, as a new version.`),
             (error: unknown) =>
               toast.fail(error instanceof Error ? error.message : 'It could not be undone.'),
           );
@@ -73,6 +83,8 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
               same={`Nothing: version ${n} is the same as the one that is public.`}
             />
           </section>
+          <PublishTests session={session} before={before} after={after} />
+          <PublishImpact impact={impact} act="Restore" accepted={accepted} onAccept={setAccepted} />
           {isChanged && (
             <>
               <Alert severity="warning">
@@ -80,7 +92,10 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
               </Alert>
               <FormControlLabel
                 control={
-                  <Checkbox checked={letGo} onChange={(event) => setLetGo(event.target.checked)} />
+                  <Checkbox
+                    checked={letGo === draft}
+                    onChange={({ target }) => setLetGo(target.checked ? draft : undefined)}
+                  />
                 }
                 label="Let the unpublished changes go"
               />
@@ -93,8 +108,10 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
-          disabled={restore.isPending || (isChanged && !letGo)}
-          onClick={() => restore.mutate()}
+          disabled={
+            restore.isPending || (isChanged && letGo !== draft) || !mayGoOn(impact, accepted)
+          }
+          onClick={() => restore.mutate(live.n)}
         >
           Restore version {n}
         </Button>

@@ -135,7 +135,7 @@ function LogicSettings({ definition }: { definition: FormDefinition }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {n === 0
           ? 'No rules: everybody meets the whole form.'
-          : `${plural(n, 'rule says', 'rules say')} who meets what.`}
+          : `${plural(n, 'rule decides', 'rules decide')} who meets what.`}
       </Typography>
       <Button
         onClick={() => show({ kind: 'logic' })}

@@ -5,6 +5,7 @@ import {
   fieldsIn,
   fieldsInOrder,
   fitsGroup,
+  isAsked,
   isInput,
   type Condition,
   type Field,
@@ -22,6 +23,7 @@ import {
   withDescendants,
   type Operation,
 } from '@/domain/form/operations';
+import type { ReservedKeys } from '@/domain/form/publish';
 import { withGaps, withIds, withKeys } from '@/domain/logic/pipeText';
 import { withNewIds } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
@@ -83,12 +85,22 @@ function isUnnamed(field: Field): boolean {
   return isInput(field) && new RegExp(`^${field.type}(_\\d+)?$`).test(field.key);
 }
 
-/** What the first wording of a question settles: its key, and where its answer goes. */
-export function nameField(definition: FormDefinition, fieldId: string): Operation[] {
+/**
+ * What the first wording of a question settles: its key, and where its answer goes.
+ *
+ * @param reserved keys that were published before: they stay those of their questions
+ */
+export function nameField(
+  definition: FormDefinition,
+  fieldId: string,
+  reserved: ReservedKeys = new Map(),
+): Operation[] {
   const field = fieldOf(definition, fieldId);
   if (!field || !isInput(field) || field.label.trim() === '' || !isUnnamed(field)) return [];
-  const taken = usedKeys(definition);
-  taken.delete(field.key);
+  const others = [...reserved].flatMap(([key, owner]) => (owner.fieldId === fieldId ? [] : [key]));
+  const used = usedKeys(definition);
+  used.delete(field.key);
+  const taken = new Set([...used, ...others]);
   const guess =
     field.type === 'short_text' && field.contact === undefined
       ? guessContactProperty(withGaps(field.label))
@@ -242,7 +254,7 @@ export function setRequired(
   return fieldIds
     .filter((id) => {
       const field = fieldOf(definition, id);
-      return field && 'required' in field && field.required !== required;
+      return field && isInput(field) && isAsked(field) && field.required !== required;
     })
     .map((fieldId) => ({ op: 'setField', fieldId, set: { required } }));
 }

@@ -1,6 +1,7 @@
 /** Asks the worker (analysis.worker.ts) what there is to say of a form. */
 import type { FormDefinition } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import type { ReservedKeys } from '@/domain/form/publish';
 import type { Paths } from '@/domain/logic/paths';
 
 interface Question {
@@ -8,6 +9,8 @@ interface Question {
   definition: FormDefinition;
   /** The day on which conditions are tried, `YYYY-MM-DD`. */
   today: string;
+  /** Keys that were published before. */
+  reserved?: ReservedKeys;
 }
 export type Asked = Question & { what: 'lint' | 'paths' };
 export type Analysis =
@@ -68,9 +71,9 @@ function stop(why: string): void {
 }
 
 /** A newer question takes the place of an older one of its kind: nobody waits for what was said of an older form. */
-function ask(what: Asked['what'], definition: FormDefinition, today: string): Promise<Analysis> {
+function ask(what: Asked['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
   count += 1;
-  const asked: Asked = { n: count, what, definition, today };
+  const asked: Asked = { n: count, what, ...about };
   const isOlder = (one: Waiting) => one.asked.what === what;
   const replaced = queue.filter(isOlder);
   queue = queue.filter((one) => !isOlder(one));
@@ -85,13 +88,16 @@ function ask(what: Asked['what'], definition: FormDefinition, today: string): Pr
 }
 
 /** All findings of a form. Rejects where it could not be looked through. */
-export async function findingsOf(definition: FormDefinition): Promise<readonly Finding[]> {
-  const analysis = await ask('lint', definition, '');
+export async function findingsOf(
+  definition: FormDefinition,
+  reserved: ReservedKeys,
+): Promise<readonly Finding[]> {
+  const analysis = await ask('lint', { definition, reserved, today: '' });
   return analysis.what === 'lint' ? analysis.findings : [];
 }
 
 /** All paths through a form. Rejects where they could not be found. */
 export async function pathsOf(definition: FormDefinition, today: string): Promise<Paths> {
-  const analysis = await ask('paths', definition, today);
+  const analysis = await ask('paths', { definition, today });
   return analysis.what === 'paths' ? analysis.paths : { paths: [], complete: false };
 }

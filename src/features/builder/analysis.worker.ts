@@ -4,10 +4,10 @@ import { pathsThrough } from '@/domain/logic/paths';
 import type { Analysis, Asked } from './analysis';
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const { n, definition, today } = data;
+  const { n, definition, today, reserved } = data;
   const result: Analysis =
     data.what === 'paths'
       ? { n, what: 'paths', paths: pathsThrough(definition, today) }
-      : { n, what: 'lint', findings: lint(definition) };
+      : { n, what: 'lint', findings: lint(definition, reserved) };
   self.postMessage(result);
 });

@@ -75,20 +75,26 @@ export function publishForm(
   return call('publishForm', { workspace, formId, rev, ...(note.trim() === '' ? {} : { note }) });
 }
 
-/** How many answers have what the draft of that revision no longer has. */
+/** How many answers have what the draft of that revision, or a former version, does not have. */
 export async function publishImpact(
   { workspace, formId }: FormAddress,
-  rev: number,
+  next: { rev: number } | { n: number },
 ): Promise<Impact[]> {
-  return (await call('publishImpact', { workspace, formId, rev })).impact;
+  return (await call('publishImpact', { workspace, formId, ...next })).impact;
 }
 
+/** @param draftRev the revision of the draft whose unpublished changes may go, where any may */
 export function restoreVersion(
   { workspace, formId }: FormAddress,
   n: number,
-  replaceDraft: boolean,
+  draftRev?: number,
 ): Promise<{ version: number }> {
-  return call('restoreVersion', { workspace, formId, n, replaceDraft });
+  return call('restoreVersion', {
+    workspace,
+    formId,
+    n,
+    ...(draftRev === undefined ? {} : { draftRev }),
+  });
 }
 
 /** The test answers of a form, live; none where nothing was ever kept. */

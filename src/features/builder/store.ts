@@ -4,6 +4,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition';
 import type { Conflict } from '@/domain/form/conflicts';
 import { fieldOf } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import type { ReservedKeys } from '@/domain/form/publish';
 import type { Operation } from '@/domain/form/operations';
 import { sizeRefusal } from '@/domain/form/size';
 import type { OptionList, Place } from './acts';
@@ -39,6 +40,8 @@ export interface BuilderState {
   conflicts: readonly Conflict[];
   /** What the check of the form said last; undefined before it did. */
   findings: readonly Finding[] | undefined;
+  /** Keys that were published before; empty until they are known. */
+  reserved: ReservedKeys;
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: number;
@@ -89,6 +92,7 @@ export function createBuilderStore(
       save: { kind: 'new' },
       conflicts: [],
       findings: undefined,
+      reserved: new Map(),
       selection: NOTHING,
       settingsAsked: 0,
       over: undefined,

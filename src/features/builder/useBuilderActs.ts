@@ -211,7 +211,7 @@ export function useBuilderActs() {
       named(fieldId: string) {
         // Not between undo and redo: a new edit would take the redo away. The next time is soon enough.
         if (store.getState().history.future.length > 0) return;
-        const operations = acts.nameField(definition(), fieldId);
+        const operations = acts.nameField(definition(), fieldId, store.getState().reserved);
         if (operations.length > 0) store.getState().editAlong(operations);
       },
       addPage(after?: string) {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import type { FormDefinition } from '@/domain/form/definition';
+import type { ReservedKeys } from '@/domain/form/publish';
 import { reportError } from '@/shared/lib/report';
 import { findingsOf } from './analysis';
-import { useBuilderStore } from './store';
+import { useBuilderStore, type BuilderState } from './store';
 
 /** Milliseconds of rest before a form is looked through: one who writes is not told of half a word. */
 const QUIET_MS = 700;
@@ -16,16 +18,17 @@ export function useCheck(): void {
     const look = async () => {
       if (isLooking) return;
       isLooking = true;
+      const { reserved } = store.getState();
       const { definition } = store.getState().history;
       try {
-        const findings = await findingsOf(definition);
+        const findings = await findingsOf(definition, reserved);
         if (!left) store.setState({ findings });
       } catch (error) {
         // Who left has no use for it, and another form may have taken its turn.
         if (!left) reportError(error, 'check of a form');
       }
       isLooking = false;
-      if (!left && store.getState().history.definition !== definition) later();
+      if (!left && isOther(store.getState(), { definition, reserved })) later();
     };
     const later = () => {
       clearTimeout(timer);
@@ -33,7 +36,7 @@ export function useCheck(): void {
     };
     later();
     const unsubscribe = store.subscribe((now, before) => {
-      if (now.history.definition !== before.history.definition) later();
+      if (isOther(now, { ...before, definition: before.history.definition })) later();
     });
     return () => {
       left = true;
@@ -41,4 +44,12 @@ export function useCheck(): void {
       unsubscribe();
     };
   }, [store]);
+}
+
+/** Whether there is something else to look through. */
+function isOther(
+  now: Pick<BuilderState, 'history' | 'reserved'>,
+  before: { definition: FormDefinition; reserved: ReservedKeys },
+): boolean {
+  return now.history.definition !== before.definition || now.reserved !== before.reserved;
 }

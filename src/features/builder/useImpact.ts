@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormDefinition } from '@/domain/form/definition';
 import { compareDefinitions } from '@/domain/form/diff';
-import { affectedBy, type Impact } from '@/domain/form/impact';
+import { affectedBy, hurts, type Impact } from '@/domain/form/impact';
 import { publishImpact } from './data';
 import type { BuilderSession } from './session';
 
@@ -13,19 +13,31 @@ export type ImpactState =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'known'; impact: readonly Impact[] };
 
-/** How many answers have what these changes take away; asked of the server only where something is taken away. */
+/** Whether nothing is left to be asked: it is known what it means, and where it hurts it was accepted. */
+export function mayGoOn(impact: ImpactState, accepted: boolean): boolean {
+  if (impact.kind === 'loading') return false;
+  return accepted || (impact.kind === 'known' ? !hurts(impact.impact) : impact.kind === 'none');
+}
+
+/**
+ * How many answers have what these changes take away; asked of the server only where something is taken away.
+ *
+ * @param n the former version that `after` is; absent where it is the draft
+ */
 export function useImpact(
   session: BuilderSession,
   before: FormDefinition | null | undefined,
   after: FormDefinition,
+  n?: number,
 ): ImpactState {
   const affected = useMemo(
     () => (before ? affectedBy(compareDefinitions(before, after)) : []),
     [before, after],
   );
   const query = useQuery({
-    queryKey: ['impact', session.workspace, session.formId, affected],
-    queryFn: async () => publishImpact(session, await session.autosave.settle()),
+    queryKey: ['impact', session.workspace, session.formId, affected, n],
+    queryFn: async () =>
+      publishImpact(session, n === undefined ? { rev: await session.autosave.settle() } : { n }),
     enabled: affected.length > 0,
     gcTime: 0,
     retry: false,

@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FormDefinition } from '@/domain/form/definition';
+import { withGaps } from '@/domain/logic/pipeText';
 import { formatInstant } from '@/shared/lib/dates';
 import { cellText, type AnswerColumn } from './columns';
 import type { Frame } from './SubmissionsFrame';
@@ -44,7 +45,7 @@ export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: P
             <TableCell>Sent</TableCell>
             {columns.map(({ field, archived }) => (
               <TableCell key={field.id} sx={CELL}>
-                <bdi>{field.label}</bdi>
+                <bdi>{withGaps(field.label)}</bdi>
                 {archived && <Chip size="small" label="Archived" sx={{ ml: 1 }} />}
               </TableCell>
             ))}

@@ -5,7 +5,6 @@
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
-  fieldsInOrder,
   hasOptions,
   isInput,
   type FormDefinition,
@@ -48,10 +47,10 @@ export function answerColumns(definition: FormDefinition, registry: Registry): A
       archived: false,
       scope: definition,
     }));
-  const ids = new Set(fieldsInOrder(definition).map((field) => field.id));
+  const ids = new Set(present.map(({ field }) => field.id));
   const archived = Object.entries(registry).flatMap(([id, known]): AnswerColumn[] => {
-    // A field of a group is read in the group's column, as long as the group is there.
-    if (ids.has(id) || known.groupId !== undefined) return [];
+    // A field of a group is read in the group's column; what was answered before it went there, in one of its own.
+    if (ids.has(id) || (known.groupId !== undefined && !known.stoodAlone)) return [];
     const field = createField(known.type, { id, key: known.key, label: known.label });
     if (!isInput(field)) return [];
     const bare = hasOptions(field) ? { ...field, options: [] } : field;

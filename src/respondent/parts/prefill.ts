@@ -2,6 +2,14 @@ import { prefilled } from '@/domain/answers/prefill';
 import type { Inputs } from '@/domain/answers/answer';
 import type { PublicForm } from '../FormScreen';
 
-/** What the address brings along for a form. Asked for by the main script, where there are parameters. */
-export const prefill = ({ definition }: PublicForm): Inputs =>
-  prefilled(definition, new URLSearchParams(location.search));
+/**
+ * What the address brings along for a form. Asked for by the main script, where there are parameters. Never throws: no
+ * link may keep somebody from a form.
+ */
+export function prefill({ definition }: PublicForm): Inputs | undefined {
+  try {
+    return prefilled(definition, new URLSearchParams(location.search));
+  } catch {
+    return undefined;
+  }
+}

@@ -67,13 +67,24 @@ export function useFormVersions(
   });
 }
 
-/** Every field that a form ever published; empty before the first publish. */
+/** Every field that a form had published with its version n, read once; nothing before the first publish. */
+export function useReadRegistry(workspace: string, formId: string, n: number | undefined) {
+  return useQuery({
+    queryKey: ['registry', workspace, formId, n],
+    queryFn: async () =>
+      registryIn(await getDocument(paths.registry(workspace, formId), registrySchema)),
+    enabled: n !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Written by the server from `Registry` itself. */
+const registryIn = (document: { fields: string } | null) =>
+  (document ? JSON.parse(document.fields) : {}) as Registry;
+
+/** Every field that a form ever published, live; empty before the first publish. */
 export function useRegistry(workspace: string, formId: string) {
   const result = useLive(liveDocument(paths.registry(workspace, formId), registrySchema));
-  // Written by the server from `Registry` itself.
-  const registry =
-    result.data === undefined
-      ? undefined
-      : ((result.data ? JSON.parse(result.data.fields) : {}) as Registry);
+  const registry = result.data === undefined ? undefined : registryIn(result.data);
   return { ...result, registry };
 }

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/parts';
+import { judge } from '@/domain/answers/validate';
 import { filledIn } from '@/domain/logic/piping';
 import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server';
 import { Text } from '@/respondent/Text';
@@ -120,5 +121,130 @@ describe('answers in the texts of a page', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  describe('in a link', () => {
+    const page = (text: string, given: Record<string, string>) =>
+      renderToString(
+        Text({
+          text: filledIn(
+            text,
+            {
+              fields: Object.fromEntries(
+                Object.keys(given).map((id) => [id, aField('short_text', id)]),
+              ),
+              answers: Object.fromEntries(
+                Object.entries(given).map(([id, v]) => [id, { t: 'text', v }]),
+              ),
+            },
+            true,
+          ),
+        }),
+      );
+    const linkTo = (href: string, label = 'go') =>
+      `<p dir="auto"><a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${label}</a></p>`;
+
+    it.each([
+      ['https://my-site.example/a-b', 'https://my-site.example/a-b'],
+      ['https://my-site.example/a (b)*[c]\\d', 'https://my-site.example/a%20%28b%29%2A%5Bc%5D%5Cd'],
+      [`https://a.example/${'x'.repeat(900)}`, `https://a.example/${'x'.repeat(900)}`],
+    ])('the whole address %s stays the one that was written', (answer, href) => {
+      expect(page('[go]({{@fu}})', { fu: answer })).toBe(linkTo(href));
+    });
+
+    it.each([
+      [
+        '[go](https://a.example/{{@fu}})',
+        'x y/../(z)?q=1',
+        'https://a.example/x%20y%2F..%2F%28z%29%3Fq%3D1',
+      ],
+      ['[go](https://a.example{{@fu}})', '@evil.example', 'https://a.example%40evil.example'],
+      [
+        '[go](https://a.example/?q={{@fu}}&n={{@fn}})',
+        'a&b',
+        'https://a.example/?q=a%26b&amp;n=Ann-Marie',
+      ],
+      ['[go](mailto:{{@fu}})', 'me@a-b.example', 'mailto:me@a-b.example'],
+      ['[go](mailto:{{@fu}})', 'me@a.example?bcc=you', 'mailto:me@a.example%3Fbcc%3Dyou'],
+      ['[go]({{@fx|https://a-b.example}})', '', 'https://a-b.example'],
+    ])('in %s, %s is a part of the address', (text, answer, href) => {
+      expect(page(text, { fu: answer, fn: 'Ann-Marie' })).toBe(linkTo(href));
+    });
+
+    it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https'])(
+      '%s is no address',
+      (answer) => {
+        expect(page('[go]({{@fu}})', { fu: answer })).not.toContain('<a');
+      },
+    );
+
+    it('a label is what was written, and never another link', () => {
+      expect(page('[{{@fu}}](https://a.example)', { fu: 'Ann-Marie *B*' })).toBe(
+        linkTo('https://a.example', 'Ann-Marie *B*'),
+      );
+      expect(page('[go {{@fu}}](https://a.example)', { fu: 'x](https://evil.example)' })).toBe(
+        linkTo('https://a.example', 'go x)(https://evil.example)'),
+      );
+      expect(page('{{@fa}}{{@fb}}', { fa: '[x](', fb: 'a b-c)' })).toBe(
+        '<p dir="auto">[x](a b-c)</p>',
+      );
+    });
+
+    it('however it is written, an answer never leads to another host', () => {
+      const marks = fc.constantFrom(
+        '[',
+        ']',
+        '(',
+        ')',
+        '\\',
+        '*',
+        '@',
+        '/',
+        ' ',
+        '](',
+        'x.example',
+        'https://',
+      );
+      const written = fc.array(marks, { maxLength: 8 }).map((list) => list.join(''));
+      fc.assert(
+        fc.property(written, written, (fa, fb) => {
+          const html = page(
+            'See {{@fa}} [on {{@fb}}](https://ours.example/{{@fa}}/{{@fb}}) {{@fb}}',
+            {
+              fa: fa.trim(),
+              fb: fb.trim(),
+            },
+          );
+          const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+          expect(hrefs).toHaveLength(1);
+          expect(hrefs[0]).toMatch(/^https:\/\/ours\.example\//);
+        }),
+        { numRuns: 1_000 },
+      );
+    });
+  });
+
+  it('a text stays short, however many places it has and however much was written', () => {
+    const text = '{{@f1}}'.repeat(1_400);
+    const written = { t: 'text', v: '*-'.repeat(5_000) } as const;
+    const long = { fields: { f1: aField('long_text', 'f1') }, answers: { f1: written } };
+    expect(filledIn('Said: {{@f1}}', long)).toHaveLength(6 + 500);
+    expect(filledIn(text, long).length).toBeLessThan(2_000 + 500 + 1_400);
+    expect(filledIn(text, long, true).length).toBeLessThan(10_000 + 1_000 + 1_400);
+    expect(filledIn('A {{@f1}} of '.repeat(3), long)).toMatch(/^(A (\*-){249}\*… of ){3}$/);
+  });
+
+  it('costs an answer nothing where nobody reads the texts', () => {
+    const form = aForm([
+      aField('long_text', 'f1'),
+      ...Array.from({ length: 60 }, (_, index) =>
+        aField('statement', `s${index}`, { text: '{{@f1}}'.repeat(1_400) }),
+      ),
+    ]);
+    const start = performance.now();
+    const judged = judge(form, { f1: { t: 'text', v: '*-'.repeat(5_000) } }, '2026-11-21');
+    expect(judged.ok).toBe(true);
+    // It was a minute, and 2 GB.
+    expect(performance.now() - start).toBeLessThan(500);
   });
 });

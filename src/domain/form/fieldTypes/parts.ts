@@ -60,6 +60,8 @@ export interface Rare {
   compute(field: CalculatedField, scope: Scope): Answer | undefined;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
+  /** A text as it is compared (logic/folded.ts). */
+  fold(text: string): string;
 }
 
 export type PartName =

@@ -5,6 +5,7 @@
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
 import { evaluate, leave, meet } from '@/domain/logic/conditions';
+import { folded } from '@/domain/logic/folded';
 import { partOf } from '@/domain/logic/parts';
 import { file } from './file';
 import { matrix, ranking } from './grids';
@@ -48,4 +49,5 @@ export const rare: Rare = {
   evaluate: (condition, scope) => evaluate(condition, scope),
   compute: (field, scope) => compute(field, scope),
   partOf: (field, answer, part) => partOf(field, answer, part),
+  fold: (text) => folded(text),
 };

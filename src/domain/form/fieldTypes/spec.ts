@@ -18,8 +18,8 @@ export interface AnswerSpec<F extends InputField> {
   normalise(field: F, answer: Answer, scope: Scope): Answer | undefined;
   /** What is wrong with a normalised answer, but for its absence. `today` is `YYYY-MM-DD`. */
   check(field: F, answer: Answer, today: string, scope: Scope): Problem | undefined;
-  /** What is said where a required answer is missing. */
-  missing: Problem | ((field: F) => Problem);
+  /** What is said where a required answer is missing; undefined where nobody is asked for it, and so none ever is. */
+  missing: Problem | ((field: F) => Problem) | undefined;
   /**
    * What of the answer counts, given the answers before it (`scope.answers`), where that is not the answer itself: a computed value, the
    * rows of a group without what their own conditions hide.

@@ -82,7 +82,7 @@ export function isEmail(text: string): boolean {
 
 /** A line without what shows nothing and comes along when something is copied, spaces included. */
 export function cleanWord(text: string): string {
-  return cleanLine(text).replace(/[ \u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
+  return cleanLine(text.replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''));
 }
 
 export const email: AnswerSpec<EmailField> = textSpec(

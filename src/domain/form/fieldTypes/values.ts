@@ -1,6 +1,7 @@
 import type { Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
-import { ANSWER_LIMITS, type CalculatedField, type HiddenField, type Scope } from '../definition';
+import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition';
+import type { PublicDefinition } from '../publish';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
@@ -11,8 +12,8 @@ function kindOfResult({ result }: CalculatedField): 'number' | 'text' | 'date' {
 
 export const calculated: AnswerSpec<CalculatedField> = {
   answerKind: kindOfResult,
-  missing: { code: 'required' },
-  // Nobody fills it in: whatever is sent is replaced by what the answers before it come to.
+  missing: undefined,
+  // Nobody fills it in: nothing is ever missing, and whatever is sent is replaced by what the answers before it come to.
   parse: () => ({}),
   normalise: () => undefined,
   check: () => undefined,
@@ -26,15 +27,29 @@ const words: AnswerSpec<HiddenField> = textSpec(
 
 export const hidden: AnswerSpec<HiddenField> = {
   ...words,
+  // It is there or not as the link has it: nobody who answers could add it.
+  missing: undefined,
   parse: (field, raw, scope) => words.parse(field, { '': oneValue(raw) }, scope),
 };
 
-/** Values for the hidden fields, by their keys in the query of a link; those that it does not name are left out. */
-export function hiddenInputs({ fields }: Scope, query: URLSearchParams): Inputs {
+/**
+ * Values for the hidden fields, by their keys, or former ones, in the query of a link; those that it does not name are
+ * left out.
+ */
+export function hiddenInputs(
+  { fields, aliases = {} }: Pick<PublicDefinition, 'fields' | 'aliases'>,
+  query: URLSearchParams,
+): Inputs {
+  const all = Object.values(fields);
+  // A key in use is its field's alone, as in prefill.ts.
+  const inUse = new Set(all.flatMap((field) => ('key' in field ? [field.key] : [])));
+  const former = Object.entries(aliases).filter(([key]) => !inUse.has(key));
   return Object.fromEntries(
-    Object.values(fields).flatMap((field) => {
-      const value = field.type === 'hidden' ? query.get(field.key) : null;
-      return value === null ? [] : [[field.id, value]];
+    all.flatMap((field) => {
+      if (field.type !== 'hidden') return [];
+      const keys = [field.key, ...former.flatMap(([key, id]) => (id === field.id ? [key] : []))];
+      const value = keys.map((key) => query.get(key)).find((one) => one !== null);
+      return value === undefined ? [] : [[field.id, value]];
     }),
   );
 }

@@ -84,7 +84,7 @@ function wordingFindings(field: Field): Own[] {
       findings.push(
         warning(
           'asks_card',
-          'Never ask for card numbers in a form: they are not protected here as the law of cards asks.',
+          'Never ask for card numbers in a form: they are not protected here as card companies require.',
           remove(field, 'Remove the question'),
         ),
       );

@@ -9,6 +9,7 @@ export type LintCode =
   | 'option_without_label'
   | 'same_options'
   | 'duplicate_key'
+  | 'reserved_key'
   | 'dead_reference'
   | 'later_reference'
   | 'cycle'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, ProblemCode, RawInput } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
-import { isInput, type Field } from '@/domain/form/definition';
+import { isAsked, isInput, type Field } from '@/domain/form/definition';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { ALL_TYPES, INPUT_TYPES, aField } from '../../../support/forms';
@@ -95,11 +95,12 @@ describe('what a control holds becomes an answer or a problem', () => {
   });
 
   test.each(INPUT_TYPES)(
-    '%s: required and absent is a problem, optional and absent is none',
+    '%s: required and absent is a problem where one is asked for it, optional and absent is none',
     (type) => {
       const field = aField(type, 'f1');
       if (!isInput(field)) throw new Error('not an input');
-      expect(checkField({ ...field, required: true }, undefined, TODAY, NOWHERE)).toBeDefined();
+      const missing = checkField({ ...field, required: true }, undefined, TODAY, NOWHERE);
+      expect(missing !== undefined).toBe(isAsked(field));
       expect(checkField({ ...field, required: false }, undefined, TODAY, NOWHERE)).toBeUndefined();
     },
   );

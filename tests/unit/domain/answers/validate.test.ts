@@ -31,6 +31,23 @@ describe('judging a whole form', () => {
       problems: { company: { code: 'required' } },
     });
   });
+  test('what nobody is asked for is never required', () => {
+    const divided = [
+      { step: 'number', value: 1 } as const,
+      { step: 'field', id: 'f1' } as const,
+      { step: 'sign', sign: '/' } as const,
+    ];
+    const form = aForm([
+      aField('number', 'f1'),
+      aField('hidden', 'f2', { required: true }),
+      aField('hidden', 'f3', { requiredIf: when('f1', 'is_answered') }),
+      aField('calculated', 'f4', { required: true, formula: divided }),
+      aField('calculated', 'f5', { requiredIf: when('f1', 'is_answered'), formula: divided }),
+    ]);
+    const given: Answers = { f1: { t: 'number', v: 0 } };
+    expect(judge(form, given, TODAY)).toEqual({ ok: true, answers: given });
+    expect(problemsOf(form, { answers: given, problems: {} }, TODAY)).toEqual({});
+  });
   test('answers of hidden fields are dropped', () => {
     const judged = judge(
       form,
@@ -112,9 +129,7 @@ describe('for any form and any answers', () => {
       fc.property(formAndInputs, ([form, inputs]) => {
         const reading = readInputs(form, inputs);
         const shown = view(form, reading.answers, TODAY);
-        const visible = new Set(
-          shown.pages.flatMap((page) => page.fields.map((field) => field.id)),
-        );
+        const visible = new Set(shown.fields.map((field) => field.id));
         expect(Object.keys(shown.answers).every((id) => visible.has(id))).toBe(true);
         const problems = problemsOf(form, reading, TODAY);
         expect(Object.keys(problems).every((id) => visible.has(id))).toBe(true);

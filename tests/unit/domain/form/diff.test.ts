@@ -100,7 +100,7 @@ describe('what changed', () => {
       aForm([
         aField('calculated', 'f1', { label: 'Sum', formula: [{ step: 'number', value: 2 }] }),
       ]),
-      ['The formula of “Sum” changed.'],
+      ['The formula of “Sum” was 1 and is now 2.'],
     ],
     [
       'welcome, ending, texts, languages and translations',

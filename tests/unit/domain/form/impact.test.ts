@@ -11,6 +11,7 @@ import {
   impactText,
   type Count,
 } from '@/domain/form/impact';
+import { extendRegistry, type Registry } from '@/domain/form/publish';
 import { aField, aForm } from '../../../support/forms';
 
 const options = (...labels: string[]) => labels.map((label) => ({ id: `o${label}`, label }));
@@ -36,7 +37,7 @@ function edited(over: Record<string, object | null>): FormDefinition {
 }
 
 function impactOf(after: FormDefinition, answers: readonly Answers[], isWhole = true) {
-  const tally = new Tally(before, affectedBy(compareDefinitions(before, after)));
+  const tally = new Tally(affectedBy(compareDefinitions(before, after)));
   for (const one of answers) tally.add(one);
   return tally.result(isWhole);
 }
@@ -96,7 +97,7 @@ describe('what publishing means for the answers that are there', () => {
       ...grouped,
       fields: { fg: { ...group, fieldIds: ['fon'] }, fon: inside[1] ?? group },
     };
-    const tally = new Tally(grouped, affectedBy(compareDefinitions(grouped, after)));
+    const tally = new Tally(affectedBy(compareDefinitions(grouped, after)));
     tally.add({ fg: { t: 'rows', v: [{}, { fin: { t: 'text', v: 'x' } }] } });
     tally.add({ fg: { t: 'rows', v: [{ fon: { t: 'date', v: '2026-01-01' } }] } });
     expect(tally.result(true)).toMatchObject([{ fieldId: 'fin', answers: 1 }]);
@@ -137,8 +138,32 @@ describe('what publishing means for the answers that are there', () => {
       undefined,
       undefined,
     ]);
-    expect(facetsHoldAll(before)).toBe(true);
-    const many = Array.from({ length: 150 }, (_, n) => ({ id: `o${n}`, label: `${n}` }));
-    expect(facetsHoldAll(aForm([aField('multiple_choice', 'f1', { options: many })]))).toBe(false);
+  });
+
+  test('facets count exactly only where no answer to any version can have more than fit', () => {
+    const registered = (...forms: FormDefinition[]) =>
+      forms.reduce<Registry>((known, form, n) => extendRegistry(known, form, n + 1), {});
+    const choices = (many: number) =>
+      aForm([
+        aField('multiple_choice', 'f1', {
+          options: Array.from({ length: many }, (_, n) => ({ id: `o${n}`, label: `${n}` })),
+        }),
+      ]);
+    const several = aForm(
+      Array.from({ length: 40 }, (_, n) =>
+        aField('multiple_choice', `f${n}`, { options: options('A', 'B'), other: true }),
+      ),
+    );
+    expect(facetsHoldAll(registered(before))).toBe(true);
+    expect(facetsHoldAll(registered(choices(150)))).toBe(false);
+    expect(facetsHoldAll(registered(choices(150), choices(3)))).toBe(false);
+    expect(facetsHoldAll(registered(several))).toBe(false);
+  });
+
+  test('a question is found where it was answered: on a page, or in a group that it has left', () => {
+    const tally = new Tally(affectedBy(compareDefinitions(before, edited({ fname: null }))));
+    tally.add({ fgone: { t: 'rows', v: [{ fname: { t: 'text', v: 'Ada' } }, {}] } });
+    tally.add({ fname: { t: 'text', v: 'Eve' } });
+    expect(tally.result(true)).toMatchObject([{ fieldId: 'fname', answers: 2 }]);
   });
 });

@@ -10,11 +10,13 @@ import {
 } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint';
 import { canonicalJson, readStoredDefinition, utf8Length } from '@/domain/form/migrations';
+import { applyAll } from '@/domain/form/operations';
 import {
   REGISTRY_BYTES,
   extendRegistry,
   fittingRegistry,
   publicCopy,
+  reservedKeys,
   type Registry,
 } from '@/domain/form/publish';
 import { TEMPLATES } from '@/domain/form/templates';
@@ -29,6 +31,45 @@ describe('templates', () => {
       expect(Object.values(definition.fields).some((field) => field.type === 'email')).toBe(true);
     },
   );
+});
+
+describe('what a client wrote', () => {
+  type Foreign = Readonly<Record<string, unknown>> | number;
+  const tree = (depth: number, width: number, leaf: Foreign): Foreign =>
+    depth === 0
+      ? leaf
+      : { op: 'not', of: [{ op: 'all', of: Array(width).fill(tree(depth - 2, width, leaf)) }] };
+  const withRules = (count: number, showIf: Foreign) => {
+    const form = aForm(Array.from({ length: count }, (_, at) => aField('short_text', `f${at}`)));
+    return {
+      ...form,
+      fields: Object.fromEntries(
+        Object.entries(form.fields).map(([id, field]) => [id, { ...field, showIf }]),
+      ),
+    };
+  };
+  test('is refused in no time, however its rules are nested', () => {
+    const start = performance.now();
+    expect(definitionSchema.safeParse(withRules(500, tree(4, 20, 0))).success).toBe(false);
+    expect(definitionSchema.safeParse(withRules(500, tree(4, 9, 0))).success).toBe(false);
+    // It was 5 seconds, and half a gigabyte.
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+  test('is taken where each rule is within its bounds', () => {
+    const rule = when('f0', 'is_answered');
+    expect(definitionSchema.safeParse(withRules(20, { ...rule })).success).toBe(true);
+    expect(definitionSchema.safeParse(withRules(20, tree(2, 20, { ...rule }))).success).toBe(true);
+    // A hundred parts, and one more.
+    const wide = (parts: number) => ({
+      op: 'any',
+      of: [
+        ...Array.from({ length: 4 }, () => ({ op: 'all', of: Array(20).fill(rule) })),
+        ...Array.from({ length: parts }, () => rule),
+      ],
+    });
+    expect(definitionSchema.safeParse(withRules(2, wide(15))).success).toBe(true);
+    expect(definitionSchema.safeParse(withRules(2, wide(16))).success).toBe(false);
+  });
 });
 
 describe('lint', () => {
@@ -248,5 +289,35 @@ describe('the life of a form', () => {
     expect(publicState('paused')).toBe('paused');
     expect(publicState('closed')).toBe('closed');
     expect(publicState('archived')).toBe('closed');
+  });
+});
+
+describe('former keys', () => {
+  const registryOf = (...forms: ReturnType<typeof aForm>[]) =>
+    forms.reduce<Registry>((known, form, n) => extendRegistry(known, form, n + 1), {});
+  const keyed = (...keys: string[]) =>
+    aForm(keys.map((key, n) => aField('short_text', `f${n}`, { key, label: `Question ${n}` })));
+
+  test('are no other question’s: a finding says whose, and the fix finds a free one', () => {
+    const reserved = reservedKeys(registryOf(keyed('mail'), keyed('post')));
+    const other = aForm([aField('email', 'fnew', { key: 'mail', label: 'Mail' })]);
+    const [finding] = lint(other, reserved);
+    expect(finding).toMatchObject({ code: 'reserved_key', severity: 'error', fieldId: 'fnew' });
+    expect(finding?.message).toContain('“Question 0”');
+    const { definition } = applyAll(other, finding?.fix?.operations ?? []);
+    expect(definition.fields['fnew']).toMatchObject({ key: 'mail_2' });
+    expect(lint(definition, reserved)).toEqual([]);
+    expect(lint(keyed('mail'), reserved)).toEqual([]);
+  });
+
+  test('add a bounded number of bytes to the public copy, the newest of each question first', () => {
+    const versions = Array.from({ length: 12 }, (_, version) =>
+      keyed(...Array.from({ length: 400 }, (__, n) => `key_${version}_of_${n}`)),
+    );
+    const live = versions.at(-1) ?? aForm();
+    const aliases = publicCopy(live, registryOf(...versions)).aliases ?? {};
+    expect(JSON.stringify(aliases).length).toBeLessThan(51_000);
+    expect(aliases).toMatchObject({ key_10_of_0: 'f0', key_10_of_399: 'f399' });
+    expect(aliases).not.toHaveProperty('key_0_of_0');
   });
 });

@@ -81,6 +81,51 @@ describe('what is visible', () => {
     expect(pagesFor({ f1: { t: 'text', v: 'X' } })).toEqual(['p1', 'p2', 'p3']);
   });
 
+  test('goes through a page on which there is nothing to see: what it holds counts, and it leads on', () => {
+    const { shown: _seen, ...variable } = aField('calculated', 'f3', {
+      formula: [{ step: 'number', value: 7 }],
+    });
+    const form = aForm(
+      [
+        [aField('short_text', 'f1')],
+        [
+          aField('hidden', 'f2'),
+          variable,
+          aField('statement', 'f4', { showIf: when('f1', 'equals', 'more') }),
+        ],
+        [aField('short_text', 'f5')],
+        [aField('short_text', 'f6', { showIf: when('f3', 'equals', 7) })],
+      ],
+      {
+        endings: [
+          { id: 'e1', title: 'One', text: '' },
+          { id: 'e2', title: 'Two', text: '' },
+        ],
+      },
+    );
+    const [, second] = form.pages;
+    if (second) {
+      second.jumps = [
+        { id: 'j1', when: when('f2', 'equals', 'short'), to: { kind: 'page', id: 'p4' } },
+        { id: 'j2', when: when('f2', 'equals', 'stop'), to: { kind: 'ending', id: 'e2' } },
+      ];
+    }
+    const met = (given: Record<string, string>) => {
+      const shown = view(
+        form,
+        Object.fromEntries(Object.entries(given).map(([id, v]) => [id, { t: 'text', v }])),
+      );
+      return [shown.pages.map(({ page }) => page.id).join(' '), shown.endingId];
+    };
+    expect(met({})).toEqual(['p1 p3 p4', undefined]);
+    expect(met({ f1: 'more' })).toEqual(['p1 p2 p3 p4', undefined]);
+    expect(met({ f2: 'short' })).toEqual(['p1 p4', undefined]);
+    expect(met({ f2: 'stop' })).toEqual(['p1', 'e2']);
+    const shown = view(form, { f2: { t: 'text', v: 'x' } });
+    expect(shown.answers).toEqual({ f2: { t: 'text', v: 'x' }, f3: { t: 'number', v: 7 } });
+    expect(shown.fields.map(({ id }) => id)).toEqual(['f1', 'f2', 'f3', 'f5', 'f6']);
+  });
+
   test('a reference to a later field reads as not answered, so nothing can turn in a circle', () => {
     const form = aForm([
       aField('short_text', 'f1', { showIf: when('f2', 'is_answered') }),

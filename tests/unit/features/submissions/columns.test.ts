@@ -100,4 +100,23 @@ describe('answers of several versions in one table', () => {
       ['Guest 1\nfin: In\nfon: On'],
     ]);
   });
+
+  test('what was answered before a question went into a group keeps a column', () => {
+    const alone = aField('short_text', 'fx', { label: 'Diet' });
+    const group = aField('group', 'fg', { label: 'Guest', fieldIds: ['fx'] });
+    const moved = { ...aForm([group]), fields: { fg: group, fx: alone } };
+    const gone = aForm([aField('group', 'fg', { label: 'Guest', fieldIds: [] })]);
+    const vegan: Answers = { fx: { t: 'text', v: 'Vegan' } };
+    for (const versions of [
+      [aForm([alone]), moved],
+      [aForm([alone]), moved, gone],
+    ]) {
+      expect(table(versions, [[1, vegan]])).toContainEqual({
+        label: 'Diet',
+        archived: true,
+        cells: ['Vegan'],
+      });
+    }
+    expect(table([moved], [])).toHaveLength(1);
+  });
 });

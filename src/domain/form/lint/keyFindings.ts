@@ -1,0 +1,24 @@
+/** Keys that other questions once had: links, exports and the API know those by them. */
+import { fieldsInOrder, isInput, type FormDefinition } from '../definition';
+import { keyFromLabel, usedKeys } from '../operations';
+import type { ReservedKeys } from '../publish';
+import type { Say } from './finding';
+
+export function checkReserved(definition: FormDefinition, reserved: ReservedKeys, say: Say): void {
+  if (reserved.size === 0) return;
+  for (const field of fieldsInOrder(definition)) {
+    const owner = isInput(field) ? reserved.get(field.key) : undefined;
+    if (!isInput(field) || !owner || owner.fieldId === field.id) continue;
+    const free = keyFromLabel(field.key, new Set([...reserved.keys(), ...usedKeys(definition)]));
+    say({
+      severity: 'error',
+      code: 'reserved_key',
+      message: `The key “${field.key}” belonged to another question, “${owner.label}”: links and exports mean that one. Take another key.`,
+      fieldId: field.id,
+      fix: {
+        label: `Call this one “${free}”`,
+        operations: [{ op: 'setField', fieldId: field.id, set: { key: free } }],
+      },
+    });
+  }
+}
