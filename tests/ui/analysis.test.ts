@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 test('one worker does one thing after the other', async () => {
-  const findings = analysis.findingsOf(form);
+  const findings = analysis.findingsOf(form, new Map());
   const paths = analysis.pathsOf(form, '2026-06-15');
   expect(heardBy(0)).toEqual(['lint']);
   workers()[0]?.answer(workers()[0]?.heard[0]);
@@ -70,7 +70,7 @@ test('a newer question takes the place of an older one that is being worked on',
 });
 
 test('and of one that waits for its turn, while what is being worked on goes on', async () => {
-  const findings = analysis.findingsOf(form);
+  const findings = analysis.findingsOf(form, new Map());
   const refused = expect(analysis.pathsOf(form, '2026-06-15')).rejects.toThrow('changed');
   const now = analysis.pathsOf(newer, '2026-06-15');
   await refused;
@@ -83,7 +83,7 @@ test('and of one that waits for its turn, while what is being worked on goes on'
 });
 
 test('what takes too long is given up, and what waits for it goes on', async () => {
-  const refused = expect(analysis.findingsOf(form)).rejects.toThrow('too long');
+  const refused = expect(analysis.findingsOf(form, new Map())).rejects.toThrow('too long');
   const paths = analysis.pathsOf(form, '2026-06-15');
   await vi.advanceTimersByTimeAsync(60_000);
   await refused;
@@ -94,10 +94,12 @@ test('what takes too long is given up, and what waits for it goes on', async () 
 });
 
 test('after a worker failed, the next question has a new one', async () => {
-  const refused = expect(analysis.findingsOf(form)).rejects.toThrow('could not be looked through');
+  const refused = expect(analysis.findingsOf(form, new Map())).rejects.toThrow(
+    'could not be looked through',
+  );
   workers()[0]?.dispatchEvent(new Event('error'));
   await refused;
-  const again = analysis.findingsOf(form);
+  const again = analysis.findingsOf(form, new Map());
   workers()[1]?.answer(workers()[1]?.heard[0]);
   await expect(again).resolves.toEqual([]);
 });
