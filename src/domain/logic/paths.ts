@@ -7,6 +7,7 @@ import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import {
   fieldOf,
   isInput,
+  isSeen,
   type Condition,
   type EndingId,
   type Field,
@@ -188,6 +189,17 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
   const answerId = remembered((answer: Answer) => answerIds(JSON.stringify(answer)));
   const pathIds = numbered<string>();
 
+  /** What there is of a page: nothing, only what is not seen, or something to see. */
+  const sightOf = ({ always, sometimes }: Shown): 'nothing' | 'unseen' | 'seen' => {
+    const met = [...always, ...sometimes];
+    if (met.length === 0) return 'nothing';
+    const isToSee = (id: FieldId) => {
+      const field = fieldOf(definition, id);
+      return field !== undefined && isSeen(field);
+    };
+    return met.some(isToSee) ? 'seen' : 'unseen';
+  };
+
   /** States that nothing to come can tell apart become one. */
   const merge = (list: State[]): State[] => {
     const isLive = (id: FieldId) => (matters.get(id)?.until ?? 0) > at;
@@ -202,9 +214,9 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
     });
     for (const state of left) {
       const { here, answers } = state;
-      // An empty page is left out of the path: whether anything of it is shown matters.
-      const isSeen = here && here.always.length + here.sometimes.length > 0;
-      let key = `${state.pathId} ${state.goal ?? ''} ${state.endingId ?? ''} ${isSeen ?? '-'}`;
+      // A page with nothing to see is left out of the path: whether there is anything of it matters.
+      const sight = here ? sightOf(here) : '-';
+      let key = `${state.pathId} ${state.goal ?? ''} ${state.endingId ?? ''} ${sight}`;
       for (const id of live) {
         const answer = answerTo(answers, id);
         key += answer ? ` ${answerId(answer)}` : ' ';
@@ -299,10 +311,12 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
       states.map((state): State => {
         const { here, ...rest } = state;
         if (!here) return rest;
-        const isShown = here.always.length + here.sometimes.length > 0;
-        if (!isShown && page.fieldIds.length > 0) return rest;
-        const path = along(state.path)(here);
-        const pathId = pathIds(`${state.pathId} ${page.id}`);
+        const sight = sightOf(here);
+        if (sight === 'nothing' && page.fieldIds.length > 0) return rest;
+        // One goes through a page that has nothing to see, and it leads on as any page.
+        const isPassed = sight === 'unseen';
+        const path = isPassed ? state.path : along(state.path)(here);
+        const pathId = isPassed ? state.pathId : pathIds(`${state.pathId} ${page.id}`);
         const to = leave(page, scopeOf(state.answers));
         if (to?.kind === 'ending') return { ...rest, path, pathId, endingId: to.id };
         return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Answers } from '@/domain/answers/answer';
 import {
-  isInput,
+  isAsked,
   topFields,
   type Condition,
   type Field,
@@ -29,9 +29,9 @@ const keyOf = (pages: readonly string[], ending: string | undefined) =>
 
 /** All answers that a small form takes, every combination tried through the one walk that respondents go. */
 function byBruteForce(form: FormDefinition): Set<string> {
-  const asked = topFields(form).filter(isInput);
+  const asked = topFields(form).filter(isAsked);
   const options = (field: Field): (Answer | undefined)[] => {
-    const none = isInput(field) && field.required ? [] : [undefined];
+    const none = isAsked(field) && field.required ? [] : [undefined];
     switch (field.type) {
       case 'single_choice':
         return [...none, ...field.options.map(({ id }): Answer => ({ t: 'options', v: [id] }))];
@@ -104,11 +104,11 @@ function over(fields: readonly Field[]): fc.Arbitrary<Condition> {
   );
 }
 
-/** Up to 7 questions on up to 4 pages, with conditions on fields, pages and endings, and ways on. */
+/** Up to 7 questions and variables on up to 4 pages, with conditions on fields, pages and endings, and ways on. */
 const smallForm: fc.Arbitrary<FormDefinition> = fc
   .array(
     fc.record({
-      type: fc.constantFrom('single_choice', 'yes_no', 'rating', 'short_text'),
+      type: fc.constantFrom('single_choice', 'yes_no', 'rating', 'short_text', 'calculated'),
       required: fc.boolean(),
       page: fc.integer({ min: 0, max: 3 }),
     }),
@@ -120,13 +120,20 @@ const smallForm: fc.Arbitrary<FormDefinition> = fc
       const id = `f${n}`;
       if (type === 'single_choice') return aField(type, id, { required, options: two });
       if (type === 'rating') return aField(type, id, { required, max: 3 });
+      // Not seen: a page of nothing else is passed.
+      if (type === 'calculated')
+        return aField(type, id, { formula: [{ step: 'number', value: 1 }] });
       return aField(type as 'yes_no', id, { required });
     });
     const numbers = [...new Set(sorted.map(({ page }) => page))];
     const on = (page: number) => fields.filter((_field, n) => sorted[n]?.page === page);
     const before = (page: number) => fields.filter((_field, n) => (sorted[n]?.page ?? 0) < page);
-    const maybe = (list: readonly Field[]) =>
-      list.length === 0 ? fc.constant(undefined) : fc.option(over(list), { nil: undefined });
+    const maybe = (list: readonly Field[]) => {
+      const asked = list.filter(isAsked);
+      return asked.length === 0
+        ? fc.constant(undefined)
+        : fc.option(over(asked), { nil: undefined });
+    };
     const jumpFrom = (page: number, at: number): fc.Arbitrary<Jump[]> => {
       const goals: Jump['to'][] = [
         ...numbers
