@@ -85,7 +85,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
           onClick={() => {
             const id = freshIds.option();
             save([...cases, { id, when: firstCondition(last), formula: [] }]);
-            focusSoon(`[data-case="${id}"] input`);
+            focusSoon(`[data-case="${id}"] [data-formula]`);
           }}
         >
           Add a case
