@@ -81,7 +81,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
         <Button
           startIcon={<AddIcon />}
           disabled={cases.length >= LIMITS.cases}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start', marginInlineStart: -1 }}
           onClick={() => {
             const id = freshIds.option();
             save([...cases, { id, when: firstCondition(last), formula: [] }]);

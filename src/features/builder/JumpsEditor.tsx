@@ -100,7 +100,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
         data-add-jump=""
         disabled={jumps.length >= LIMITS.jumps || goals.length === 0}
         onClick={add}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', marginInlineStart: -1 }}
       >
         Add a way on
       </Button>

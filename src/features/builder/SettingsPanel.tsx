@@ -139,7 +139,7 @@ function LogicSettings({ definition }: { definition: FormDefinition }) {
       </Typography>
       <Button
         onClick={() => show({ kind: 'logic' })}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', marginInlineStart: -1 }}
         title={shortcutText('builder', 'logic')}
       >
         All rules
