@@ -71,7 +71,7 @@ function shown(over: Partial<FieldOf<'calculated'>> = {}) {
   return { store, stored, container, user: userEvent.setup() };
 }
 
-const formula = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Formula' });
+const formula = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Formula' });
 /** What is said under the formula. */
 const said = () =>
   document.getElementById(formula().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -116,7 +116,7 @@ describe('a formula', () => {
     expect(names.some((name) => name.includes('Later'))).toBe(false);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(formula().getAttribute('aria-expanded')).toBe('false');
+    expect(formula().hasAttribute('aria-activedescendant')).toBe(false);
   });
 
   it('offers the options of a question compared with', async () => {
@@ -179,6 +179,15 @@ describe('a formula', () => {
     expect(formula().value).toBe('seats * 2');
   }, 30_000);
 
+  it('has no line breaks of its own, however long it is', async () => {
+    const { stored, user } = shown();
+    await user.click(formula());
+    await user.paste('seats *\n  2');
+    await user.keyboard('{Enter}');
+    expect(formula().value).toBe('seats *   2');
+    expect(stored()).toBe('seats * 2');
+  });
+
   it('follows undo', async () => {
     const { store, user } = shown();
     await user.type(formula(), 'seats');
@@ -208,8 +217,8 @@ describe('a formula', () => {
     const { store, user } = shown();
     await user.click(screen.getByRole('button', { name: 'Add a case' }));
     const one = screen.getByRole('group', { name: 'Case 1' });
-    await user.type(within(one).getByRole('combobox', { name: 'Set it to' }), '0');
-    await user.type(screen.getByRole('combobox', { name: 'Otherwise set it to' }), 'seats * 2');
+    await user.type(within(one).getByRole('textbox', { name: 'Set it to' }), '0');
+    await user.type(screen.getByRole('textbox', { name: 'Otherwise set it to' }), 'seats * 2');
     const field = fieldOf(store.getState().history.definition, 'ftotal');
     expect(field).toMatchObject({ cases: [{ formula: [{ step: 'number', value: 0 }] }] });
     await user.click(screen.getByRole('button', { name: 'Remove case 1' }));

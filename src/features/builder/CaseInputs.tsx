@@ -16,6 +16,7 @@ import { ConditionInput } from './ConditionInput';
 import { FormulaInput } from './FormulaInput';
 import { formulaProblem } from './formulaProblem';
 import { focusSoon } from './focus';
+import { EDGE } from './edge';
 import { freshIds } from './ids';
 import type { SetProperties } from './settingInputs';
 
@@ -81,11 +82,11 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
         <Button
           startIcon={<AddIcon />}
           disabled={cases.length >= LIMITS.cases}
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start', ...EDGE }}
           onClick={() => {
             const id = freshIds.option();
             save([...cases, { id, when: firstCondition(last), formula: [] }]);
-            focusSoon(`[data-case="${id}"] input`);
+            focusSoon(`[data-case="${id}"] [data-formula]`);
           }}
         >
           Add a case

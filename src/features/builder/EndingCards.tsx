@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LIMITS, type Ending } from '@/domain/form/definition';
 import { ConditionEditor } from './ConditionEditor';
@@ -91,7 +92,9 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
         onChange={(text) => set({ text }, 'ending:text')}
       />
       {index > 0 && (
-        <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />
+        <Box sx={{ mt: 2 }}>
+          <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />
+        </Box>
       )}
     </TextCard>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDefinition, Formula } from '@/domain/form/definition';
@@ -27,13 +26,13 @@ interface Props {
 }
 
 /**
- * A formula as text, with suggestions while it is written (the ARIA Authoring Practices Guide's combobox). What cannot
+ * A formula as text, with suggestions while it is written: a text of several lines, which no combobox may be. What cannot
  * be read stays out of the form, and is kept beside it until it is mended or taken back (typedFormulas.ts).
  */
 export function FormulaInput(props: Props) {
   const { label, definition, fieldId, caseId, before, formula, onChange, problem } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const place = formulaPlace(fieldId, caseId);
   const typed = useBuilder((state) => state.typed[place]);
   const setTyped = useBuilder((state) => state.setTyped);
@@ -50,7 +49,9 @@ export function FormulaInput(props: Props) {
   const active = list[Math.min(at, list.length - 1)];
   const error = parsed.ok ? problem : `${parsed.problem.message} (${placeText(parsed.problem.at)})`;
 
-  const write = (next: string, cursor: number) => {
+  const write = (typed: string, cursor: number) => {
+    // It takes as many lines as it needs; breaks, as pasted, are none of its own.
+    const next = typed.replace(/[\r\n]/g, ' ');
     const read = parseFormula(next, definition, before, fieldId);
     setTyped(place, { text: next, stored: read.ok ? canonicalJson(read.formula) : stored });
     setCaret(cursor);
@@ -68,25 +69,27 @@ export function FormulaInput(props: Props) {
       input.current?.setSelectionRange(cursor, cursor);
     });
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = steppedTo(event.key, at, list.length);
     if (step !== undefined && active) setAt(step);
     else if (event.key === 'ArrowDown') {
-      setCaret(event.currentTarget.selectionStart ?? text.length);
+      setCaret(input.current?.selectionStart ?? text.length);
       setAsked(true);
-    } else if (event.key === 'Enter' && active) choose(active);
-    else if (event.key === 'Escape' && active) setCaret(undefined);
+    } else if (event.key === 'Enter') {
+      if (active) choose(active);
+    } else if (event.key === 'Escape' && active) setCaret(undefined);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    <Box sx={{ position: 'relative' }}>
+    <>
       <TextField
         label={label}
         size="small"
         fullWidth
+        multiline
         value={text}
         placeholder="guests * 12.5"
         error={error !== undefined && list.length === 0}
@@ -99,15 +102,13 @@ export function FormulaInput(props: Props) {
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: {
-            role: 'combobox',
             'data-formula': place,
             dir: 'ltr',
             spellCheck: false,
             autoCapitalize: 'off',
             autoComplete: 'off',
             'aria-autocomplete': 'list',
-            'aria-expanded': list.length > 0,
-            'aria-controls': `${id}-list`,
+            'aria-controls': list.length > 0 ? `${id}-list` : undefined,
             'aria-activedescendant': active ? `${id}-${list.indexOf(active)}` : undefined,
           },
         }}
@@ -122,8 +123,15 @@ export function FormulaInput(props: Props) {
           if (canonicalJson(parsed.formula) !== stored) onChange(parsed.formula);
         }}
       />
-      <SuggestionList id={id} label={label} list={list} active={active} onChoose={choose} />
-    </Box>
+      <SuggestionList
+        id={id}
+        input={input}
+        label={label}
+        list={list}
+        active={active}
+        onChoose={choose}
+      />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { setJumps } from '@/domain/form/operations';
 import { endingName, pageName } from '@/domain/logic/sentences';
 import { ConditionInput } from './ConditionInput';
 import { focusSoon } from './focus';
+import { EDGE } from './edge';
 import { freshIds } from './ids';
 import { namedLabel } from './namedLabel';
 import { fieldsUpTo, goalsOf, moved, withJump } from './rules';
@@ -100,7 +101,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
         data-add-jump=""
         disabled={jumps.length >= LIMITS.jumps || goals.length === 0}
         onClick={add}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', ...EDGE }}
       >
         Add a way on
       </Button>

@@ -25,11 +25,14 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
   return (
     <Accordion
       disableGutters
+      // Its own rounding goes by its place among neighbours, and it has none.
+      square
       variant="outlined"
+      sx={{ borderRadius: 1 }}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
-        {pictures ? 'Points and pictures' : 'Points'}
+        <Typography variant="body2">{pictures ? 'Points and pictures' : 'Points'}</Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Stack spacing={2}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { publicForm } from '@/shared/config/routes';
@@ -13,9 +14,9 @@ export function PublishedForm({ formId, version }: { formId: string; version: nu
         Version {version} is live. Everybody sees it within a minute.
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <a href={url} target="_blank" rel="noreferrer">
+        <Link href={url} target="_blank" rel="noreferrer">
           {url}
-        </a>
+        </Link>
       </Typography>
       <Stack direction="row" spacing={1} data-published="">
         <CopyButton text={url} variant="contained" />

@@ -9,6 +9,7 @@ import { rulesOf } from '@/domain/logic/sentences';
 import { LANGUAGES } from '@/domain/languages';
 import { plural } from '@/shared/lib/numbers';
 import { ConditionEditor } from './ConditionEditor';
+import { EDGE } from './edge';
 import { FIELD_INFO } from './fieldInfo';
 import { FieldSettings } from './FieldSettings';
 import { JumpsEditor } from './JumpsEditor';
@@ -139,7 +140,7 @@ function LogicSettings({ definition }: { definition: FormDefinition }) {
       </Typography>
       <Button
         onClick={() => show({ kind: 'logic' })}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', ...EDGE }}
         title={shortcutText('builder', 'logic')}
       >
         All rules

@@ -76,7 +76,11 @@ export function TestAnswers({ session, head }: Props) {
           ))}
         </List>
       )}
-      <Button sx={{ mt: 1 }} data-fill-in="" onClick={() => show({ kind: 'preview' })}>
+      <Button
+        sx={{ mt: 1, marginInlineStart: -1 }}
+        data-fill-in=""
+        onClick={() => show({ kind: 'preview' })}
+      >
         Fill in the preview
       </Button>
     </Section>

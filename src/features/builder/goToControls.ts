@@ -5,9 +5,9 @@ import type { BuilderStore } from './store';
 
 /** Of the controls of one thing, which takes the keyboard: what is wrong, the first of a condition, the first. */
 const WITHIN = [
-  ':is([role=combobox], input:not([aria-hidden]), textarea)[aria-invalid=true]',
+  ':is([role=combobox], input, textarea):not([aria-hidden])[aria-invalid=true]',
   '[data-condition] [role=combobox]',
-  '[role=combobox], input:not([aria-hidden])',
+  ':is([role=combobox], input, textarea):not([aria-hidden])',
 ];
 
 function controlIn(place: HTMLElement): HTMLElement {
