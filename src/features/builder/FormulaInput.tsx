@@ -53,7 +53,12 @@ export function FormulaInput(props: Props) {
     // It takes as many lines as it needs; breaks, as pasted, are none of its own.
     const next = typed.replace(/[\r\n]/g, ' ');
     const read = parseFormula(next, definition, before, fieldId);
-    setTyped(place, { text: next, stored: read.ok ? canonicalJson(read.formula) : stored });
+    setTyped(
+      place,
+      read.ok
+        ? { text: next, stored: canonicalJson(read.formula) }
+        : { text: next, stored, problem: read.problem.message },
+    );
     setCaret(cursor);
     setAt(0);
     setAsked(false);

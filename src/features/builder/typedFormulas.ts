@@ -10,14 +10,14 @@ import {
 } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
 import { canonicalJson } from '@/domain/form/migrations';
-import { parseFormula } from '@/domain/logic/formulaParser';
-import { fieldsBefore } from './acts';
 
 /** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
 export interface Typed {
   text: string;
   /** The canonical text of that formula. */
   stored: string;
+  /** Why it could not be read; absent where it was, and is in the form. */
+  problem?: string;
 }
 
 /** By the place of the formula. */
@@ -57,34 +57,23 @@ export function typedFindings(definition: FormDefinition, typed: TypedFormulas):
   return [...ids].flatMap((id) => {
     const field = fieldOf(definition, id);
     if (field?.type !== 'calculated') return [];
-    return placesOf(field).flatMap((one) => findingOf(definition, field, one, typed) ?? []);
+    return placesOf(field).flatMap((one) => findingOf(field, one, typed) ?? []);
   });
 }
 
 function findingOf(
-  definition: FormDefinition,
   field: CalculatedField,
   { place, formula, name }: Place,
   typed: TypedFormulas,
 ): TypedFinding | undefined {
   const was = typed[place];
-  const stored = canonicalJson(formula);
-  if (was?.stored !== stored) return undefined;
-  const sources = fieldsBefore(definition, { kind: 'field', id: field.id });
-  const before = new Set(sources.map(({ id }) => id));
-  const read = parseFormula(was.text, definition, before, field.id);
-  // As it is stored, or the same in other words.
-  if (read.ok && canonicalJson(read.formula) === stored) return undefined;
+  if (was?.problem === undefined || was.stored !== canonicalJson(formula)) return undefined;
   return {
     severity: 'error',
     code: 'bad_formula',
     fieldId: field.id,
     place,
-    message: `${name}, “${was.text}”, is not in the form. ${
-      read.ok
-        ? 'It can be read now: go there, and leave it again.'
-        : `It cannot be read: ${read.problem.message}`
-    }`,
+    message: `${name}, “${was.text}”, is not in the form. It cannot be read: ${was.problem}`,
     fix: { label: 'Take back what was typed', operations: [] },
   };
 }
@@ -97,11 +86,11 @@ export function readTyped(uid: string, formId: string): TypedFormulas {
     const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(uid, formId)) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
     return Object.fromEntries(
-      Object.entries(found as Record<string, Partial<Typed> | null>).flatMap(([place, one]) =>
-        typeof one?.text === 'string' && typeof one.stored === 'string'
-          ? [[place, { text: one.text, stored: one.stored }]]
-          : [],
-      ),
+      Object.entries(found as Record<string, Partial<Typed> | null>).flatMap(([place, one]) => {
+        const { text, stored, problem } = one ?? {};
+        if (typeof text !== 'string' || typeof stored !== 'string') return [];
+        return [[place, { text, stored, ...(typeof problem === 'string' ? { problem } : {}) }]];
+      }),
     );
   } catch {
     return {};
