@@ -89,7 +89,8 @@ function findingOf(
   };
 }
 
-const nameOf = (uid: string, formId: string) => `formloom.typed.${uid}.${formId}`;
+/** Beside the journal of edits: what it keeps is said there in the privacy policy. */
+const nameOf = (uid: string, formId: string) => `formloom.journal.typed.${uid}.${formId}`;
 
 /** What this tab kept of a form before it was reloaded. */
 export function readTyped(uid: string, formId: string): TypedFormulas {
