@@ -12,6 +12,7 @@ import type { Finding } from '@/domain/form/lint';
 import { canonicalJson } from '@/domain/form/migrations';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { fieldsBefore } from './acts';
+import { JOURNAL_NAME } from './journalEntry';
 
 /** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
 export interface Typed {
@@ -89,8 +90,8 @@ function findingOf(
   };
 }
 
-/** Beside the journal of edits: what it keeps is said there in the privacy policy. */
-const nameOf = (uid: string, formId: string) => `formloom.journal.typed.${uid}.${formId}`;
+/** Beside the journal of edits. */
+const nameOf = (uid: string, formId: string) => `${JOURNAL_NAME}.typed.${uid}.${formId}`;
 
 /** What this tab kept of a form before it was reloaded. */
 export function readTyped(uid: string, formId: string): TypedFormulas {
