@@ -89,7 +89,13 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
                 {finding.fix.label}
               </Button>
             )}
-            <Button size="small" aria-describedby={about(index)} onClick={() => onShow(finding)}>
+            <Button
+              size="small"
+              // By itself it begins where the text above it does.
+              sx={{ minWidth: 0, marginInlineStart: finding.fix ? 0 : -0.5 }}
+              aria-describedby={about(index)}
+              onClick={() => onShow(finding)}
+            >
               Show
             </Button>
           </Stack>

@@ -9,9 +9,9 @@
 import { createStore } from 'idb-keyval';
 import { reportError } from '@/shared/lib/report';
 import { freshKey } from '@/shared/lib/random';
-import { readEntry, type JournalEntry } from './journalEntry';
+import { JOURNAL_NAME, readEntry, type JournalEntry } from './journalEntry';
 
-const PREFIX = 'formloom.journal';
+const PREFIX = JOURNAL_NAME;
 /** How long a tab that was just reloaded may take to let go of its lock. */
 const RELOAD_MS = 1_500;
 /** After this a store that does not answer is no longer waited for. */

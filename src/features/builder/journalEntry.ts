@@ -6,6 +6,9 @@ import { applyAll, type Operation } from '@/domain/form/operations';
 
 export const JOURNAL_VERSION = 2;
 
+/** With this begins the name of all that the builder keeps in a browser; the privacy policy tells of it. */
+export const JOURNAL_NAME = 'formloom.journal';
+
 /** Edits that the server does not have yet, or that wait for a choice. */
 export interface JournalEntry {
   version: typeof JOURNAL_VERSION;

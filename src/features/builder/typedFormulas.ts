@@ -10,6 +10,7 @@ import {
 } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
 import { canonicalJson } from '@/domain/form/migrations';
+import { JOURNAL_NAME } from './journalEntry';
 
 /** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
 export interface Typed {
@@ -78,7 +79,8 @@ function findingOf(
   };
 }
 
-const nameOf = (uid: string, formId: string) => `formloom.typed.${uid}.${formId}`;
+/** Beside the journal of edits. */
+const nameOf = (uid: string, formId: string) => `${JOURNAL_NAME}.typed.${uid}.${formId}`;
 
 /** What this tab kept of a form before it was reloaded. */
 export function readTyped(uid: string, formId: string): TypedFormulas {
