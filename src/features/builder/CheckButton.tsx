@@ -90,6 +90,15 @@ function CheckList({ findings, onClose }: ListProps) {
         {verdict(findings)}
       </Typography>
       <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />
+      <Button
+        size="small"
+        onClick={() => {
+          onClose();
+          store.getState().show({ kind: 'paths' });
+        }}
+      >
+        Paths through the form
+      </Button>
     </Box>
   );
 }

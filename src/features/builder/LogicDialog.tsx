@@ -84,6 +84,7 @@ function Open() {
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <UndoLine said={undoable.said} onUndone={goOn} />
         <Box sx={{ flex: 1 }} />
+        <Button onClick={() => show({ kind: 'paths' })}>Paths through the form</Button>
         <Button ref={closing} onClick={close}>
           Close
         </Button>

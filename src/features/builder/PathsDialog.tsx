@@ -24,7 +24,13 @@ export function PathsDialog() {
   const show = useBuilder((state) => state.show);
   const close = () => show(undefined);
   return (
-    <Dialog fullScreen open={isOpen} onClose={close} aria-labelledby="paths-title">
+    <Dialog
+      fullScreen
+      open={isOpen}
+      onClose={close}
+      aria-labelledby="paths-title"
+      data-undo="beside"
+    >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', p: 1 }}>
         <Typography id="paths-title" variant="h6" component="h2" sx={{ px: 1, flex: 1 }}>
           Paths through the form
