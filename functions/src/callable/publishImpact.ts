@@ -43,9 +43,7 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     );
     if (rev !== undefined && draft.rev !== rev) throw new AppError('conflict');
     const after =
-      n === undefined
-        ? parseDefinition(draft.definition)
-        : await loadVersion(db, ws, formId, n);
+      n === undefined ? parseDefinition(draft.definition) : await loadVersion(db, ws, formId, n);
     if (!after && n !== undefined) throw new AppError('not_found');
     if (!after) throw new AppError('not_publishable', undefined, { findings: [] });
     if (!live) return { impact: [] };

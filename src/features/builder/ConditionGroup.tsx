@@ -182,7 +182,8 @@ function Nested(props: { name: string; onRemove: () => void; children: React.Rea
       aria-label={name}
       sx={{
         // By itself: the theme's short forms know no logical sides.
-        borderInlineStart: (theme) => `${theme.spacing(0.25)} solid ${(theme.vars ?? theme).palette.divider}`,
+        borderInlineStart: (theme) =>
+          `${theme.spacing(0.25)} solid ${(theme.vars ?? theme).palette.divider}`,
         paddingInlineStart: 1.5,
         alignItems: 'flex-start',
       }}
