@@ -10,6 +10,7 @@ import {
   type Field,
   type FieldId,
   type FormDefinition,
+  type Formula,
   type GroupField,
   type Step,
 } from '../definition';
@@ -66,21 +67,36 @@ function problemOf(definition: FormDefinition, placed: Placed): Problem | undefi
 
 // ---- how a formula is changed ---------------------------------------------------------------------------------------
 
-function changed({ field, one }: Placed, change: (step: Step) => Step): Operation[] {
-  const formula = (one ?? field).formula.map(change);
+function withFormula({ field, one }: Placed, formula: Formula): Operation[] {
   return one
     ? setCases(field.id, replaced(field.cases, one, { ...one, formula }))
     : [{ op: 'setField', fieldId: field.id, set: { formula } }];
 }
 
+function changed(placed: Placed, change: (step: Step) => Step): Operation[] {
+  return withFormula(placed, (placed.one ?? placed.field).formula.map(change));
+}
+
 /** A constant in the place of what is no longer there. */
 function instead(placed: Placed, gone: Step): Fix {
+  const without = withoutComparison((placed.one ?? placed.field).formula, gone);
+  if (without) return { label: 'Take it as not so', operations: withFormula(placed, without) };
   const isText = placed.field.result === 'text' || gone.step === 'option';
   const constant: Step = isText ? { step: 'text', value: '' } : { step: 'number', value: 0 };
   return {
     label: isText ? 'Put an empty text there' : 'Put 0 there',
     operations: changed(placed, (step) => (step === gone ? constant : step)),
   };
+}
+
+/** Where what is gone is compared with an option, or is one: what comes of that, since nobody can choose it. */
+function withoutComparison(formula: Formula, gone: Step): Formula | undefined {
+  const at = formula.indexOf(gone) - (gone.step === 'option' ? 1 : 0);
+  const [left, right, sign] = formula.slice(Math.max(at, 0), at + 3);
+  if (left?.step !== 'field' || right?.step !== 'option' || sign?.step !== 'sign') return undefined;
+  if (sign.sign !== '=' && sign.sign !== '<>') return undefined;
+  const result: Step = { step: 'call', name: sign.sign === '=' ? 'FALSE' : 'TRUE', of: 0 };
+  return [...formula.slice(0, at), result, ...formula.slice(at + 3)];
 }
 
 // ---- what a formula speaks of ---------------------------------------------------------------------------------------

@@ -138,6 +138,22 @@ describe('what is wrong with a formula is found, and cleared by its fix', () => 
     expect(now).toMatchObject({ formula: [{ id: 'fage', group: 'fguests' }, { name: 'SUM' }] });
   });
 
+  test('a question that was removed is taken out with what it was compared with', () => {
+    const form = formWith({
+      formula: [
+        { step: 'field', id: 'fgone' },
+        { step: 'option', fieldId: 'fgone', id: 'oone' },
+        { step: 'sign', sign: '=' },
+        { step: 'number', value: 5 },
+        { step: 'call', name: 'IF', of: 2 },
+      ],
+    });
+    expect(codes(form)).toEqual(['dead_term']);
+    const now = fixed(form).fields['fcalc'];
+    expect(now).toMatchObject({ formula: [{ name: 'FALSE' }, { value: 5 }, { name: 'IF' }] });
+    expect(codes(fixed(form))).toEqual([]);
+  });
+
   test('two calculations that speak of each other', () => {
     const other = aField('calculated', 'fother', { key: 'other', formula: steps('calc') });
     const form = formWith({ formula: [{ step: 'field', id: 'fother' }] }, [other]);
