@@ -21,9 +21,9 @@ import {
   type Scope,
   type Welcome,
 } from '@/domain/form/definition';
+import { rare } from '@/domain/form/fieldTypes/rare';
 import { folded } from './folded';
 import { partOf } from './parts';
-import { piped } from './piping';
 
 /** Whether a condition holds for the answers of a scope. Never throws. */
 export function evaluate(condition: Condition, scope: Scope): boolean {
@@ -148,7 +148,7 @@ export function meet<T extends Page | Field | Ending | Welcome>(
   scope: Scope,
 ): T | undefined {
   if ('showIf' in thing && thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
-  const said = scope.unread ? thing : piped(thing, scope);
+  const said = scope.unread ? thing : (rare.pipe?.(thing, scope) ?? thing);
   return 'required' in said && isInput(said) && said.requiredIf
     ? { ...said, required: evaluate(said.requiredIf, scope) }
     : said;

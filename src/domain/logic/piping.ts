@@ -8,8 +8,8 @@ import { formatDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
+import { rare } from '@/domain/form/fieldTypes/rare';
 import { Markdown } from './intoMarkdown';
-import { partOf } from './parts';
 
 /** A place for an answer in a text: id, part, what stands there where nothing was answered. */
 export const PLACE = /\{\{@([A-Za-z0-9_-]{1,40})(?:\.([A-Za-z0-9_]{1,40}))?(?:\|([^{}|]*))?\}\}/g;
@@ -107,7 +107,7 @@ function answerText(id: string, part: string | undefined, scope: Scope): string 
   const field = fieldOf(scope, id);
   const answer = answerTo(scope.answers ?? {}, id);
   if (!field) return '';
-  return said(field, part === undefined ? answer : partOf(field, answer, part));
+  return said(field, part === undefined ? answer : rare.partOf?.(field, answer, part));
 }
 
 function said(field: Field, answer: Answer | undefined): string {

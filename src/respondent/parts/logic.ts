@@ -3,7 +3,7 @@ import { folded } from '@/domain/logic/folded';
 import { partOf } from '@/domain/logic/parts';
 import type { Part } from './part';
 
-/** Conditions, ways on, and answers in texts: for forms that have any of them. */
+/** Conditions, ways on, parts of answers: for forms in which anything depends on answers. */
 export const part = {
   tools: { evaluate, leave, meet, partOf, fold: folded },
   views: {},

@@ -52,6 +52,8 @@ export interface Rare {
   movedRange(field: DayRange, today: string): DayRange;
   /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */
   meet<T extends Page | Field | Ending | Welcome>(thing: T, scope: Scope): T | undefined;
+  /** A thing with the answers in its texts (logic/piping.ts). */
+  pipe<T extends object>(thing: T, scope: Scope): T;
   /** Where a page leads on. */
   leave(page: Page, scope: Scope): Jump['to'] | undefined;
   /** Whether a condition holds. */
@@ -78,6 +80,7 @@ export type PartName =
   | 'opening'
   | 'pattern'
   | 'logic'
+  | 'texts'
   | 'choices';
 
 const PART_OF: { readonly [T in FieldType]?: PartName } = {
@@ -119,26 +122,20 @@ export function isRich(field: Field): field is ChoiceField {
   );
 }
 
-/** Whether anything of a form depends on answers. Told by its text: that a text of its own says so costs one script. */
-function hasLogic({
-  pages,
-  fields,
-  endings,
-  welcome,
-}: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome'>) {
-  return /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/.test(
-    JSON.stringify([pages, fields, endings, welcome]),
-  );
-}
+const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
 
 /** The parts that a form needs beyond the main one. */
 export function partsFor(
   definition: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome' | 'locales'>,
 ): PartName[] {
   const needed = new Set<PartName>();
-  if (hasLogic(definition)) needed.add('logic');
-  if (definition.welcome || definition.locales?.length) needed.add('opening');
-  for (const field of Object.values(definition.fields)) {
+  const { pages, fields, endings, welcome } = definition;
+  // Told by its text: that a text of its own says so costs one script.
+  const text = JSON.stringify([pages, fields, endings, welcome]);
+  if (HAS_LOGIC.test(text)) needed.add('logic');
+  if (text.includes('{{@')) needed.add('texts');
+  if (welcome || definition.locales?.length) needed.add('opening');
+  for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);
     if (field.type === 'calculated') needed.add('formulas');

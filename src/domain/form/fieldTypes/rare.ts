@@ -7,6 +7,7 @@ import { compute } from '@/domain/logic/compute';
 import { evaluate, leave, meet } from '@/domain/logic/conditions';
 import { folded } from '@/domain/logic/folded';
 import { partOf } from '@/domain/logic/parts';
+import { piped } from '@/domain/logic/piping';
 import { file } from './file';
 import { matrix, ranking } from './grids';
 import { group } from './group';
@@ -45,6 +46,7 @@ export const rare: Rare = {
   matches: (pattern, text) => matches(pattern, text),
   movedRange: (field, today) => movedRange(field, today),
   meet: (thing, scope) => meet(thing, scope),
+  pipe: (thing, scope) => piped(thing, scope),
   leave: (page, scope) => leave(page, scope),
   evaluate: (condition, scope) => evaluate(condition, scope),
   compute: (field, scope) => compute(field, scope),
