@@ -146,7 +146,8 @@ class Run {
     const decisions = held.docs.map(({ id }, index) => ({
       workspace: form.ws,
       submissionId: id,
-      accept: index % 2 === 0,
+      // The first is turned down, also where it is the only one.
+      accept: index % 2 === 1,
     }));
     const decide = async () => {
       for (let next = decisions.pop(); next; next = decisions.pop()) {
