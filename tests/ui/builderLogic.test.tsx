@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
+import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { ConditionEditor } from '@/features/builder/ConditionEditor';
 import { ConditionInput } from '@/features/builder/ConditionInput';
 import { InlineText } from '@/features/builder/InlineText';
@@ -226,10 +227,10 @@ describe('the list of rules', () => {
     store.getState().show({ kind: 'logic' });
     render(
       <Shown>
-        <BuilderContext value={store}>
+        <BuilderProvider store={store} formId="form1">
           <LogicDialog />
           <Shortcuts />
-        </BuilderContext>
+        </BuilderProvider>
       </Shown>,
     );
     return store;

@@ -6,14 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, type FieldOf } from '@/domain/form/definition';
 import { formulaText } from '@/domain/logic/formulaText';
 import { CheckButton } from '@/features/builder/CheckButton';
+import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FieldSettings } from '@/features/builder/FieldSettings';
 import { fetchLater } from '@/features/builder/later';
-import {
-  BuilderContext,
-  createBuilderStore,
-  useBuilder,
-  type BuilderStore,
-} from '@/features/builder/store';
+import { createBuilderStore, useBuilder, type BuilderStore } from '@/features/builder/store';
 import { SaveStatus } from '@/features/builder/SaveStatus';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
@@ -49,9 +45,9 @@ beforeAll(fetchLater);
 const renderIn = (store: BuilderStore, child: ReactNode) =>
   render(
     <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
-      <BuilderContext value={store}>
+      <BuilderProvider store={store} formId="form1">
         <main>{child}</main>
-      </BuilderContext>
+      </BuilderProvider>
     </ToastContext>,
   );
 

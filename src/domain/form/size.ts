@@ -2,7 +2,8 @@
  * How large a form is, known at every keystroke: definitions are never changed in place, so the size of each part is
  * counted once and kept with that part.
  */
-import { LIMITS, type FormDefinition } from './definition';
+import { fieldOf, LIMITS, type FormDefinition } from './definition';
+import { onlyWritten } from './fieldsCopy';
 import { utf8Length } from './migrations';
 
 const known = new WeakMap<object, number>();
@@ -28,7 +29,6 @@ function listBytes(list: readonly unknown[]): number {
 function recordBytes(record: object): number {
   let parts = 0;
   let bytes = 0;
-  // A thousand fields stand in one record, counted anew at every key: no list is made of them.
   for (const [key, value] of Object.entries(record)) {
     if (value === undefined) continue;
     parts += 1;
@@ -58,6 +58,18 @@ export function percentFull(definition: FormDefinition): number {
 export const METER_FROM_PERCENT = 80;
 
 /**
+ * Whether an edit did nothing but write one field that was there. Then the fields are counted by that one alone: a
+ * thousand may stand beside it, and it is written at every key.
+ */
+function countedByOne(before: FormDefinition, after: FormDefinition): boolean {
+  const id = onlyWritten(after.fields, before.fields);
+  const [was, is] = id === undefined ? [] : [fieldOf(before, id), fieldOf(after, id)];
+  if (!was || !is) return false;
+  known.set(after.fields, canonicalBytes(before.fields) - canonicalBytes(was) + canonicalBytes(is));
+  return true;
+}
+
+/**
  * Why an edit that leads from one definition to another may not be made; undefined where it may. What makes a form
  * smaller may always be made, also where it is too large already, as after a merge.
  */
@@ -65,7 +77,7 @@ export function sizeRefusal(before: FormDefinition, after: FormDefinition): stri
   if (after.pages.length > LIMITS.pages && after.pages.length > before.pages.length) {
     return `A form has at most ${LIMITS.pages} pages.`;
   }
-  if (after.fields !== before.fields) {
+  if (after.fields !== before.fields && !countedByOne(before, after)) {
     const count = Object.keys(after.fields).length;
     if (count > LIMITS.fields && count > Object.keys(before.fields).length) {
       return `A form has at most ${LIMITS.fields} fields.`;

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { placeAfter, type Place } from './acts';
 import { headOf } from './selection';
-import { useBuilder, useBuilderStore } from './store';
+import { useStoreActions, useBuilderStore } from './store';
 
 interface Props {
   /** Where the field goes; after the selected one where it is not said. */
@@ -14,7 +14,7 @@ interface Props {
 /** The button that opens the menu of types. */
 export function AddField({ place, label = 'Add a question', variant = 'outlined' }: Props) {
   const store = useBuilderStore();
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   return (
     <Button
       startIcon={<AddIcon />}

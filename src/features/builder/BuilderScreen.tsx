@@ -18,6 +18,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useToast } from '@/shared/ui/toast';
 import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './BuildTab';
 import { CommandPalette } from './CommandPalette';
@@ -28,7 +29,7 @@ import { later, useFetchLater, useOpened } from './later';
 import { ShortcutSheet } from './ShortcutSheet';
 import { enterSession, type BuilderSession } from './session';
 import { focusSoon } from './focus';
-import { BuilderContext, BuilderFormId, useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { typedFindings } from './typedFormulas';
 import { useCheck } from './useCheck';
 import { useReserved } from './useReserved';
@@ -134,11 +135,9 @@ function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
     );
   }
   return (
-    <BuilderContext value={opened.session.store}>
-      <BuilderFormId value={formId}>
-        <Builder session={opened.session} isNew={isNew} />
-      </BuilderFormId>
-    </BuilderContext>
+    <BuilderProvider store={opened.session.store} formId={formId}>
+      <Builder session={opened.session} isNew={isNew} />
+    </BuilderProvider>
   );
 }
 
@@ -181,7 +180,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   const title = useBuilder((state) => state.history.definition.title);
   const { data: head } = useFormHead(session.workspace, session.formId);
   const over = useBuilder((state) => state.over?.kind);
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const screen = screenOf(search.get('tab'));
   usePageTitle(title || 'Untitled form');
   useShortcuts();

@@ -23,7 +23,7 @@ import { CheckButton } from './CheckButton';
 import { SaveStatus } from './SaveStatus';
 import { shortcutText } from './keyboard';
 import type { BuilderSession } from './session';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 import { useUnpublished } from './useUnpublished';
 
@@ -130,7 +130,7 @@ function PublishButton({
 }
 
 function EditButtons() {
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <Tooltip title={`Find (${shortcutText('builder', 'palette')})`}>

@@ -12,7 +12,7 @@ import { InlineText } from './InlineText';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from './outlineRows';
-import { useBuilder, useBuilderStore } from './store';
+import { useBuilder, useStoreActions, useBuilderStore } from './store';
 import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActs } from './useBuilderActs';
 import { useCanvasEvents } from './useCanvasEvents';
@@ -54,8 +54,7 @@ export function Canvas() {
 function FormHeader() {
   const title = useBuilder((state) => state.history.definition.title);
   const description = useBuilder((state) => state.history.definition.description);
-  const edit = useBuilder((state) => state.edit);
-  const select = useBuilder((state) => state.select);
+  const { edit, select } = useStoreActions();
   return (
     <Paper
       variant="outlined"

@@ -12,7 +12,7 @@ import { cardSelector, isText, labelSelector } from './focus';
 import { askForAnswer } from './pipedText';
 import { picking } from './selection';
 import { shortcutText } from './keyboard';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on the one selected field, under it. */
@@ -27,8 +27,7 @@ export function CardToolbar({ fieldId, title }: { fieldId: string; title: string
 /** By themselves, since the title above changes with each key. */
 const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
   const acts = useBuilderActs();
-  const askSettings = useBuilder((state) => state.askSettings);
-  const select = useBuilder((state) => state.select);
+  const { askSettings, select } = useStoreActions();
   const move = (step: -1 | 1, label: string) => {
     acts.move([fieldId], step);
     refocus(fieldId, label);

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { HIDDEN } from './hidden';
 import { FindInput } from './FindInput';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { useCommands, type Command } from './useCommands';
 
 /** Everything that can be done, inserted or gone to, found by its name. */
@@ -14,7 +14,7 @@ export function CommandPalette() {
 }
 
 function Open() {
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const find = useCommands();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);

@@ -1,5 +1,5 @@
 import { fieldsBefore, setShowIf, type Target } from './acts';
-import { useBuilder, useBuilderStore } from './store';
+import { useStoreActions, useBuilderStore } from './store';
 import { useQuietDefinition } from './useQuietDefinition';
 import { WhenEditor } from './WhenEditor';
 import type { Condition } from '@/domain/form/definition';
@@ -8,7 +8,7 @@ import type { Condition } from '@/domain/form/definition';
 export function ConditionEditor(props: { target: Target; condition: Condition | undefined }) {
   const { target, condition } = props;
   const definition = useQuietDefinition();
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const store = useBuilderStore();
   const show = (next: Condition | undefined, mark?: string) =>
     edit(

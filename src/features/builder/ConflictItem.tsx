@@ -7,7 +7,7 @@ import type { Conflict } from '@/domain/form/conflicts';
 import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
-import { useBuilder, useDefinition } from './store';
+import { useStoreActions, useDefinition } from './store';
 import { focusSoon, labelSelector } from './focus';
 
 const SIDES = [
@@ -69,7 +69,7 @@ export function ConflictItem({
 /** Goes to where a conflict is, from whichever tab of the form. */
 function useShow(formId: string, { target }: Conflict): () => void {
   const navigate = useNavigate();
-  const select = useBuilder((state) => state.select);
+  const { select } = useStoreActions();
   return () => {
     void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
     if (target.kind === 'form') {

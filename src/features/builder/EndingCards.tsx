@@ -6,14 +6,14 @@ import { ConditionEditor } from './ConditionEditor';
 import { focusSoon } from './focus';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
 import { useBuilderActs } from './useBuilderActs';
 
 /** What a respondent sees after sending: one for everybody, and others for those of whom a condition holds. */
 export function EndingCards() {
   const endings = useBuilder((state) => state.history.definition.endings);
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const acts = useBuilderActs();
   const add = () => {
     const id = freshIds.ending();
@@ -50,7 +50,7 @@ export function EndingCards() {
 function EndingCard(props: { ending: Ending; index: number; onDelete?: () => void }) {
   const { ending, index, onDelete } = props;
   const endings = useBuilder((state) => state.history.definition.endings);
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const set = (next: Partial<Ending>, mark: string) =>
     edit(
       [

@@ -7,7 +7,7 @@ import { AnswerShape } from './AnswerShape';
 import { GroupBody } from './GroupBody';
 import { InlineText } from './InlineText';
 import { OptionsEditor } from './OptionsEditor';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 
 /** The answer's place in the canvas: what is edited in place, or the shape of the control. */
 export function FieldBody({ field, selected }: { field: Field; selected: boolean }) {
@@ -67,7 +67,7 @@ function BodyText(props: {
   maxLength: number;
 }) {
   const { fieldId, property, ...text } = props;
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   return (
     <InlineText
       variant="option"

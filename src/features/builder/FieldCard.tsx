@@ -6,7 +6,7 @@ import { FieldBody } from './FieldBody';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import { InlineText } from './InlineText';
 import { useDrawn } from './lazyDraw';
-import { useBuilderStore } from './store';
+import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
@@ -24,7 +24,7 @@ const ENTRY = { role: 'listitem' } as const;
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
-  const { edit } = useBuilderStore().getState();
+  const { edit } = useStoreActions();
   const acts = useBuilderActs();
   if (!field) return null;
   const title = fieldTitle(field);
@@ -47,9 +47,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
         data-handle=""
         aria-label={`Move ${title}`}
         title="Drag, or press Space and use the arrow keys"
-      >
-        <Dots />
-      </button>
+      />
       <Kind
         type={field.type}
         required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
@@ -140,12 +138,3 @@ const Body = memo(
     before.near === after.near &&
     haveSameBody(before.field, after.field),
 );
-
-/** Six dots. An icon of MUI costs more than a thousand handles may. */
-function Dots() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden>
-      <path d="M9 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4M9 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4M9 16a2 2 0 1 1 0 4 2 2 0 0 1 0-4m6 0a2 2 0 1 1 0 4 2 2 0 0 1 0-4" />
-    </svg>
-  );
-}

@@ -20,13 +20,13 @@ import {
   TextSetting,
   type SetProperties,
 } from './settingInputs';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';
 
 /** All settings of one field that are not edited on the form itself. */
 export function FieldSettings({ field }: { field: Field }) {
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const set: SetProperties = (patch) =>
     edit(
       [{ op: 'setField', fieldId: field.id, set: patch }],

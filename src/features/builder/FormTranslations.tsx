@@ -2,12 +2,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition';
 import { LANGUAGES, languageName } from '@/domain/languages';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { TranslationInputs } from './TranslationInputs';
 
 /** The languages that respondents can choose between. What is not translated is shown in the form's own. */
 export function FurtherLanguages({ definition }: { definition: FormDefinition }) {
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const { locale, locales = [] } = definition;
   return (
     <TextField
@@ -44,7 +44,7 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
 
 /** The form's own texts, its welcome and its endings in each further language. */
 export function FormTranslations({ definition }: { definition: FormDefinition }) {
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const { welcome, endings } = definition;
   return (
     <>

@@ -6,7 +6,7 @@ import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
 import { steppedTo } from './ListOption';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { SuggestionList } from './SuggestionList';
 import { formulaPlace } from './typedFormulas';
 
@@ -35,7 +35,7 @@ export function FormulaInput(props: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const place = formulaPlace(fieldId, caseId);
   const typed = useBuilder((state) => state.typed[place]);
-  const setTyped = useBuilder((state) => state.setTyped);
+  const { setTyped } = useStoreActions();
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);

@@ -44,6 +44,8 @@ export const InlineText = memo(function InlineText(props: Props) {
     placeholder,
     maxLength,
     dir: 'auto',
+    // The form's affair, not the browser's: it keeps a copy of all texts of the page, once a second while one writes.
+    autoComplete: 'off',
     'aria-label': label,
     onBlur: onDone,
     onKeyDown,

@@ -8,7 +8,7 @@ import { FindInput } from './FindInput';
 import { FIELD_INFO } from './fieldInfo';
 import { HIDDEN } from './hidden';
 import { findTypes } from './insertGroups';
-import { useBuilder, useField, type Over } from './store';
+import { type Over, useBuilder, useStoreActions, useField } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The menu of types, where a new question goes: one writes to find, the arrow keys choose. */
@@ -19,7 +19,7 @@ export function InsertMenu() {
 
 function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
   const { anchor, place, instead } = over;
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const acts = useBuilderActs();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);

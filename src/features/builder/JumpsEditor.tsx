@@ -18,14 +18,13 @@ import { EDGE } from './edge';
 import { freshIds } from './ids';
 import { namedLabel } from './namedLabel';
 import { fieldsUpTo, goalsOf, moved, withJump } from './rules';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 
 const NONE: Jump[] = [];
 
 /** Where the form goes on after a page: the first way whose condition holds, else the next page. */
 export function JumpsEditor({ definition, page }: { definition: FormDefinition; page: Page }) {
-  const edit = useBuilder((state) => state.edit);
-  const say = useBuilder((state) => state.say);
+  const { edit, say } = useStoreActions();
   const { jumps = NONE } = page;
   const goals = goalsOf(definition, page.id);
   const save = (next: Jump[], mark?: string) => edit(setJumps(page.id, next), mark);

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from './rules';
-import { useBuilder, useDefinition } from './store';
+import { useBuilder, useStoreActions, useDefinition } from './store';
 import { UndoLine } from './UndoLine';
 import { useRuleActs } from './useRuleActs';
 import { useUndoable } from './useUndoable';
@@ -27,7 +27,7 @@ export function LogicDialog() {
 
 function Open() {
   const definition = useDefinition();
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const acts = useRuleActs();
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);

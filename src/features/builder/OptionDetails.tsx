@@ -8,11 +8,11 @@ import type { ChoiceField, Option } from '@/domain/form/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/PictureInput';
 import { NumberInput } from './NumberInput';
-import { useBuilder, useBuilderStore } from './store';
+import { useStoreActions, useBuilderStore } from './store';
 
 /** Points and pictures of options, folded away until one wants them. */
 export function OptionDetails({ field, pictures }: { field: ChoiceField; pictures: boolean }) {
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const store = useBuilderStore();
   const { id: workspace } = useWorkspace();
   const change = (optionId: string, patch: (option: Option) => Option) => {

@@ -12,7 +12,7 @@ import { optionsIn, setOptions, type OptionList } from './acts';
 import { fieldTitle } from './fieldInfo';
 import { freshIds } from './ids';
 import { optionLines, readOptionList, splitAtCommas } from './optionList';
-import { useBuilder, useField } from './store';
+import { useBuilder, useStoreActions, useField } from './store';
 
 /** The options of a question as lines of text, written or pasted at once. */
 export function OptionListDialog() {
@@ -32,8 +32,7 @@ const TITLE = { options: 'Options', rows: 'Rows', columns: 'Columns' } as const;
 
 function Open({ field, list }: { field: Field; list: OptionList }) {
   const before = optionsIn(field, list);
-  const show = useBuilder((state) => state.show);
-  const edit = useBuilder((state) => state.edit);
+  const { show, edit } = useStoreActions();
   const [text, setText] = useState(() => optionLines(before));
   const [tried, setTried] = useState(false);
   const { options, errors } = readOptionList(text, before, freshIds.option);

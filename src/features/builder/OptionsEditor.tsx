@@ -3,9 +3,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import ListIcon from '@mui/icons-material/FormatListBulleted';
 import UpIcon from '@mui/icons-material/ArrowUpward';
-import BoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
-import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
-import DashIcon from '@mui/icons-material/Remove';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -15,15 +12,16 @@ import { freshIds } from './ids';
 import { InlineText } from './InlineText';
 import { focusSoon, labelSelector } from './focus';
 import { handle } from './shortcuts';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
-const OPTION_ICON = {
-  single_choice: CircleIcon,
-  multiple_choice: BoxIcon,
-  dropdown: DashIcon,
-  ranking: DashIcon,
-  matrix: DashIcon,
+/** What is drawn before an option (canvasStyles.ts). */
+const SHAPES = {
+  single_choice: 'circle',
+  multiple_choice: 'box',
+  dropdown: 'line',
+  ranking: 'line',
+  matrix: 'line',
 };
 
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
@@ -36,12 +34,10 @@ interface Props {
 }
 
 export function OptionsEditor({ field, list = 'options', selected }: Props) {
-  const edit = useBuilder((state) => state.edit);
-  const show = useBuilder((state) => state.show);
+  const { edit, show } = useStoreActions();
   const acts = useBuilderActs();
   const options = optionsIn(field, list);
   const noun = NOUN[list];
-  const Icon = OPTION_ICON[field.type];
 
   const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next, list), mark);
   const addAfter = (index: number) => {
@@ -83,17 +79,9 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
   };
 
   return (
-    <Stack spacing={0.5} sx={{ mt: 1, alignItems: 'flex-start' }}>
+    <div className="option-list">
       {options.map((option, index) => (
-        <Stack
-          key={option.id}
-          direction="row"
-          spacing={1.5}
-          // The text has a margin of its own, which Stack's would replace.
-          useFlexGap
-          sx={{ alignItems: 'center', width: '100%' }}
-        >
-          <Icon fontSize="small" color="action" aria-hidden />
+        <div key={option.id} className="option" data-shape={SHAPES[field.type]}>
           <InlineText
             variant="option"
             // Several lines, so that a pasted list keeps its breaks until it is split.
@@ -152,7 +140,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               </IconButton>
             </>
           )}
-        </Stack>
+        </div>
       ))}
       <Stack direction="row" spacing={1}>
         <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
@@ -168,6 +156,6 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
           </Button>
         )}
       </Stack>
-    </Stack>
+    </div>
   );
 }

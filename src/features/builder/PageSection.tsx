@@ -15,7 +15,7 @@ import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
 import { PageJumps } from './PageJumps';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 interface Props {
@@ -28,9 +28,7 @@ interface Props {
 /** One page of the form: its title, its fields, and where to add another. */
 export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
   const acts = useBuilderActs();
-  const edit = useBuilder((state) => state.edit);
-  const select = useBuilder((state) => state.select);
-  const askSettings = useBuilder((state) => state.askSettings);
+  const { edit, select, askSettings } = useStoreActions();
   const name = pageTitle(page, index);
   return (
     <Paper

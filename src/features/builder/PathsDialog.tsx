@@ -16,12 +16,12 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { pathsOf } from './analysis';
 import { PathGraph } from './PathGraph';
 import { PathList } from './PathList';
-import { useBuilder, useDefinition } from './store';
+import { useBuilder, useStoreActions, useDefinition } from './store';
 
 /** The form as a graph of its pages, and every path through it: what is shown on it, and answers that lead along. */
 export function PathsDialog() {
   const isOpen = useBuilder((state) => state.over?.kind === 'paths');
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const close = () => show(undefined);
   return (
     <Dialog

@@ -26,7 +26,7 @@ import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
-import { useBuilder, useBuilderStore, useDefinition } from './store';
+import { useBuilder, useStoreActions, useBuilderStore, useDefinition } from './store';
 import { isTypedFinding, typedFindings } from './typedFormulas';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from './Waiting';
@@ -59,8 +59,7 @@ export function PublishDialog({ open, ...props }: Props) {
 /** Only there while the dialog is open: closed, it takes no part in what is written. */
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
-  const edit = useBuilder((state) => state.edit);
-  const setTyped = useBuilder((state) => state.setTyped);
+  const { edit, setTyped } = useStoreActions();
   const show = useShow(session.formId, onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);

@@ -1,14 +1,14 @@
 import type { InputField } from '@/domain/form/definition';
 import { fieldsBefore } from './acts';
 import type { SetProperties } from './settingInputs';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { useQuietDefinition } from './useQuietDefinition';
 import { WhenEditor } from './WhenEditor';
 
 /** Whether an answer is required: never, always, or as a condition says. */
 export function RequiredSetting({ field, set }: { field: InputField; set: SetProperties }) {
   const definition = useQuietDefinition();
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   return (
     <WhenEditor<'never' | 'always'>
       name={`require:${field.id}`}

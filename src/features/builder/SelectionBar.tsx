@@ -16,8 +16,9 @@ import { fieldOf } from '@/domain/form/definition';
 import { pageTitle } from './fieldInfo';
 import { shortcutText } from './keyboard';
 import { oneField } from './selection';
-import { useBuilder, useBuilderStore } from './store';
-import { countOf, useBuilderActs } from './useBuilderActs';
+import { useBuilder, useStoreActions, useBuilderStore } from './store';
+import { countOf } from './builderActs';
+import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on several selected fields, at the foot of the form while there are some. */
 export function SelectionBar() {
@@ -28,7 +29,7 @@ export function SelectionBar() {
 function Bar({ n }: { n: number }) {
   const store = useBuilderStore();
   const acts = useBuilderActs();
-  const select = useBuilder((state) => state.select);
+  const { select } = useStoreActions();
   const pages = useBuilder((state) => state.history.definition.pages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggleRequired = () => {

@@ -18,8 +18,8 @@ import { PanelSection } from './PanelSection';
 import { SeveralSettings } from './SeveralSettings';
 import { FormTranslations, FurtherLanguages } from './FormTranslations';
 import { TranslationInputs } from './TranslationInputs';
-import { useBuilder } from './store';
-import { countOf } from './useBuilderActs';
+import { useBuilder, useStoreActions } from './store';
+import { countOf } from './builderActs';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** Settings of the one selected thing. */
@@ -27,7 +27,7 @@ export function SettingsPanel() {
   const [live, setLive] = useState(false);
   const definition = useQuietDefinition(live);
   const selection = useBuilder((state) => state.selection);
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
   const page =
     selection.kind === 'page' ? definition.pages.find((one) => one.id === selection.id) : undefined;
@@ -86,7 +86,7 @@ export function SettingsPanel() {
 }
 
 export function FormSettings({ definition }: { definition: FormDefinition }) {
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const known = LANGUAGES.some(({ code }) => code === definition.locale);
   return (
     <>
@@ -129,7 +129,7 @@ export function FormSettings({ definition }: { definition: FormDefinition }) {
 }
 
 function LogicSettings({ definition }: { definition: FormDefinition }) {
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const n = rulesOf(definition).length;
   return (
     <PanelSection title="Logic">

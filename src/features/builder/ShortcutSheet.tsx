@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { isMac } from './keyboard';
 import { SCOPE_NAMES, SHORTCUTS, keyParts, type Scope, type Shortcut } from './shortcuts';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 
 /** All keys of the builder, from the table that its handlers read. */
 export function ShortcutSheet() {
   const isOpen = useBuilder((state) => state.over?.kind === 'shortcuts');
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const close = () => show(undefined);
   const scopes = Object.keys(SCOPE_NAMES) as Scope[];
   return (

@@ -17,7 +17,7 @@ import { useToast } from '@/shared/ui/toast';
 import { saveTests, useTests } from './data';
 import { focusFirst } from './focus';
 import type { BuilderSession } from './session';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 import { TestChanges } from './TestChanges';
 import { accepted, runTests, type TestRun } from './testRuns';
 import { useQuietDefinition } from './useQuietDefinition';
@@ -32,7 +32,7 @@ export function TestAnswers({ session, head }: Props) {
   const definition = useQuietDefinition();
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const { tests, error, refetch } = useTests(session);
-  const show = useBuilder((state) => state.show);
+  const { show } = useStoreActions();
   const save = useSaveTests(session);
   const runs = useMemo(
     () => runTests(tests ?? [], definition, live.data),

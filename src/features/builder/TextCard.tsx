@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useBuilder } from './store';
+import { useStoreActions } from './store';
 
 interface Props {
   /** What it is, as its landmark is called. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** A screen before or after the questions, edited in place. */
 export function TextCard({ name, when, children, onDelete }: Props) {
-  const select = useBuilder((state) => state.select);
+  const { select } = useStoreActions();
   return (
     <Paper
       component="section"

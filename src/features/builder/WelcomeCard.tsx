@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { LIMITS, type Welcome } from '@/domain/form/definition';
 import { focusSoon } from './focus';
 import { InlineText } from './InlineText';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
 import { useBuilderActs } from './useBuilderActs';
 
 /** What a respondent sees first, where the form has it; else the button that adds it. */
 export function WelcomeCard() {
   const welcome = useBuilder((state) => state.history.definition.welcome);
-  const edit = useBuilder((state) => state.edit);
+  const { edit } = useStoreActions();
   const acts = useBuilderActs();
   const set = (next: Partial<Welcome>, mark: string) =>
     edit([{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }], mark);

@@ -118,7 +118,34 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       // A finger on the handle moves the question; everywhere else it scrolls.
       touchAction: 'none',
       '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-      '& svg': { width: theme.spacing(2.5), fill: 'currentColor' },
+      // Six dots: two borders. A thousand icons more would be felt at every key.
+      '&::before': {
+        content: '""',
+        width: theme.spacing(0.375),
+        height: theme.spacing(1.875),
+        borderInline: `${theme.spacing(0.375)} dotted`,
+      },
     },
+    '& .option-list': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: 0.5,
+      mt: 1,
+    },
+    '& .option': { display: 'flex', alignItems: 'center', gap: 1.5, width: '100%' },
+    // A shape before its text, as the control has it: round, a box, or a line of a list.
+    '& .option::before': {
+      content: '""',
+      flex: 'none',
+      boxSizing: 'border-box',
+      width: theme.spacing(2),
+      height: theme.spacing(2),
+      border: `${theme.spacing(0.25)} solid`,
+      borderColor: theme.vars.palette.action.active,
+    },
+    '& .option[data-shape="circle"]::before': { borderRadius: '50%' },
+    '& .option[data-shape="box"]::before': { borderRadius: theme.spacing(0.25) },
+    '& .option[data-shape="line"]::before': { height: 0, borderWidth: theme.spacing(0.25, 0, 0) },
   };
 };

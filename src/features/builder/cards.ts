@@ -4,6 +4,7 @@
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import { fieldOf, type Field } from '@/domain/form/definition';
+import { onlyWritten } from '@/domain/form/fieldsCopy';
 import type { Finding } from '@/domain/form/lint';
 import { isChosen } from './selection';
 import { useBuilderStore, type BuilderState, type BuilderStore } from './store';
@@ -67,14 +68,15 @@ function watch(store: BuilderStore): Subscribe {
       now.drag !== before.drag ||
       now.findings !== before.findings;
     if (!isWritten && !isStanding) return;
+    const [fields, former] = [now.history.definition.fields, before.history.definition.fields];
+    const only = isStanding ? undefined : onlyWritten(fields, former);
     const woken: (() => void)[] = [];
-    // Read bare, since both hold the same ids at each key but for what was added or removed.
-    const [written, former] = [now.history.definition.fields, before.history.definition.fields];
-    for (const [id, wakes] of cards) {
+    // Read bare, since both hold the same ids but for what was added or removed.
+    for (const id of only === undefined ? cards.keys() : [only]) {
       const changed =
-        (isWritten && written[id] !== former[id]) ||
+        (isWritten && fields[id] !== former[id]) ||
         (isStanding && standingOf(now, id) !== standingOf(before, id));
-      if (changed) woken.push(...wakes);
+      if (changed) woken.push(...(cards.get(id) ?? []));
     }
     for (const wake of woken) wake();
   });

@@ -7,6 +7,7 @@
  * owner's first write, which removes them in the same transaction.
  */
 import { createStore } from 'idb-keyval';
+import { whenIdle } from '@/shared/lib/idle';
 import { reportError } from '@/shared/lib/report';
 import { freshKey } from '@/shared/lib/random';
 import { JOURNAL_NAME, readEntry, type JournalEntry } from './journalEntry';
@@ -14,6 +15,11 @@ import { JOURNAL_NAME, readEntry, type JournalEntry } from './journalEntry';
 const PREFIX = JOURNAL_NAME;
 /** How long a tab that was just reloaded may take to let go of its lock. */
 const RELOAD_MS = 1_500;
+/**
+ * What is written is cloned on the thread that draws the keys: they come first for so long. Well within the two seconds
+ * of writing that a tab which is killed may lose.
+ */
+const KEYS_FIRST_MS = 300;
 /** After this a store that does not answer is no longer waited for. */
 const STORE_MS = 1_500;
 
@@ -162,8 +168,7 @@ class Writer {
 
   private async run(): Promise<void> {
     let failure: { error: unknown } | undefined;
-    // What is written is cloned on this thread: the key that asked for it is drawn first.
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise<void>((resolve) => whenIdle(resolve, KEYS_FIRST_MS));
     for (let { next } = this; next; { next } = this) {
       this.next = undefined;
       const { entry } = next;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '@/shared/lib/idle';
 import { useToast } from '@/shared/ui/toast';
 
 const FAILED =
@@ -14,18 +15,15 @@ export function useOpened(isOpen: boolean): boolean {
   return opened || isOpen;
 }
 
-/** How long the screen has for itself before the rest is fetched, in milliseconds. */
+/** How long the screen has for itself before the rest is fetched, and when that is done in any case; milliseconds. */
 const FIRST_MS = 500;
+const LAST_MS = 10_000;
 
 /** Fetches all such parts at the first idle moment of the screen, so that they are there offline too. */
 export function useFetchLater(): void {
   useEffect(() => {
     const fetchAll = () => void fetchLater();
-    const timer = setTimeout(() => {
-      // Safari knows no idle moments.
-      if (typeof requestIdleCallback === 'undefined') fetchAll();
-      else requestIdleCallback(fetchAll);
-    }, FIRST_MS);
+    const timer = setTimeout(() => whenIdle(fetchAll, LAST_MS), FIRST_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -34,7 +34,23 @@ export interface Drag {
   before: string | undefined;
 }
 
-export interface BuilderState {
+export interface StoreActions {
+  /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
+  edit: (operations: readonly Operation[], mark?: string) => boolean;
+  /** Applies operations as part of the last step: what that edit entails. */
+  editAlong: (operations: readonly Operation[]) => void;
+  undo: () => void;
+  redo: () => void;
+  select: (selection: Selection) => void;
+  askSettings: () => void;
+  show: (over: Over | undefined) => void;
+  /** Keeps what was typed for a formula; undefined forgets it. */
+  setTyped: (place: string, typed: Typed | undefined) => void;
+  setDrag: (drag: Drag | undefined) => void;
+  say: (text: string) => void;
+}
+
+export interface BuilderState extends StoreActions {
   history: History;
   save: SaveState;
   /** Changes that were also made otherwise elsewhere, and wait for a choice. */
@@ -52,19 +68,6 @@ export interface BuilderState {
   drag: Drag | undefined;
   /** What a screen reader is told next; the number makes the same words news again. */
   said: { text: string; n: number };
-  /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
-  edit: (operations: readonly Operation[], mark?: string) => boolean;
-  /** Applies operations as part of the last step: what that edit entails. */
-  editAlong: (operations: readonly Operation[]) => void;
-  undo: () => void;
-  redo: () => void;
-  select: (selection: Selection) => void;
-  askSettings: () => void;
-  show: (over: Over | undefined) => void;
-  /** Keeps what was typed for a formula; undefined forgets it. */
-  setTyped: (place: string, typed: Typed | undefined) => void;
-  setDrag: (drag: Drag | undefined) => void;
-  say: (text: string) => void;
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -135,16 +138,18 @@ export function createBuilderStore(
   });
 }
 
-/** The id of the open form: what is copied says where it comes from. */
-export const BuilderFormId = createContext('');
-
 export const BuilderContext = createContext<BuilderStore | null>(null);
 
 /** A part of the builder's state; a component is drawn again only when that part changes. */
 export function useBuilder<T>(pick: (state: BuilderState) => T): T {
   const store = useContext(BuilderContext);
-  if (!store) throw new Error('The builder’s parts live inside BuilderContext.');
+  if (!store) throw new Error('The builder’s parts live inside BuilderProvider.');
   return useStore(store, pick);
+}
+
+/** What can be done with the state. It never changes, so that who only acts waits for nothing. */
+export function useStoreActions(): StoreActions {
+  return useBuilderStore().getState();
 }
 
 export function useDefinition(): FormDefinition {
@@ -158,6 +163,6 @@ export function useField(id: string): Field | undefined {
 /** The store itself, for acts that read the newest state when they happen. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
-  if (!store) throw new Error('The builder’s parts live inside BuilderContext.');
+  if (!store) throw new Error('The builder’s parts live inside BuilderProvider.');
   return store;
 }

@@ -12,7 +12,8 @@ import { extendedTo, headOf, isChosen, oneField, severalFields, toggled } from '
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
 import { useDrag, type Dragging } from './useDrag';
-import { countOf, useBuilderActs, type BuilderActs } from './useBuilderActs';
+import { countOf, type BuilderActs } from './builderActs';
+import { useBuilderActs } from './useBuilderActs';
 
 const cardOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;

@@ -8,7 +8,8 @@ import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
 import { shortcutText } from './keyboard';
 import { useBuilderStore } from './store';
-import { countOf, useBuilderActs, type BuilderActs } from './useBuilderActs';
+import { countOf, type BuilderActs } from './builderActs';
+import { useBuilderActs } from './useBuilderActs';
 
 /** One entry of the command palette. */
 export interface Command {

@@ -36,6 +36,25 @@ describe('the size of a form', () => {
     );
   });
 
+  test('is right where an edit is counted by the one field that it writes', () => {
+    fc.assert(
+      fc.property(
+        anyGroupedForm,
+        fc.array(anyOperation('a'), { maxLength: 12 }),
+        (form, operations) => {
+          let before = form;
+          for (const operation of operations) {
+            const after = applyAll(before, [operation]).definition;
+            sizeRefusal(before, after);
+            expect(canonicalBytes(after)).toBe(utf8Length(canonicalJson(after)));
+            before = after;
+          }
+        },
+      ),
+      { numRuns: cases(1_000) },
+    );
+  });
+
   test('of odd values is right too', () => {
     for (const value of [
       [],

@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { useToast } from '@/shared/ui/toast';
+import { builderActs } from './builderActs';
+import { BuilderContext, type BuilderStore } from './store';
+import { BuilderActsContext } from './useBuilderActs';
+
+interface Props {
+  store: BuilderStore;
+  formId: string;
+  children: ReactNode;
+}
+
+/** Gives the parts of the builder the state of the open form, and what can be done with it. */
+export function BuilderProvider({ store, formId, children }: Props) {
+  const toast = useToast();
+  const acts = useMemo(() => builderActs(store, toast, formId), [store, toast, formId]);
+  return (
+    <BuilderContext value={store}>
+      <BuilderActsContext value={acts}>{children}</BuilderActsContext>
+    </BuilderContext>
+  );
+}

@@ -1,0 +1,252 @@
+import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
+import type { Finding } from '@/domain/form/lint';
+import { withGaps } from '@/domain/logic/pipeText';
+import { plural } from '@/shared/lib/numbers';
+import type { Toast } from '@/shared/ui/toast';
+import * as acts from './acts';
+import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
+import type { FormPatch } from '@/domain/form/operations';
+import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { cardSelector, focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { freshIds } from './ids';
+import * as moving from './moving';
+import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
+import type { BuilderStore } from './store';
+import { isTypedFinding, type TypedFinding } from './typedFormulas';
+
+/** `3 questions`, as a sentence says it. */
+export const countOf = (n: number) => plural(n, 'question');
+
+/**
+ * What buttons and keys of the builder do, bound to the open form.
+ *
+ * @param formId the id of the form: what is copied says where it comes from
+ */
+export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
+  const definition = () => store.getState().history.definition;
+  const { edit, select, say } = store.getState();
+  const selectField = (id: string) => {
+    const { selection } = store.getState();
+    if (selection.kind !== 'field' || selection.id !== id) select(oneField(id));
+  };
+  const chosen = () => chosenIds(store.getState().selection, acts.orderOf(definition()));
+  const nameOf = (ids: readonly string[]) => {
+    const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
+    return field ? `“${fieldTitle(field)}”` : countOf(ids.length);
+  };
+  /** To what was changed: into the text of one question, to the card of the first of several. */
+  const goTo = (selection: Selection) => {
+    select(selection);
+    if (selection.kind === 'field') focusSoon(labelSelector(selection.id), { cursor: 'end' });
+    else if (selection.kind === 'fields') focusSoon(cardSelector([...selection.ids][0] ?? ''));
+    else if (selection.kind === 'page') focusSoon(pageTitleSelector(selection.id));
+  };
+  const stepBack = (direction: 'undo' | 'redo') => {
+    const { history } = store.getState();
+    const entry = direction === 'undo' ? history.past.at(-1) : history.future[0];
+    if (!entry) return say(direction === 'undo' ? 'Nothing to undo.' : 'Nothing to do again.');
+    store.getState()[direction]();
+    const done = direction === 'undo' ? entry.inverses : entry.operations;
+    const changed = acts.changedBy(done, history.definition, definition());
+    const what = chosenIds(changed, acts.orderOf(definition()));
+    say(
+      `${direction === 'undo' ? 'Undone' : 'Done again'}${what.length > 0 ? `: ${nameOf(what)}` : ''}.`,
+    );
+    // Who already stands in what changed stays there, with the cursor.
+    const here = document.activeElement;
+    const inside =
+      changed.kind === 'field' &&
+      (here?.closest(cardSelector(changed.id)) ?? here?.closest('[data-settings]'));
+    // A dialog keeps the keyboard while it is open.
+    if (here?.closest('[role="dialog"], [data-undo]')) return select(changed);
+    const keeps = changed.kind === 'form' && here?.closest('[data-form-texts], [data-settings]');
+    if (inside || keeps) select(changed);
+    else if (changed.kind === 'form') select(changed);
+    else goTo(changed);
+  };
+  const undoButton = { label: 'Undo', run: () => stepBack('undo') };
+
+  const takeBack = ({ place }: TypedFinding) => {
+    const { typed, setTyped } = store.getState();
+    const was = typed[place];
+    setTyped(place, undefined);
+    toast.show('Took back what was typed.', { label: 'Undo', run: () => setTyped(place, was) });
+  };
+
+  const removeFields = (ids: readonly string[], verb = 'Deleted') => {
+    const [first] = ids;
+    if (first === undefined) return;
+    const said = `${verb} ${nameOf(ids)}.`;
+    const before = definition();
+    if (!edit(acts.removeAll(before, ids))) return;
+    goTo(acts.changedBy(acts.removeAll(before, [first]), before, definition()));
+    toast.show(said, undoButton);
+  };
+  const paste = (text: string) => {
+    const read = readClip(text);
+    if (read.kind === 'other') {
+      toast.show('There are no questions in the clipboard. Copy some in a form first.');
+      return;
+    }
+    if (read.kind === 'broken') return toast.fail(read.says);
+    const last = chosen().at(-1);
+    const { selection } = store.getState();
+    const page = definition().pages.find(
+      (one) => selection.kind === 'page' && one.id === selection.id,
+    );
+    const place = page
+      ? { parentId: page.id, index: page.fieldIds.length }
+      : acts.placeAfter(definition(), last);
+    const pasted = pasteClip(definition(), formId, read.clip, place, freshIds);
+    if (!edit(pasted.operations)) return;
+    goTo(severalFields(pasted.fieldIds));
+    say(`Pasted ${nameOf(pasted.fieldIds)}.`);
+    if (pasted.dropped > 0) {
+      toast.show(
+        `${countOf(pasted.dropped)} lost a condition: what it speaks of does not come before, in this form.`,
+        undoButton,
+      );
+    }
+  };
+  const copied = (ids: readonly string[], cut: boolean) =>
+    clipText({ form: formId, cut, fields: fieldsToCopy(definition(), ids) });
+
+  return {
+    selectField,
+    chosen,
+    goTo,
+    addField(type: FieldType, place?: acts.Place, instead?: string) {
+      const at = place ?? acts.placeAfter(definition(), headOf(store.getState().selection));
+      const made =
+        (instead && acts.changeType(definition(), instead, type, freshIds)) ||
+        acts.addField(definition(), type, at, freshIds);
+      if (!edit(made.operations)) return;
+      goTo(oneField(made.fieldId));
+      say(`Added ${FIELD_INFO[type].name}.`);
+    },
+    /** A new question below, with what stands after the cursor in this one's label. */
+    split(fieldId: string, cursor: number) {
+      const made = acts.splitField(definition(), fieldId, cursor, 'short_text', freshIds);
+      if (!made || !edit(made.operations)) return;
+      select(oneField(made.fieldId));
+      focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
+    },
+    /** Applies the fix of a finding of the check. */
+    mend(finding: Finding) {
+      const { fix } = finding;
+      if (isTypedFinding(finding)) return takeBack(finding);
+      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
+    },
+    duplicate(ids: readonly string[] = chosen()) {
+      if (ids.length === 0) return;
+      const copy = acts.duplicateFields(definition(), ids, freshIds);
+      if (!edit(copy.operations)) return;
+      goTo(severalFields(copy.fieldIds));
+      say(`Duplicated ${nameOf(ids)}.`);
+    },
+    remove: (ids: readonly string[] = chosen()) => removeFields(ids),
+    /** Backspace in an empty question: without a word, since there was none. */
+    removeEmpty(fieldId: string) {
+      const order = acts.orderOf(definition());
+      const at = order.indexOf(fieldId);
+      const near = order[at - 1] ?? order[at + 1];
+      if (!edit([{ op: 'removeField', fieldId }])) return;
+      if (near) goTo(oneField(near));
+      else focusSoon('[data-form-title]', { cursor: 'end' });
+    },
+    move(ids: readonly string[], step: -1 | 1) {
+      const operations = moving.moveBy(definition(), ids, step);
+      if (operations.length === 0) {
+        return say(`${nameOf(ids)} is at the ${step === -1 ? 'top' : 'end'} already.`);
+      }
+      if (!edit(operations)) return;
+      const place = acts.placeInForm(definition(), ids[0] ?? '');
+      if (place) say(`${nameOf(ids)}: ${moving.placeText(definition(), ids, place)}.`);
+    },
+    moveTo(ids: readonly string[], place: acts.Place) {
+      const operations = moving.moveTo(definition(), ids, place);
+      return operations.length > 0 && edit(operations);
+    },
+    moveToPage(ids: readonly string[], pageId: string) {
+      const page = definition().pages.find((one) => one.id === pageId);
+      if (!page) return;
+      const operations = moving.moveTo(definition(), ids, {
+        parentId: pageId,
+        index: page.fieldIds.length,
+      });
+      if (operations.length === 0 || !edit(operations)) return;
+      say(`${nameOf(ids)} moved to ${withGaps(page.title ?? '').trim() || 'the page'}.`);
+      focusSoon(cardSelector(ids[0] ?? ''));
+    },
+    selectAll() {
+      goTo(severalFields(acts.orderOf(definition())));
+      say(`${countOf(chosen().length)} selected.`);
+    },
+    setRequired(ids: readonly string[], required: boolean) {
+      const operations = acts.setRequired(definition(), ids, required);
+      if (operations.length > 0) edit(operations);
+      say(`${countOf(ids.length)} ${required ? 'required' : 'no longer required'}.`);
+    },
+    undo: () => stepBack('undo'),
+    redo: () => stepBack('redo'),
+    copied,
+    /** To the clipboard by a button, where there is no event of the clipboard to answer. */
+    async copy(ids: readonly string[] = chosen(), cut = false) {
+      if (ids.length === 0) return;
+      try {
+        await navigator.clipboard.writeText(copied(ids, cut));
+      } catch {
+        return toast.fail('The browser did not allow copying. Use Ctrl+C instead.');
+      }
+      if (cut) removeFields(ids, 'Cut');
+      else toast.show(`Copied ${nameOf(ids)}. Paste here or in another form.`);
+    },
+    cutDone: (ids: readonly string[]) => removeFields(ids, 'Cut'),
+    copyDone: (ids: readonly string[]) =>
+      toast.show(`Copied ${nameOf(ids)}. Paste here or in another form.`),
+    paste,
+    async pasteByButton() {
+      try {
+        paste(await navigator.clipboard.readText());
+      } catch {
+        toast.fail('The browser did not allow reading the clipboard. Use Ctrl+V instead.');
+      }
+    },
+    /** Options of the selected question as a list, where it has some. */
+    editOptions(fieldId: string) {
+      const field = fieldOf(definition(), fieldId);
+      if (field && hasOptions(field))
+        store.getState().show({ kind: 'options', fieldId, list: 'options' });
+    },
+    /** Called when the label of a question has been written. */
+    named(fieldId: string) {
+      // Not between undo and redo: a new edit would take the redo away. The next time is soon enough.
+      if (store.getState().history.future.length > 0) return;
+      const operations = acts.nameField(definition(), fieldId, store.getState().reserved);
+      if (operations.length > 0) store.getState().editAlong(operations);
+    },
+    addPage(after?: string) {
+      const { operations, pageId } = acts.addPage(definition(), after, freshIds);
+      if (edit(operations)) goTo({ kind: 'page', id: pageId });
+    },
+    /** Takes away a screen before or after the questions. */
+    deleteTexts(set: FormPatch, what: string) {
+      if (!edit([{ op: 'setForm', set }])) return;
+      select({ kind: 'form' });
+      toast.show(`Deleted the ${what}.`, undoButton);
+    },
+    removePage(pageId: string) {
+      const page = definition().pages.find((other) => other.id === pageId);
+      if (!page || !edit([{ op: 'removePage', pageId }])) return;
+      select({ kind: 'form' });
+      const n = page.fieldIds.length;
+      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton);
+    },
+    movePage(pageId: string, step: -1 | 1) {
+      const operations = acts.movePage(definition(), pageId, step);
+      if (operations.length > 0) edit(operations);
+    },
+  };
+}
+
+export type BuilderActs = ReturnType<typeof builderActs>;
