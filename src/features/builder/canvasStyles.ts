@@ -121,6 +121,7 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       // Six dots: two borders. A thousand icons more would be felt at every key.
       '&::before': {
         content: '""',
+        boxSizing: 'content-box',
         width: theme.spacing(0.375),
         height: theme.spacing(1.875),
         borderInline: `${theme.spacing(0.375)} dotted`,
@@ -139,13 +140,13 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       content: '""',
       flex: 'none',
       boxSizing: 'border-box',
-      width: theme.spacing(2),
-      height: theme.spacing(2),
-      border: `${theme.spacing(0.25)} solid`,
+      width: '1rem',
+      height: '1rem',
+      border: '0.125rem solid',
       borderColor: theme.vars.palette.action.active,
     },
     '& .option[data-shape="circle"]::before': { borderRadius: '50%' },
-    '& .option[data-shape="box"]::before': { borderRadius: theme.spacing(0.25) },
-    '& .option[data-shape="line"]::before': { height: 0, borderWidth: theme.spacing(0.25, 0, 0) },
+    '& .option[data-shape="box"]::before': { borderRadius: '0.125rem' },
+    '& .option[data-shape="line"]::before': { height: 0, borderWidth: '0.125rem 0 0' },
   };
 };
