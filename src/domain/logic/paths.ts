@@ -18,9 +18,9 @@ import {
   type Scope,
 } from '@/domain/form/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
+import { once } from '@/domain/once';
 import { comparisonsOf, leave, meet, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
-import { PIPED } from './piping';
 import { mentionOf, samplesFor, type Effort, type Mention, type Samples } from './samples';
 import { endingFor, isAfter } from './visibility';
 
@@ -141,18 +141,6 @@ function weightOf(conditions: readonly (Condition | undefined)[]): number {
     .reduce((sum, { value }) => sum + 0.1 + lengthOf(value) / 500, 0);
 }
 
-/** Without texts that hold answers: they would be made anew for each state, and nobody reads them. */
-function bare<T extends object>(thing: T): T {
-  const texts = thing as Readonly<Record<string, unknown>>;
-  const gone = PIPED.filter((name) => {
-    const text = texts[name];
-    return typeof text === 'string' && text.includes('{{@');
-  });
-  return gone.length === 0
-    ? thing
-    : { ...thing, ...Object.fromEntries(gone.map((name) => [name, ''])) };
-}
-
 /**
  * Walks all paths.
  *
@@ -162,8 +150,7 @@ function bare<T extends object>(thing: T): T {
  */
 export function pathsThrough(definition: FormDefinition, today: string, share = 400_000): Paths {
   const matters = mattering(definition);
-  const { fields } = definition;
-  const endings = definition.endings.map(bare);
+  const { fields, endings } = definition;
   let complete = true;
   let at = 0;
   let steps = 0;
@@ -171,7 +158,8 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
   /** Fields met so far that matter yet. */
   let live: FieldId[] = [];
 
-  const scopeOf = (answers: Answers): Scope => ({ fields, answers, today });
+  // Texts would be made anew for each state, and nobody reads them.
+  const scopeOf = (answers: Answers): Scope => ({ fields, answers, today, unread: true });
   const few = () => (steps > 2 * share ? FEWEST : FEW);
 
   /** Takes steps with each state, with fewer states where there are too many for it. */
@@ -186,7 +174,7 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
   };
 
   const answerIds = numbered<string>();
-  const answerId = remembered((answer: Answer) => answerIds(JSON.stringify(answer)));
+  const answerId = once((answer: Answer) => answerIds(JSON.stringify(answer)));
   const pathIds = numbered<string>();
 
   /** What there is of a page: nothing, only what is not seen, or something to see. */
@@ -256,7 +244,7 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
     return tried.length > 0 ? tried : [undefined];
   };
 
-  for (const page of definition.pages.map(bare)) {
+  for (const page of definition.pages) {
     at += 1;
     spend(weightOf([page.showIf]));
     states = states.map((state): State => {
@@ -270,16 +258,15 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
     });
     for (const id of page.fieldIds) {
       at += 1;
-      const found = fieldOf(definition, id);
-      if (!found) continue;
-      const grow = remembered((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
+      const field = fieldOf(definition, id);
+      if (!field) continue;
+      const grow = once((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
       // Most fields tell no states apart: they are met by all who are on the page.
-      if (!found.showIf && !matters.has(id)) {
+      if (!field.showIf && !matters.has(id)) {
         spend(1);
         states = states.map((state) => (state.here ? { ...state, here: grow(state.here) } : state));
         continue;
       }
-      const field = bare(found);
       spend(costOf(field, isInput(field) ? samplesOf(field) : undefined, live.length));
       if (matters.has(id)) live = [...live, id];
       states = merge(
@@ -303,8 +290,8 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
       );
     }
     at += 1;
-    const along = remembered((path: PathPage[]) =>
-      remembered((here: Shown) => [...path, { id: page.id, ...here }]),
+    const along = once((path: PathPage[]) =>
+      once((here: Shown) => [...path, { id: page.id, ...here }]),
     );
     spend(weightOf(page.jumps?.map(({ when }) => when) ?? []));
     states = merge(
@@ -334,10 +321,7 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
   const paths = new Map<string, Path>();
   const joined = uniting(() => undefined);
   for (const { answers, trail, path, pathId, endingId } of states) {
-    const ending = endingFor(
-      { fields, endings },
-      { answers, today, ...(endingId === undefined ? {} : { endingId }) },
-    );
+    const ending = endingFor(definition, { scope: scopeOf(answers), endingId });
     const key = `${pathId} ${ending?.id ?? ''}`;
     const twin = paths.get(key);
     if (twin) twin.pages = joined.pages(twin.pages, path);
@@ -386,26 +370,14 @@ function numbered<K>(): (key: K) => number {
   };
 }
 
-/** The same result for the same thing: what many states share stays one, and is told to be the same at a glance. */
-function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}
-
 /**
  * Makes one of two: what only one of them shows is shown sometimes.
  *
  * @param cost is told of how many fields were compared
  */
 function uniting(cost: (fields: number) => void) {
-  const page = remembered((one: Shown) =>
-    remembered((other: Shown) => {
+  const page = once((one: Shown) =>
+    once((other: Shown) => {
       cost(one.always.length + one.sometimes.length + other.always.length + other.sometimes.length);
       return unitedPage(one, other);
     }),

@@ -104,10 +104,9 @@ function settled(field: InputField, answer: Answer | undefined, scope: Scope): A
  * first.
  */
 export function endingFor(
-  { endings, fields }: Pick<FormDefinition, 'endings' | 'fields'>,
-  { endingId, answers, today }: Pick<View, 'endingId' | 'answers' | 'today'>,
+  { endings }: FormDefinition,
+  { endingId, scope }: { endingId?: EndingId | undefined; scope: Scope },
 ): Ending | undefined {
-  const scope = { fields, answers, today };
   const holds = (ending: Ending) => ending.showIf && rare.meet?.(ending, scope);
   const chosen =
     endings.find(({ id }) => id === endingId) ?? endings.slice(1).find(holds) ?? endings[0];

@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
 import type { FormHeadDoc } from '@/domain/documents.schema';
+import type { FormDefinition } from '@/domain/form/definition';
 import { isSame } from '@/domain/form/mergeValues';
+import { once } from '@/domain/once';
 import { useFormVersion } from '@/shared/data/forms';
 import type { FormAddress } from './data';
 import { useQuietDefinition } from './useQuietDefinition';
+
+/** Whether two definitions say the same; several parts of the screen ask it of the same two. */
+const saysSame = once((one: FormDefinition) => once((other: FormDefinition) => isSame(one, other)));
 
 /**
  * Whether the draft has changes that were never published. What it says is compared, not its revision: who takes an edit
@@ -15,8 +19,6 @@ export function useUnpublished(
 ): 'some' | 'none' | 'unknown' {
   const definition = useQuietDefinition();
   const live = useFormVersion(workspace, formId, head?.liveVersion);
-  return useMemo(() => {
-    if (!live.data) return 'unknown';
-    return isSame(live.data, definition) ? 'none' : 'some';
-  }, [live.data, definition]);
+  if (!live.data) return 'unknown';
+  return saysSame(live.data)(definition) ? 'none' : 'some';
 }

@@ -11,7 +11,6 @@ import {
   type FieldId,
   type FormDefinition,
   type Formula,
-  type GroupField,
   type Step,
 } from '../definition';
 import { operandKindOf } from '../fieldTypes/catalogue';
@@ -25,18 +24,12 @@ interface Placed {
   field: CalculatedField;
   /** Fields of which it may speak: those before it. */
   before: ReadonlySet<FieldId>;
-  groups: ReadonlyMap<FieldId, GroupField>;
   one?: Case;
 }
 
 type Problem = Pick<Finding, 'code' | 'message'> & { fix?: Fix };
 
-export function checkFormula(
-  definition: FormDefinition,
-  where: Omit<Placed, 'groups'>,
-  say: Say,
-): void {
-  const placed = { ...where, groups: groupsIn(definition) };
+export function checkFormula(definition: FormDefinition, placed: Placed, say: Say): void {
   const problem = problemOf(definition, placed);
   if (problem) say({ severity: 'error', ...problem, fieldId: placed.field.id });
 }
@@ -129,7 +122,7 @@ function fieldProblem(
   placed: Placed,
   step: Extract<Step, { step: 'field' }>,
 ): Problem | undefined {
-  const { field: own, before, groups } = placed;
+  const { field: own, before } = placed;
   const field = fieldOf(definition, step.id);
   const fix = instead(placed, step);
   if (!field || !isInput(field)) {
@@ -139,7 +132,7 @@ function fieldProblem(
   if (field.id === own.id) {
     return { code: 'cycle', message: 'The calculation speaks of itself.', fix };
   }
-  const group = groups.get(field.id);
+  const group = groupsIn(definition).get(field.id);
   if (!before.has(group?.id ?? field.id)) {
     const later =
       field.type === 'calculated' && speaksOf(field, own.id)

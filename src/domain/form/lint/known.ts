@@ -2,18 +2,9 @@
  * What is asked of the same thing again and again while a form is looked through, worked out once for each. Fields and
  * definitions never change: an edit makes new ones.
  */
+import { once } from '@/domain/once';
 import { groupsOf, type Field, type FormDefinition } from '../definition';
 import { choicesIn, partsOf } from '../fieldTypes/catalogue';
-
-/** The same result for the same thing, for as long as the thing is there. */
-export function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, { value: V }>();
-  return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
-  };
-}
 
 const partIds = once((field: Field) => new Set(partsOf(field).map(({ id }) => id)));
 const choiceIds = once((field: Field) => new Set(choicesIn(field).map(({ id }) => id)));

@@ -1,5 +1,6 @@
 /** What comes before what: which fields hang on which, and whether one can move before another. */
 import { referencesOf } from '@/domain/logic/conditions';
+import { once } from '@/domain/once';
 import {
   fieldOf,
   isInput,
@@ -9,7 +10,6 @@ import {
   type FormDefinition,
 } from '../definition';
 import type { Fix, Where } from './finding';
-import { once } from './known';
 
 function conditionsIn(field: Field): Condition[] {
   return [
