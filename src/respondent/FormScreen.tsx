@@ -7,6 +7,7 @@ import type { Ending } from '@/domain/form/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
+import { own } from '@/domain/own';
 import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
@@ -45,11 +46,6 @@ export function Sheet({ children, words, host }: SheetProps) {
       </p>
     </>
   );
-}
-
-/** Own property of a record by id, so that no id reaches the prototype. */
-function own<T>(record: Readonly<Record<string, T>>, id: string): T | undefined {
-  return Object.hasOwn(record, id) ? record[id] : undefined;
 }
 
 export interface PageScreenProps {

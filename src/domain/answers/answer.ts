@@ -2,6 +2,7 @@
  * Answers. Each says its own kind, so that it can be read where only the answer is at hand (an old version, an export).
  * Options are named by id, never by label.
  */
+import { own } from '@/domain/own';
 export type Answer =
   | { t: 'text'; v: string }
   | { t: 'number'; v: number }
@@ -57,7 +58,7 @@ export function nameOf(fieldId: string, part = ''): string {
 
 /** The answer to a field, own properties only. */
 export function answerTo(answers: Answers, id: string): Answer | undefined {
-  return Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return own(answers, id);
 }
 
 /** What is wrong with an answer. `params` fill the sentence. */

@@ -9,6 +9,7 @@ import {
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
 import { endingFor, view, visibleInputs } from '@/domain/logic/visibility';
+import { own } from '@/domain/own';
 import { answerTo, type Answers, type ProblemCode } from './answer';
 import { judge } from './validate';
 
@@ -96,10 +97,6 @@ export function outcomeChanges(
     );
   }
   return sentences;
-}
-
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function namesIn(forms: readonly FormDefinition[]) {

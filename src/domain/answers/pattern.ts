@@ -7,6 +7,7 @@
  * `{m}`, `{m,}`, `{m,n}`, and escapes of signs. The whole text must match; `^` at the start and `$` at the end change
  * nothing. Classes are ASCII, as in RE2; a character is a code point.
  */
+import { own } from '@/domain/own';
 
 type Ranges = readonly (readonly [number, number])[];
 
@@ -164,9 +165,9 @@ class Parser {
     const sign = this.next();
     if (sign === undefined) throw new Unreadable('A \\ stands at the end.');
     this.at += 1;
-    const set = Object.hasOwn(SETS, sign.toLowerCase()) ? SETS[sign.toLowerCase()] : undefined;
+    const set = own(SETS, sign.toLowerCase());
     if (set) return sign === sign.toLowerCase() ? set : others(set);
-    const control = Object.hasOwn(CONTROLS, sign) ? CONTROLS[sign] : undefined;
+    const control = own(CONTROLS, sign);
     if (control !== undefined) return [[control, control]];
     if (/[A-Za-z0-9]/.test(sign)) throw new Unreadable(`\\${sign} is not known here.`);
     const code = sign.codePointAt(0) ?? 0;

@@ -19,6 +19,7 @@ import {
 } from '@/domain/form/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/publish';
+import { own } from '@/domain/own';
 import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
 import { fold } from './text';
 
@@ -56,7 +57,7 @@ function read(
   const given = new Map<string, Map<string, string[]>>();
   for (const [name, value] of pairs) {
     const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
-    const former = Object.hasOwn(aliases, key) ? aliases[key] : undefined;
+    const former = own(aliases, key);
     const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
     if (!field) continue;
     const parts = given.get(field.id) ?? new Map<string, string[]>();

@@ -11,6 +11,7 @@ import {
 } from '@/domain/form/definition';
 import { controlsOf, kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
+import { own } from '@/domain/own';
 import {
   answerTo,
   type Answer,
@@ -106,7 +107,7 @@ export function problemsOf(
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
-      (Object.hasOwn(reading.problems, field.id) ? reading.problems[field.id] : undefined) ??
+      own(reading.problems, field.id) ??
       checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }

@@ -1,6 +1,6 @@
 /** What two people changed in two ways: told apart by thing and property, kept until a person chooses. */
 import { fieldOf, type FormDefinition } from './definition';
-import { isData, isItem, isItemList, isSame, own, type FoundConflict } from './mergeValues';
+import { isData, isItem, isItemList, isSame, propertyOf, type FoundConflict } from './mergeValues';
 import {
   apply,
   childIdsOf,
@@ -47,7 +47,7 @@ function thingOf(definition: FormDefinition, target: Target): object | undefined
 function inside(value: unknown, name: string): unknown {
   return Array.isArray(value)
     ? value.find((item) => isItem(item) && item.id === name)
-    : own(value, name);
+    : propertyOf(value, name);
 }
 
 /** Whether there still is something to choose: not where the form meanwhile says what the other side wanted. */
@@ -78,7 +78,7 @@ export function settle(
   if (!thing) return undefined;
   if (path.length === 0) return replacing(definition, target, wanted);
   const [name = '', ...rest] = path;
-  const value = put(own(thing, name), rest, wanted);
+  const value = put(propertyOf(thing, name), rest, wanted);
   const set = { [name]: value ?? null };
   switch (target.kind) {
     case 'form':
@@ -103,7 +103,7 @@ function put(value: unknown, path: readonly string[], wanted: unknown): unknown 
     );
   }
   const record = isData(value) ? { ...value } : {};
-  const next = put(own(value, name), rest, wanted);
+  const next = put(propertyOf(value, name), rest, wanted);
   if (next === undefined) delete record[name];
   else record[name] = next;
   return record;

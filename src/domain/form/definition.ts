@@ -6,6 +6,7 @@
  */
 
 import type { Answer, Answers } from '@/domain/answers/answer';
+import { own } from '@/domain/own';
 import type { AssetRef } from './asset';
 
 export const DEFINITION_SCHEMA_VERSION = 3;
@@ -525,7 +526,7 @@ export function fitsGroup(type: FieldType): boolean {
 
 /** Own property only: an id such as `constructor` must never reach the prototype. */
 export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
-  return Object.hasOwn(definition.fields, id) ? definition.fields[id] : undefined;
+  return own(definition.fields, id);
 }
 
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */

@@ -16,7 +16,7 @@ import {
   type Translations,
 } from './definition';
 import { movedIn } from './mergeOrder';
-import { isData, isSame, own } from './mergeValues';
+import { isData, isSame, propertyOf } from './mergeValues';
 
 /** The lists of a field whose parts are chosen in an answer. */
 export const CHOICE_LISTS = ['options', 'rows', 'columns'] as const;
@@ -214,8 +214,9 @@ function fieldChanges(before: FormDefinition, after: FormDefinition): Change[] {
     const about: OfField = { fieldId: field.id, label: field.label };
     if (!old) return [{ kind: 'field_added', ...about, type: field.type }];
     return [
-      ...(old === field ? [] : ownChanges(old, field, about)),
-      ...(old === field ? [] : formulaChange(before, after, old, field)),
+      ...(old === field
+        ? []
+        : [...ownChanges(old, field, about), ...formulaChange(before, after, old, field)]),
       ...(moved.has(field.id) ? [{ kind: 'field_moved' as const, ...about }] : []),
     ];
   });
@@ -289,7 +290,8 @@ function ownChanges(old: Field, field: Field, about: OfField): Change[] {
   }
   const names = new Set([...Object.keys(old), ...Object.keys(field)]);
   const settings = [...names].filter(
-    (name) => !isOwnMatter(name, old, field) && !isSame(own(old, name), own(field, name)),
+    (name) =>
+      !isOwnMatter(name, old, field) && !isSame(propertyOf(old, name), propertyOf(field, name)),
   );
   // What comes and goes with the type is said by the type.
   if (settings.length > 0 && old.type === field.type) {
@@ -428,7 +430,7 @@ function translationChanges(before: FormDefinition, after: FormDefinition): Chan
     if (was === is || isSame(was, is)) continue;
     differ = true;
     for (const language of new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])) {
-      const n = textsBetween(own(was, language), own(is, language));
+      const n = textsBetween(propertyOf(was, language), propertyOf(is, language));
       if (n > 0) languages.add(language);
       texts += n;
     }
@@ -450,7 +452,7 @@ function pairOf(
 
 function textsBetween(was: unknown, is: unknown): number {
   const names = new Set([was, is].flatMap((texts) => (isData(texts) ? Object.keys(texts) : [])));
-  return [...names].filter((name) => own(was, name) !== own(is, name)).length;
+  return [...names].filter((name) => propertyOf(was, name) !== propertyOf(is, name)).length;
 }
 
 // ---- sentences ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** The operations that lead from one definition to another: what a merge, or a step of undo after one, is saved as. */
 import { fieldOf, type Field, type FormDefinition } from './definition';
-import { isSame, own } from './mergeValues';
+import { isSame, propertyOf } from './mergeValues';
 import { movedIn } from './mergeOrder';
 import {
   FIXED,
@@ -127,8 +127,8 @@ function patchBetween(from: object, to: object, fixed: readonly string[]): Field
   const set: Record<string, unknown> = {};
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
     if (fixed.includes(name)) continue;
-    const value = own(to, name);
-    if (!isSame(own(from, name), value)) set[name] = value ?? null;
+    const value = propertyOf(to, name);
+    if (!isSame(propertyOf(from, name), value)) set[name] = value ?? null;
   }
   return set;
 }

@@ -2,6 +2,7 @@
  * Merging one property, or what is inside it. Knows no field types: a list whose parts carry ids (options, rows,
  * endings) is merged part by part, a record of texts text by text, everything else is one value.
  */
+import { own } from '@/domain/own';
 import { mergeOrder } from './mergeOrder';
 
 export interface Three {
@@ -55,12 +56,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   }
   if (!isData(a) || !isData(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSame(own(a, name), own(b, name)));
+  return [...names].every((name) => isSame(propertyOf(a, name), propertyOf(b, name)));
 }
 
-/** A property of its own; never one of the prototype's. */
-export function own(value: unknown, name: string): unknown {
-  return isData(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+/** A property of something that may have some. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return isData(value) ? own(value, name) : undefined;
 }
 
 /** The properties of a thing, merged one by one; those in `fixed` are left out. */
@@ -74,7 +75,11 @@ export function mergeProperties(
   const merged: Record<string, unknown> = {};
   for (const name of names) {
     if (fixed.includes(name)) continue;
-    const three = { base: own(base, name), theirs: own(theirs, name), ours: own(ours, name) };
+    const three = {
+      base: propertyOf(base, name),
+      theirs: propertyOf(theirs, name),
+      ours: propertyOf(ours, name),
+    };
     const value = mergeValue(three, [...path, name], merging);
     if (value !== undefined) merged[name] = value;
   }

@@ -1,9 +1,11 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
-import type { FieldType, FormDefinition } from './definition';
+import type { FieldType, FormDefinition, InputField } from './definition';
 import { groupsOf, hasOptions, isInput } from './definition';
 import { canonicalJson, utf8Length } from './migrations';
+import { usedKeys } from './operations';
 import { cutText } from '@/domain/answers/text';
 import { withGaps } from '@/domain/logic/pipeText';
+import { own } from '@/domain/own';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -192,6 +194,14 @@ export function reservedKeys(registry: Registry): ReservedKeys {
   );
 }
 
-function own(registry: Registry, id: string): RegisteredField | undefined {
-  return Object.hasOwn(registry, id) ? registry[id] : undefined;
+/** Keys that a field cannot have: those of the others, and those that others once had. */
+export function takenKeys(
+  definition: FormDefinition,
+  field: InputField,
+  reserved: ReservedKeys,
+): Set<string> {
+  const taken = usedKeys(definition);
+  taken.delete(field.key);
+  for (const [key, { fieldId }] of reserved) if (fieldId !== field.id) taken.add(key);
+  return taken;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@/domain/answers/answer';
 import { textLength } from '@/domain/answers/text';
 import type { Field } from '@/domain/form/definition';
+import { own } from '@/domain/own';
 
 /** Parts that are numbers whatever the field is, by name: those of an answer that is not there are 0. */
 export const COUNTS = ['count', 'score', 'length'] as const;
@@ -35,11 +36,11 @@ export function partOf(
   }
   switch (answer?.t) {
     case 'parts': {
-      const text = Object.hasOwn(answer.v, part) ? answer.v[part] : undefined;
+      const text = own(answer.v, part);
       return text ? { t: 'text', v: text } : undefined;
     }
     case 'grid': {
-      const chosen = Object.hasOwn(answer.v, part) ? answer.v[part] : undefined;
+      const chosen = own(answer.v, part);
       return chosen && chosen.length > 0 ? { t: 'options', v: chosen } : undefined;
     }
     case 'ranking': {

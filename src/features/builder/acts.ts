@@ -23,7 +23,7 @@ import {
   withDescendants,
   type Operation,
 } from '@/domain/form/operations';
-import type { ReservedKeys } from '@/domain/form/publish';
+import { takenKeys, type ReservedKeys } from '@/domain/form/publish';
 import { withGaps, withIds, withKeys } from '@/domain/logic/pipeText';
 import { withNewIds } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
@@ -97,10 +97,7 @@ export function nameField(
 ): Operation[] {
   const field = fieldOf(definition, fieldId);
   if (!field || !isInput(field) || field.label.trim() === '' || !isUnnamed(field)) return [];
-  const others = [...reserved].flatMap(([key, owner]) => (owner.fieldId === fieldId ? [] : [key]));
-  const used = usedKeys(definition);
-  used.delete(field.key);
-  const taken = new Set([...used, ...others]);
+  const taken = takenKeys(definition, field, reserved);
   const guess =
     field.type === 'short_text' && field.contact === undefined
       ? guessContactProperty(withGaps(field.label))

@@ -5,7 +5,7 @@
 import { fieldOf, type FormDefinition } from '@/domain/form/definition';
 import { operationsBetween } from '@/domain/form/difference';
 import { merge } from '@/domain/form/merge';
-import { isSame, own } from '@/domain/form/mergeValues';
+import { isSame, propertyOf } from '@/domain/form/mergeValues';
 import { apply, applyAll, type Operation } from '@/domain/form/operations';
 
 /** One step of undo: what was done, and what undoes it. */
@@ -252,5 +252,5 @@ function isUnrivalled(operation: Operation, a: FormDefinition, b: FormDefinition
   const [one, other] = [thingIn(a), thingIn(b)];
   if (!one || !other) return false;
   const names = Object.keys(operation.set);
-  return one === other || names.every((name) => isSame(own(one, name), own(other, name)));
+  return one === other || names.every((name) => isSame(propertyOf(one, name), propertyOf(other, name)));
 }

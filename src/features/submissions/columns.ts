@@ -16,6 +16,7 @@ import {
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import type { RegisteredField, Registry } from '@/domain/form/publish';
+import { own } from '@/domain/own';
 
 export interface AnswerColumn {
   field: InputField;
@@ -33,10 +34,6 @@ function withFormerOptions(field: InputField, known: RegisteredField | undefined
     .filter(([id]) => !now.has(id))
     .map(([id, label]) => ({ id, label }));
   return { ...field, options: [...field.options, ...former] };
-}
-
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 export function answerColumns(definition: FormDefinition, registry: Registry): AnswerColumn[] {

@@ -1,7 +1,7 @@
 /** Keys that other questions once had: links, exports and the API know those by them. */
 import { fieldsInOrder, isInput, type FormDefinition } from '../definition';
-import { keyFromLabel, usedKeys } from '../operations';
-import type { ReservedKeys } from '../publish';
+import { keyFromLabel } from '../operations';
+import { takenKeys, type ReservedKeys } from '../publish';
 import type { Say } from './finding';
 
 export function checkReserved(definition: FormDefinition, reserved: ReservedKeys, say: Say): void {
@@ -9,7 +9,7 @@ export function checkReserved(definition: FormDefinition, reserved: ReservedKeys
   for (const field of fieldsInOrder(definition)) {
     const owner = isInput(field) ? reserved.get(field.key) : undefined;
     if (!isInput(field) || !owner || owner.fieldId === field.id) continue;
-    const free = keyFromLabel(field.key, new Set([...reserved.keys(), ...usedKeys(definition)]));
+    const free = keyFromLabel(field.key, takenKeys(definition, field, reserved));
     say({
       severity: 'error',
       code: 'reserved_key',
