@@ -9,6 +9,7 @@ import { Announcer } from './Announcer';
 import { Canvas } from './Canvas';
 import { InsertMenu } from './InsertMenu';
 import { later, useOpened } from './later';
+import { usePainted } from './lazyDraw';
 import { OptionListDialog } from './OptionListDialog';
 import { Outline } from './Outline';
 import { PipeMenu } from './PipeMenu';
@@ -24,18 +25,15 @@ const LogicDialog = later(() => import('./LogicDialog').then((m) => m.LogicDialo
 export function BuildTab() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const painted = usePainted();
   const hasLogic = useOpened(useBuilder((state) => state.over?.kind === 'logic'));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-      {wide && (
-        <Side width={28}>
-          <Outline />
-        </Side>
-      )}
+      {wide && <Side width={28}>{painted && <Outline />}</Side>}
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
         <Canvas />
       </Box>
-      {medium ? <SettingsBeside /> : <SettingsDrawer />}
+      {medium ? <SettingsBeside painted={painted} /> : <SettingsDrawer />}
       <InsertMenu />
       <OptionListDialog />
       {hasLogic && <LogicDialog />}
@@ -60,7 +58,7 @@ const goToSettings = () =>
   focusSoon('[data-settings] :is(input, button, textarea, [role=combobox])');
 
 /** Beside the canvas. Asking for settings takes the keyboard there; Escape takes it back to the question. */
-function SettingsBeside() {
+function SettingsBeside({ painted }: { painted: boolean }) {
   const store = useBuilderStore();
   useSettingsAsked(goToSettings);
   const goBack = (event: KeyboardEvent) => {
@@ -71,9 +69,7 @@ function SettingsBeside() {
   };
   return (
     <Side width={40} onKeyDown={goBack}>
-      <div data-settings="">
-        <SettingsPanel />
-      </div>
+      <div data-settings="">{painted && <SettingsPanel />}</div>
     </Side>
   );
 }

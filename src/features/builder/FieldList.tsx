@@ -6,6 +6,8 @@ import { useBuilder } from './store';
 
 /** A long form is laid out and drawn by so many fields at a time. */
 const CHUNK = 20;
+/** What is seen of it at first, on a tall screen. */
+const FIRST = 8;
 
 interface Props {
   parentId: string;
@@ -42,11 +44,14 @@ export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, i
 function Chunk(props: { ids: readonly string[]; isPart: boolean; atOnce: boolean }) {
   const { ids, isPart, atOnce } = props;
   const part = useRef<HTMLDivElement>(null);
-  const there = useTurn(atOnce);
+  const there = useTurn(!isPart);
   const near = useNear(part, atOnce);
+  const drawn = there || (near && !atOnce) ? ids : atOnce ? ids.slice(0, FIRST) : [];
   return (
     <div role="none" ref={part} className={isPart ? 'card-chunk' : undefined}>
-      {(there || near) && ids.map((id) => <FieldCard key={id} fieldId={id} near={near} />)}
+      {drawn.map((id) => (
+        <FieldCard key={id} fieldId={id} near={near} />
+      ))}
     </div>
   );
 }

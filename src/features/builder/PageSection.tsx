@@ -14,6 +14,7 @@ import { AddField } from './AddField';
 import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
 import { InlineText } from './InlineText';
+import { useTurn } from './lazyDraw';
 import { PageJumps } from './PageJumps';
 import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
@@ -29,15 +30,18 @@ interface Props {
 export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
   const acts = useBuilderActs();
   const { edit, select, askSettings } = useStoreActions();
+  const there = useTurn(!isLong || index === 0);
   const name = pageTitle(page, index);
+  const frame = {
+    component: 'section',
+    'aria-label': name,
+    variant: 'outlined',
+    sx: { p: { xs: 1, sm: 2 } },
+    'data-page': page.id,
+  } as const;
+  if (!there) return <Paper {...frame} />;
   return (
-    <Paper
-      component="section"
-      aria-label={name}
-      variant="outlined"
-      sx={{ p: { xs: 1, sm: 2 } }}
-      data-page={page.id}
-    >
+    <Paper {...frame}>
       {total > 1 && (
         <Stack
           direction="row"

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { METER_FROM_PERCENT, percentFull } from '@/domain/form/size';
+import { usePainted } from './lazyDraw';
 import { useBuilder } from './store';
 
 /** How full the form is, once that begins to matter. */
 export function SizeMeter() {
-  const percent = useBuilder((state) => percentFull(state.history.definition));
+  // The first time, all of the form is counted.
+  const painted = usePainted();
+  const percent = useBuilder(({ history }) => (painted ? percentFull(history.definition) : 0));
   if (percent < METER_FROM_PERCENT) return null;
   const text = percent >= 100 ? 'This form is full' : `This form is ${percent} % full`;
   return (

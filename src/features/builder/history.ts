@@ -252,5 +252,7 @@ function isUnrivalled(operation: Operation, a: FormDefinition, b: FormDefinition
   const [one, other] = [thingIn(a), thingIn(b)];
   if (!one || !other) return false;
   const names = Object.keys(operation.set);
-  return one === other || names.every((name) => isSame(propertyOf(one, name), propertyOf(other, name)));
+  return (
+    one === other || names.every((name) => isSame(propertyOf(one, name), propertyOf(other, name)))
+  );
 }

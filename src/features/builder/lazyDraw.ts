@@ -91,6 +91,22 @@ export function useNear(part: RefObject<HTMLElement | null>, fromTheStart: boole
   return near;
 }
 
+/** Whether the frame that this part came with has been painted: what nobody looks for first waits for it. */
+export function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return painted;
+}
+
 const turns: (() => void)[] = [];
 
 function takeTurn(): void {

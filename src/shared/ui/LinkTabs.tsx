@@ -19,15 +19,19 @@ interface Props<V extends string> {
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
 export function LinkTabs<V extends string>({ label, current, items }: Props<V>) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone not all of them fit: the one that is open is among those that one sees.
+  // On a phone not all of them fit: the one that is open is among those that one sees. Measured with the frame, which
+  // lays the screen out anyway.
   useEffect(() => {
-    const bar = nav.current;
-    const here = bar?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!bar || !here) return;
-    const { left, right } = bar.getBoundingClientRect();
-    const own = here.getBoundingClientRect();
-    if (own.right > right) bar.scrollLeft += own.right - right;
-    else if (own.left < left) bar.scrollLeft -= left - own.left;
+    const frame = requestAnimationFrame(() => {
+      const bar = nav.current;
+      const here = bar?.querySelector<HTMLElement>('[aria-current="page"]');
+      if (!bar || !here) return;
+      const { left, right } = bar.getBoundingClientRect();
+      const own = here.getBoundingClientRect();
+      if (own.right > right) bar.scrollLeft += own.right - right;
+      else if (own.left < left) bar.scrollLeft -= left - own.left;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <Box
