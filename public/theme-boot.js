@@ -14,6 +14,19 @@
   if (read('largeTextEnabled') === 'true') html.setAttribute('data-text', 'large');
   if (read('formloomMember') !== null) html.setAttribute('data-member', '');
 
+  var ask = function (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  };
+
+  // The app's shell names what its largest screen needs: asked for now, it is there once the app knows its route.
+  var ahead = document.currentScript.getAttribute('data-ahead');
+  if (ahead && window.location.pathname.indexOf('/form-builder/') === 0) {
+    ahead.split(' ').forEach(ask);
+  }
+
   // A page rendered at build names the app's modules here, the entry last. They are asked for once the page is painted,
   // and run one by one, so that no task is long and what somebody presses meanwhile is heard.
   var modules = document.currentScript.getAttribute('data-modules');
@@ -31,12 +44,7 @@
   var begin = function () {
     if (begun) return;
     begun = true;
-    files.forEach(function (file) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
-    });
+    files.forEach(ask);
     runFrom(0);
   };
 

@@ -55,7 +55,36 @@ for (const { path: address, head, body, css } of pages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), html);
 }
+writeFileSync(
+  path.join(dist, 'app.html'),
+  replaced(shell, 'src="/theme-boot.js"', `src="/theme-boot.js" data-ahead="${ahead().join(' ')}"`),
+);
 rmSync(ssr, { recursive: true, force: true });
+
+/**
+ * What the builder needs beyond every page's own: asked for with the first bytes of its page (public/theme-boot.js), or
+ * it would be when the app runs and knows its route.
+ */
+function ahead() {
+  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const partOf = (source) => {
+    const key = Object.keys(manifest).find((one) => one.endsWith(source));
+    if (key === undefined) throw new Error(`The build has no ${source}.`);
+    return key;
+  };
+  const filesOf = (...sources) => {
+    const met = new Set(sources.map(partOf));
+    // A set hands out what is added while one goes through it.
+    for (const key of met) for (const next of manifest[key].imports ?? []) met.add(next);
+    return [...met].map((key) => `/${manifest[key].file}`);
+  };
+  const first = filesOf('index.html');
+  return filesOf(
+    'src/app/routing/RequireUser.tsx',
+    'src/app/routing/BuilderPage.tsx',
+    ...['app', 'auth', 'firestore'].map((name) => `firebase/${name}/dist/esm/index.esm.js`),
+  ).filter((file) => !first.includes(file));
+}
 
 function found(text, pattern) {
   const [, file] = pattern.exec(text) ?? [];
