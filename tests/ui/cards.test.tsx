@@ -40,6 +40,26 @@ function shown() {
   return { store, drawnBy, unmount };
 }
 
+it('chooses a thing that is chosen already without waking anybody', () => {
+  const { store } = shown();
+  const { select } = store.getState();
+  let woken = 0;
+  store.subscribe(() => (woken += 1));
+  for (const [selection, times] of [
+    [{ kind: 'form' }, 0],
+    [oneField('f1'), 1],
+    [oneField('f1'), 1],
+    [oneField('f2'), 2],
+    [{ kind: 'page', id: 'p1' }, 3],
+    [{ kind: 'page', id: 'p1' }, 3],
+    [{ kind: 'form' }, 4],
+    [{ kind: 'form' }, 4],
+  ] as const) {
+    select(selection);
+    expect(woken).toBe(times);
+  }
+});
+
 it('wakes only the cards that change: by writing, choosing, moving and undoing', () => {
   const { store, drawnBy, unmount } = shown();
   const { edit, select, setDrag, undo, say } = store.getState();

@@ -32,6 +32,12 @@ export function severalFields(ids: readonly string[], anchor?: string, head?: st
   };
 }
 
+/** Whether two selections are the same one thing; several are never taken for the same. */
+export function isSameOne(one: Selection, other: Selection): boolean {
+  if (one.kind === 'fields' || other.kind === 'fields' || one.kind !== other.kind) return false;
+  return one.kind === 'form' || other.kind === 'form' || one.id === other.id;
+}
+
 export function isChosen(selection: Selection, id: string): boolean {
   return selection.kind === 'fields'
     ? selection.ids.has(id)

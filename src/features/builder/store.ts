@@ -11,7 +11,7 @@ import type { OptionList, Place } from './acts';
 import type { SaveState } from './autosave';
 import * as historyOf from './history';
 import type { History } from './history';
-import { NOTHING, type Selection } from './selection';
+import { isSameOne, NOTHING, type Selection } from './selection';
 import type { Typed, TypedFormulas } from './typedFormulas';
 
 /** What lies over the form: one thing at a time. */
@@ -124,7 +124,10 @@ export function createBuilderStore(
       },
       undo: () => step(historyOf.undo(get().history)),
       redo: () => step(historyOf.redo(get().history)),
-      select: (selection) => set({ selection }),
+      select(selection) {
+        // The settings beside the form, for one, need not be drawn anew for it.
+        if (!isSameOne(selection, get().selection)) set({ selection });
+      },
       askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
       show: (over) => set({ over }),
       setTyped(place, typed) {

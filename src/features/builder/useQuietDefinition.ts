@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition';
 import { useBuilderStore } from './store';
 
@@ -20,7 +20,8 @@ export function useQuietDefinition(live = false): FormDefinition {
       if (definition === before.history.definition) return;
       clearTimeout(timer);
       if (live || definition.pages !== before.history.definition.pages) take();
-      else timer = setTimeout(take, QUIET_MS);
+      // Drawn bit by bit, so that who goes on writing need not wait for it.
+      else timer = setTimeout(() => startTransition(take), QUIET_MS);
     });
     return () => {
       unsubscribe();
