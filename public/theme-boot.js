@@ -23,7 +23,7 @@
 
   // The app's shell names what its largest screen needs: asked for now, it is there once the app knows its route.
   var ahead = document.currentScript.getAttribute('data-ahead');
-  if (ahead && window.location.pathname.indexOf('/form-builder/') === 0) {
+  if (ahead && window.location.pathname.indexOf('/form-builder') === 0) {
     ahead.split(' ').forEach(ask);
   }
 

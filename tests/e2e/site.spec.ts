@@ -57,6 +57,31 @@ test.describe('what is served', () => {
     }
   });
 
+  test('names the files of the builder to its screen alone', async ({ request, page }) => {
+    const shell = await (await request.get('/form-builder/none')).text();
+    const files = attribute(shell, / data-ahead="([^"]+)"/).split(' ');
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const { headers, status } = await request.get(file).then((one) => ({
+        status: one.status(),
+        headers: one.headers(),
+      }));
+      expect(status, file).toBe(200);
+      expect(headers['content-type'], file).toContain('javascript');
+    }
+    for (const path of SITE_PAGES) {
+      expect(await (await request.get(path)).text(), path).not.toContain('data-ahead');
+    }
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+    await page.goto('/forms');
+    await expect(page).toHaveURL(/\/login/);
+    expect(files.every((file) => asked.includes(file))).toBe(false);
+    asked.length = 0;
+    await page.goto('/form-builder', { waitUntil: 'commit' });
+    await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([]);
+  });
+
   test('is listed in the sitemap, and nothing private is', async ({ request, baseURL }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
