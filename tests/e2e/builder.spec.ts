@@ -44,12 +44,18 @@ test('fields are moved with the keyboard, with announcements, and by dragging; e
   await expect(live).toContainText('was dropped');
   await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three']);
 
-  const from = await page.getByRole('button', { name: 'Move Three' }).boundingBox();
-  const to = await page.getByRole('button', { name: 'Move Two' }).boundingBox();
-  if (!from || !to) throw new Error('The handles are not on the screen.');
+  const handleOf = async (label: string) => {
+    const box = await page.getByRole('button', { name: `Move ${label}` }).boundingBox();
+    if (!box) throw new Error(`The handle of ${label} is not on the screen.`);
+    return box;
+  };
+  const from = await handleOf('Three');
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 10, from.y - 20, { steps: 4 });
+  // Near the edge of the window the page scrolled along: only from here on does it stay where it is.
+  await page.mouse.move(from.x + 10, (page.viewportSize()?.height ?? 0) / 2, { steps: 4 });
+  const to = await handleOf('Two');
   await page.mouse.move(to.x + 10, to.y + 4, { steps: 12 });
   await page.mouse.up();
   await expect.poll(() => labels(page)).toEqual(['Three', 'Two', 'One']);
