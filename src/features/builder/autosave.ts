@@ -143,7 +143,14 @@ export class Autosave {
 
   /** The connection is back, or who edits is. */
   online(): void {
-    if (this.host.history().pending.length > 0) void this.flush();
+    if (this.host.history().pending.length === 0) return;
+    if (this.inFlight) this.host.setState({ kind: 'saving' });
+    else void this.flush();
+  }
+
+  /** The connection is gone: what is on its way hangs until it is back. */
+  wentOffline(): void {
+    if (this.host.history().pending.length > 0) this.host.setState(this.offline());
   }
 
   /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */

@@ -137,7 +137,9 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     unlisten = listenDraft(address, (next) => autosave.remote(next));
   };
   const online = () => autosave.online();
+  const offline = () => autosave.wentOffline();
   window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
   const session: BuilderSession = {
     ...address,
     store,
@@ -155,6 +157,7 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       autosave.stop();
       unlisten?.();
       window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
       journal.close();
     },
   };
