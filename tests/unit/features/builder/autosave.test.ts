@@ -20,6 +20,9 @@ class World {
   failNext: 'before' | 'after' | 'answer' | undefined;
   saves = 0;
   diskFull = false;
+  /** Saves hang, as Firestore's transactions do without a connection, until they are released. */
+  hangs = false;
+  release: (() => void) | undefined;
   private timers: { run: () => void; at: number }[] = [];
   private now = 0;
 
@@ -36,6 +39,7 @@ class World {
 
   async write(rev: number, definition: string) {
     await Promise.resolve();
+    if (this.hangs) await new Promise<void>((resolve) => (this.release = resolve));
     if (!this.online) throw new AppError('unavailable');
     const lost = this.failNext;
     this.failNext = undefined;
@@ -216,6 +220,33 @@ describe('saving', () => {
     await world.pass(1);
     expect(tab.state()).toBe('saved');
     expect(world.storedLabel()).toBe('Offline edit');
+  });
+
+  test('a connection that is cut while a save is on its way is said at once, and so is that it is back', async () => {
+    const tab = openTab();
+    tab.autosave.wentOffline();
+    expect(tab.state()).toBe('saved');
+    world.hangs = true;
+    tab.type('On its way');
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saving');
+    world.online = false;
+    tab.autosave.wentOffline();
+    expect(tab.fullState()).toEqual({ kind: 'offline', kept: true });
+    tab.type('Typed meanwhile');
+    await world.pass(10_000);
+    expect(tab.fullState()).toEqual({ kind: 'offline', kept: true });
+    expect(world.journal?.operations).toHaveLength(2);
+    world.hangs = false;
+    world.online = true;
+    tab.autosave.online();
+    expect(tab.state()).toBe('saving');
+    world.release?.();
+    await world.pass(1);
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('Typed meanwhile');
+    expect(world.saves).toBe(2);
   });
 
   test('a tab that was closed before saving finds its edits again', async () => {
