@@ -19,6 +19,7 @@ import { languageName } from '@/domain/languages';
 import { localesOf, localised } from '@/domain/form/translate';
 import { KEY_PATTERN } from '@/domain/ids';
 import { endingFor, view as viewOf, type View, type VisiblePage } from '@/domain/logic/visibility';
+import { own } from '@/domain/own';
 import { EndingScreen, PageScreen, Sheet, type PublicForm } from './FormScreen';
 import { isTold } from './trouble';
 import { WelcomeScreen } from './parts/opening';
@@ -253,7 +254,7 @@ export function noScriptStep(
 ): Step {
   const form = inLanguage(served, context.query?.get('lang') ?? undefined);
   const { definition } = form;
-  const one = (name: string) => (Object.hasOwn(body, name) ? (body[name]?.[0] ?? '') : '');
+  const one = (name: string) => own(body, name)?.[0] ?? '';
   const inputs = {
     ...postedInputs(definition, body),
     ...hiddenInputs(definition, context.query ?? new URLSearchParams()),

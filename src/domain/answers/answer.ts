@@ -3,6 +3,7 @@
  * Options are named by id, never by label.
  */
 import { own } from '@/domain/own';
+
 export type Answer =
   | { t: 'text'; v: string }
   | { t: 'number'; v: number }

@@ -1,4 +1,5 @@
 /** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
+import { own } from '@/domain/own';
 import type { FormDefinition, Translations } from './definition';
 
 /** Properties that hold a text for respondents. */
@@ -61,10 +62,10 @@ export function textsOf(thing: Translatable): { name: string; text: string }[] {
 /** A thing in a language, without its translations; a text that has none stays as it is. */
 function inLanguage<T extends Translatable>(thing: T, locale: string): T {
   const { translations, ...rest } = thing;
-  const texts = translations && Object.hasOwn(translations, locale) ? translations[locale] : {};
+  const texts = own(translations ?? {}, locale) ?? {};
   const next: Record<string, unknown> = rest;
   for (const { name } of textsOf(thing)) {
-    const text = texts && Object.hasOwn(texts, name) ? texts[name]?.trim() : '';
+    const text = own(texts, name)?.trim();
     if (!text) continue;
     const [list = '', id] = name.split('.');
     if (id === undefined) next[name] = text;

@@ -14,6 +14,7 @@ import {
   type Step,
 } from '@/domain/form/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { own } from '@/domain/own';
 import { BINDS, termsOf, type Term } from './formulaText';
 import { signatureOf } from './functionHelp';
 import { FUNCTION_NAMES, argumentsOf, isFunction, type FunctionName } from './functions';
@@ -51,8 +52,7 @@ const WRITTEN: Readonly<Record<string, BinarySign>> = {
   '≥': '>=',
 };
 const isSign = (text: string): text is BinarySign => Object.hasOwn(BINDS, text);
-const signOf = (text: string): BinarySign | undefined =>
-  isSign(text) ? text : Object.hasOwn(WRITTEN, text) ? WRITTEN[text] : undefined;
+const signOf = (text: string): BinarySign | undefined => (isSign(text) ? text : own(WRITTEN, text));
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const TEXT = /"((?:[^"]|"")*)"|“([^“”]*)”/y;

@@ -12,6 +12,7 @@ import {
 } from '@/domain/form/definition';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/parts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
+import { own } from '@/domain/own';
 import {
   ChoiceGroup,
   ChoiceOf,
@@ -139,7 +140,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
       PageDown: active + 10,
       PageUp: active - 10,
     };
-    const to = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    const to = own(steps, event.key);
     if (to !== undefined) {
       event.preventDefault();
       this.show(Math.max(0, Math.min(found.length - 1, to)));

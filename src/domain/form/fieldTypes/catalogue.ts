@@ -3,6 +3,7 @@
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
+import { own } from '@/domain/own';
 import {
   NONE,
   OTHER,
@@ -323,9 +324,9 @@ export function cellOf(
         ? answer.v.map((id) => labelOf(field.options, id)).join('; ')
         : answer.v.join('; ');
     case 'parts':
-      return Object.hasOwn(answer.v, part) ? (answer.v[part] ?? '') : '';
+      return own(answer.v, part) ?? '';
     case 'grid': {
-      const chosen = Object.hasOwn(answer.v, part) ? (answer.v[part] ?? []) : [];
+      const chosen = own(answer.v, part) ?? [];
       return field.type === 'matrix'
         ? chosen.map((id) => labelOf(field.columns, id)).join('; ')
         : chosen.join('; ');

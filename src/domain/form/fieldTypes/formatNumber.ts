@@ -1,9 +1,11 @@
+import { own } from '@/domain/own';
+
 /** Signs of money that people read without thinking; the others are written as their code. */
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
 /** What stands before a sum of money. */
 function currencySign(currency: string): string {
-  return Object.hasOwn(SIGNS, currency) ? (SIGNS[currency] ?? '') : `${currency} `;
+  return own(SIGNS, currency) ?? `${currency} `;
 }
 
 /** A number with its unit or currency. Never by the machine's locale: browser and server must agree. */

@@ -1,5 +1,6 @@
 import type { Answer, Problem, Problems } from '@/domain/answers/answer';
 import { cleanLine, textLength } from '@/domain/answers/text';
+import { own } from '@/domain/own';
 import {
   ANSWER_LIMITS,
   type AddressField,
@@ -60,7 +61,7 @@ function partsSpec<F extends NameField | AddressField>(): AnswerSpec<F> {
   const toAnswer = (field: F, texts: Readonly<Record<string, string>>): Answer | undefined => {
     const v: Record<string, string> = {};
     for (const part of new Set([...field.parts, ...Object.keys(texts)])) {
-      const text = Object.hasOwn(texts, part) ? cleanLine(texts[part] ?? '') : '';
+      const text = cleanLine(own(texts, part) ?? '');
       if (text !== '') v[part] = text;
     }
     return Object.keys(v).length === 0 ? undefined : { t: 'parts', v };
