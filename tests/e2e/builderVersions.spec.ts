@@ -6,13 +6,6 @@ import { visit } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
 
-async function axe(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  return violations(page);
-}
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -26,7 +19,7 @@ async function publishedForm(page: Page): Promise<string> {
   await saved(page);
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   await expect(page.getByText('Nothing is published yet.')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Build', exact: true }).click();
   return publish(page, hands);
 }
@@ -57,7 +50,7 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
     dialog.getByText('“Town” is removed: 1 answer stays as an archived column.'),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish form' })).toBeDisabled();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('textbox', { name: /^Note/ }).fill('Town is not needed');
   await dialog.getByRole('button', { name: 'Publish form' }).click();
@@ -79,14 +72,14 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'From' })).toBeFocused();
   await expect(section(page, 'Compare')).toContainText('Removed “Town”');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   // Restored by keyboard: a new version like the first, and the draft with it.
   await versions.last().getByRole('button', { name: 'Restore version 1' }).focus();
   await page.keyboard.press('Enter');
   const restore = page.getByRole('dialog', { name: 'Restore version 1?' });
   await expect(restore).toContainText('Added “Town”');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await restore.getByRole('button', { name: 'Restore version 1' }).focus();
   await page.keyboard.press('Enter');
   await expect(versions).toHaveCount(3);
@@ -141,7 +134,7 @@ test('the versions fit a phone', async ({ page }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a finding is mended from the publish dialog', async ({ page }) => {
@@ -176,7 +169,7 @@ test('a test answer is kept, run at each publish, and sent the whole way without
   await expect(filled).toContainText('Kept as a test answer');
   await filled.getByRole('button', { name: 'Send as a test answer' }).click();
   await expect(filled).toContainText('Sent as a test answer');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close preview' }).click();
 
   // An edit that changes what comes of it is seen before it is published.
@@ -187,11 +180,11 @@ test('a test answer is kept, run at each publish, and sent the whole way without
   const kept = section(page, 'Test answers').getByRole('listitem').first();
   await expect(kept).toContainText('Changed');
   await expect(kept).toContainText('“Town” is no longer shown.');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await banner(page).getByRole('button', { name: 'Publish changes' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   await expect(dialog).toContainText('Not as before: 1 of 1 test answer.');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'This is as it should be' }).click();
   await expect(dialog).toContainText('1 test answer: all as before.');
   await page.keyboard.press('Escape');

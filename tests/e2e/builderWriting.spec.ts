@@ -5,13 +5,6 @@ import { addQuestion, publish, register, saved } from './support/owner';
 
 test.beforeEach(({ context }) => withAxe(context));
 
-async function axe(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
-  return violations(page);
-}
-
 const labels = (page: Page) =>
   page
     .locator('[data-label-of]')
@@ -107,7 +100,7 @@ test('fifteen questions are built, reordered, undone and published with the keyb
   await keys.press('ControlOrMeta+y');
   await expect(said(page)).toHaveText('Done again: “Anything else”.');
   await keys.press('ControlOrMeta+z');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await saved(page);
   const link = await publish(page, hands);
   expect((await page.request.get(link)).status()).toBe(200);
@@ -172,7 +165,7 @@ test('several at once: chosen by mouse and keys, each act one step of undo', asy
   const bar = page.getByRole('toolbar', { name: '2 questions selected' });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('region', { name: 'Settings: 2 questions' })).toContainText('Three');
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await bar.getByRole('button', { name: 'Required, or not' }).click();
   await expect(page.getByText('Short text · required')).toHaveCount(2);
@@ -254,7 +247,7 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   await keys.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog', { name: 'Find a question' });
   await expect(palette.getByRole('combobox')).toBeFocused();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await keys.type('three');
   await keys.press('Enter');
   await expect(writing(page)).toHaveValue('Three');
@@ -273,7 +266,7 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Undo, texts included')).toBeVisible();
   await expect(sheet.getByText('In an empty question: choose its type')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await keys.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -299,7 +292,7 @@ test('options are written as a list', async ({ page }) => {
   await list.fill('Red, "Green, dark", Red');
   await dialog.getByRole('button', { name: 'Split at commas' }).click();
   await expect(dialog.getByText('Line 3 repeats line 1: “Red”.')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await list.fill('Red\nGreen, dark\nBlue');
   await expect(dialog.getByText('3 options')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save options' }).click();
@@ -366,7 +359,7 @@ test.describe('by touch', () => {
     await expect(bar).toBeVisible();
     // At the end of the page, where the bar lies over nothing.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Delete' }).tap();
     await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Five']);
   });
