@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { placeAfter, type Place } from './acts';
 import { headOf } from './selection';
-import { useStoreActions, useBuilderStore } from './store';
+import { useBuilderStore, useStoreActions } from './store';
 
 interface Props {
   /** Where the field goes; after the selected one where it is not said. */

@@ -12,7 +12,7 @@ import { InlineText } from './InlineText';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from './outlineRows';
-import { useBuilder, useStoreActions, useBuilderStore } from './store';
+import { useBuilder, useBuilderStore, useStoreActions } from './store';
 import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActs } from './useBuilderActs';
 import { useCanvasEvents } from './useCanvasEvents';

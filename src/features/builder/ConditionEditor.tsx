@@ -1,5 +1,5 @@
 import { fieldsBefore, setShowIf, type Target } from './acts';
-import { useStoreActions, useBuilderStore } from './store';
+import { useBuilderStore, useStoreActions } from './store';
 import { useQuietDefinition } from './useQuietDefinition';
 import { WhenEditor } from './WhenEditor';
 import type { Condition } from '@/domain/form/definition';

@@ -7,7 +7,7 @@ import type { Conflict } from '@/domain/form/conflicts';
 import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
-import { useStoreActions, useDefinition } from './store';
+import { useDefinition, useStoreActions } from './store';
 import { focusSoon, labelSelector } from './focus';
 
 const SIDES = [

@@ -35,18 +35,20 @@ export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, i
       data-drop={dropsHere ? 'end' : undefined}
     >
       {chunks.map((ids, n) => (
-        <Chunk key={n} ids={ids} isPart={isLong} atOnce={!isLong || (isFirst && n === 0)} />
+        <Chunk key={n} ids={ids} isPart={isLong} first={isFirst && n === 0 ? FIRST : 0} />
       ))}
     </div>
   );
 });
 
-function Chunk(props: { ids: readonly string[]; isPart: boolean; atOnce: boolean }) {
-  const { ids, isPart, atOnce } = props;
+/** Fields that are drawn together: `first` of them with the frame, the rest when it is their turn. */
+function Chunk(props: { ids: readonly string[]; isPart: boolean; first: number }) {
+  const { ids, isPart, first } = props;
   const part = useRef<HTMLDivElement>(null);
   const there = useTurn(!isPart);
+  const atOnce = !isPart || first > 0;
   const near = useNear(part, atOnce);
-  const drawn = there || (near && !atOnce) ? ids : atOnce ? ids.slice(0, FIRST) : [];
+  const drawn = there || (near && !atOnce) ? ids : ids.slice(0, first);
   return (
     <div role="none" ref={part} className={isPart ? 'card-chunk' : undefined}>
       {drawn.map((id) => (

@@ -8,7 +8,7 @@ import { FindInput } from './FindInput';
 import { FIELD_INFO } from './fieldInfo';
 import { HIDDEN } from './hidden';
 import { findTypes } from './insertGroups';
-import { type Over, useBuilder, useStoreActions, useField } from './store';
+import { useBuilder, useField, useStoreActions, type Over } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The menu of types, where a new question goes: one writes to find, the arrow keys choose. */

@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from './rules';
-import { useBuilder, useStoreActions, useDefinition } from './store';
+import { useBuilder, useDefinition, useStoreActions } from './store';
 import { UndoLine } from './UndoLine';
 import { useRuleActs } from './useRuleActs';
 import { useUndoable } from './useUndoable';

@@ -8,7 +8,7 @@ import type { ChoiceField, Option } from '@/domain/form/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/PictureInput';
 import { NumberInput } from './NumberInput';
-import { useStoreActions, useBuilderStore } from './store';
+import { useBuilderStore, useStoreActions } from './store';
 
 /** Points and pictures of options, folded away until one wants them. */
 export function OptionDetails({ field, pictures }: { field: ChoiceField; pictures: boolean }) {

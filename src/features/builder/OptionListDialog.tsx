@@ -12,7 +12,7 @@ import { optionsIn, setOptions, type OptionList } from './acts';
 import { fieldTitle } from './fieldInfo';
 import { freshIds } from './ids';
 import { optionLines, readOptionList, splitAtCommas } from './optionList';
-import { useBuilder, useStoreActions, useField } from './store';
+import { useBuilder, useField, useStoreActions } from './store';
 
 /** The options of a question as lines of text, written or pasted at once. */
 export function OptionListDialog() {

@@ -16,7 +16,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { pathsOf } from './analysis';
 import { PathGraph } from './PathGraph';
 import { PathList } from './PathList';
-import { useBuilder, useStoreActions, useDefinition } from './store';
+import { useBuilder, useDefinition, useStoreActions } from './store';
 
 /** The form as a graph of its pages, and every path through it: what is shown on it, and answers that lead along. */
 export function PathsDialog() {

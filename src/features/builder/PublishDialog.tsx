@@ -26,7 +26,7 @@ import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from './PublishTests';
 import type { BuilderSession } from './session';
-import { useBuilder, useStoreActions, useBuilderStore, useDefinition } from './store';
+import { useBuilder, useBuilderStore, useDefinition, useStoreActions } from './store';
 import { isTypedFinding, typedFindings } from './typedFormulas';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from './Waiting';

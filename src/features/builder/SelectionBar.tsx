@@ -16,7 +16,7 @@ import { fieldOf } from '@/domain/form/definition';
 import { pageTitle } from './fieldInfo';
 import { shortcutText } from './keyboard';
 import { oneField } from './selection';
-import { useBuilder, useStoreActions, useBuilderStore } from './store';
+import { useBuilder, useBuilderStore, useStoreActions } from './store';
 import { countOf } from './builderActs';
 import { useBuilderActs } from './useBuilderActs';
 
