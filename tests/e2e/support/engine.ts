@@ -20,6 +20,7 @@ import { canonicalJson } from '@/domain/form/migrations';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
 import { runFormulas as formulas } from '../../support/formulaTable';
+import { crossed, outcomeOf } from '../../support/settingsTable';
 import { ROWS, verdictOf } from '../../support/typeTable';
 
 /** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
@@ -229,9 +230,11 @@ export function runCases(count: number, seed: number): string {
     .join('\n');
 }
 
-/** The table of types, row by row. */
+/** The tables of types and of their settings, row by row. */
 export function runTable(): string {
-  return ROWS.map((row) => ascii(canonicalJson(verdictOf(row)))).join('\n');
+  return [...ROWS.map(verdictOf), ...crossed().map(outcomeOf)]
+    .map((outcome) => ascii(canonicalJson(outcome)))
+    .join('\n');
 }
 
 /** The table of formulas, row by row: each as it is written again, and what it comes to. */
