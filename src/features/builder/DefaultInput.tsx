@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import type { Answer } from '@/domain/answers/answer';
-import { checkField } from '@/domain/answers/validate';
-import { ANSWER_LIMITS, type InputField } from '@/domain/form/definition';
-import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { specOf } from '@/domain/form/fieldTypes/registry';
-import { inputsOf } from '@/domain/form/fieldTypes/written';
-import { TextSetting, type SetProperties } from './settingInputs';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import { ChoiceSetting } from './settingInputs';
+import type { Answer } from '@/domain/answers/answer';
+import { checkField } from '@/domain/answers/validate';
+import { ANSWER_LIMITS, type DateField, type InputField } from '@/domain/form/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { inputsOf } from '@/domain/form/fieldTypes/written';
+import { DateField as DateInput } from '@/shared/ui/DateField';
+import { ChoiceSetting, TextSetting, type SetProperties } from './settingInputs';
+import { useTyped } from './useTyped';
 
 interface Props {
   field: InputField;
@@ -27,7 +27,6 @@ const TYPED: readonly string[] = [
   'phone',
   'url',
   'number',
-  'date',
   'time',
   'datetime',
   'rating',
@@ -37,10 +36,12 @@ const TYPED: readonly string[] = [
 ];
 
 const NOWHERE = { fields: {} };
+const UNFIT = 'This does not fit the field’s own rules.';
 
 /** What the field holds before anybody touches it. */
 export function DefaultInput(props: Props) {
   const { field, set, label = 'Chosen at first' } = props;
+  if (field.type === 'date') return <DayDefault {...props} field={field} />;
   if (TYPED.includes(field.type)) return <TypedDefault {...props} />;
   if (field.type === 'multiple_choice') return <SeveralDefault {...props} />;
   if (field.type === 'matrix' || field.type === 'ranking' || choicesIn(field).length === 0) {
@@ -95,8 +96,28 @@ function SeveralDefault({ field, set, label = 'Chosen at first' }: Props) {
 
 const INPUT_TYPE = { time: 'time', datetime: 'datetime-local' } as const;
 
-function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
-  const [text, setText] = useState(() => textOf(field));
+const WRITTEN = 'Filled in at first';
+
+function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField }) {
+  const { min, max } = field;
+  const answer = field.default;
+  const wrong = answer && checkField(field, answer, '', NOWHERE) !== undefined;
+  return (
+    <DateInput
+      label={label}
+      value={answer?.t === 'date' ? answer.v : undefined}
+      {...(min === undefined ? {} : { min })}
+      {...(max === undefined ? {} : { max })}
+      {...(wrong ? { error: true, helperText: UNFIT } : {})}
+      onChange={(v) => set({ default: v === undefined ? null : { t: 'date', v } })}
+    />
+  );
+}
+
+function TypedDefault({ field, set, label = WRITTEN }: Props) {
+  const stored = textOf(field, field.default);
+  const { draft, type } = useTyped(stored);
+  const text = draft ?? stored;
   const parsed = specOf(field).parse(field, { '': text }, NOWHERE);
   const wrong =
     parsed.problem !== undefined ||
@@ -107,12 +128,12 @@ function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
       value={text}
       maxLength={ANSWER_LIMITS.longText}
       type={field.type === 'time' || field.type === 'datetime' ? INPUT_TYPE[field.type] : 'text'}
-      {...(field.type === 'date' ? { placeholder: 'yyyy-mm-dd' } : {})}
+      multiline={field.type === 'long_text'}
       error={wrong}
       helperText={wrong ? hintOf(field) : undefined}
       onChange={(next) => {
-        setText(next ?? '');
         const read = specOf(field).parse(field, { '': next ?? '' }, NOWHERE);
+        type(next ?? '', read.problem ? stored : textOf(field, read.answer));
         if (!read.problem) set({ default: read.answer ?? null });
       }}
     />
@@ -121,18 +142,17 @@ function TypedDefault({ field, set, label = 'Filled in at first' }: Props) {
 
 function hintOf({ type }: InputField): string {
   switch (type) {
-    case 'date':
-      return 'Write a day that the field takes, as yyyy-mm-dd.';
     case 'number':
     case 'slider':
       return 'Write a number that the field takes.';
     default:
-      return 'This does not fit the field’s own rules.';
+      return UNFIT;
   }
 }
 
-function textOf(field: InputField): string {
-  if (!field.default) return '';
-  const raw = inputsOf(field, field.default, NOWHERE)[field.id];
+/** What the control holds for an answer. */
+function textOf(field: InputField, answer: Answer | undefined): string {
+  if (!answer) return '';
+  const raw = inputsOf(field, answer, NOWHERE)[field.id];
   return typeof raw === 'string' ? raw : (raw?.[0] ?? '');
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TextSetting } from './settingInputs';
+import { useTyped } from './useTyped';
 
 interface Props {
   label: string;
@@ -14,7 +15,9 @@ interface Props {
 /** Several words in one line, parted by commas. What is wrong stays on the screen and out of the form. */
 export function ListSetting(props: Props) {
   const { label, value, clean, isRight, helperText, wrongText, onChange } = props;
-  const [text, setText] = useState(value.join(', '));
+  const shown = value.join(', ');
+  const { draft, type } = useTyped(shown);
+  const text = draft ?? shown;
   const wordsIn = (line: string) =>
     [...new Set(line.split(/[\s,;]+/).map(clean))].filter((word) => word !== '');
   const wrong = !wordsIn(text).every(isRight);
@@ -26,9 +29,10 @@ export function ListSetting(props: Props) {
       error={wrong}
       helperText={wrong ? wrongText : helperText}
       onChange={(next) => {
-        setText(next ?? '');
         const words = wordsIn(next ?? '');
-        if (words.every(isRight)) onChange(words);
+        const isWhole = words.every(isRight);
+        type(next ?? '', isWhole ? words.join(', ') : shown);
+        if (isWhole) onChange(words);
       }}
     />
   );

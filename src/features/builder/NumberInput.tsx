@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTyped } from './useTyped';
 
 interface Props {
   label: ReactNode;
@@ -13,38 +14,31 @@ interface Props {
   onChange: (value: number | null) => void;
 }
 
-/** What was typed last, and as which value it was told: another one (by undo, by somebody else) is shown instead. */
-interface Draft {
-  text: string;
-  told: number | undefined;
-}
-
 /** A number that may be left empty. What is too small or too large is told within its limits once one leaves it. */
 export function NumberInput(props: Props) {
   const { label, value, min = -1e15, max = 1e15, empty, onMinus, onChange } = props;
-  const [draft, setDraft] = useState<Draft>();
-  const isDraft = draft !== undefined && draft.told === value;
+  const { draft, type, leave } = useTyped(value);
   const write = (typed: string) => {
     const isBelow = onMinus !== undefined && typed.startsWith('-');
     const text = isBelow ? typed.slice(1) : typed;
     const number = Number(text);
     if (text === '') {
-      setDraft({ text, told: empty });
+      type(text, empty);
       onChange(empty ?? null);
     } else if (Number.isFinite(number) && number >= min && number <= max) {
-      setDraft({ text, told: number });
+      type(text, number);
       onChange(isBelow ? -number : number);
     } else {
-      setDraft({ text, told: value });
+      type(text, value);
     }
   };
-  const leave = () => {
-    const number = Number(draft?.text);
-    if (isDraft && draft.text !== '' && Number.isFinite(number)) {
+  const settle = () => {
+    const number = Number(draft);
+    if (draft !== undefined && draft !== '' && Number.isFinite(number)) {
       const nearest = Math.min(max, Math.max(min, number));
       if (nearest !== value) onChange(nearest);
     }
-    setDraft(undefined);
+    leave();
   };
   return (
     <TextField
@@ -52,7 +46,7 @@ export function NumberInput(props: Props) {
       type="number"
       size="small"
       fullWidth
-      value={isDraft ? draft.text : (value ?? '')}
+      value={draft ?? value ?? ''}
       slotProps={{ htmlInput: { min, max } }}
       onChange={(event) => write(event.target.value)}
       onKeyDown={(event) => {
@@ -60,7 +54,7 @@ export function NumberInput(props: Props) {
         event.preventDefault();
         onMinus();
       }}
-      onBlur={leave}
+      onBlur={settle}
     />
   );
 }

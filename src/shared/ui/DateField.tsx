@@ -62,7 +62,12 @@ export function DateField(props: Props) {
         disabled={disabled}
         slotProps={{
           field: { clearable: true },
-          textField: { fullWidth: true, helperText, ...(error === undefined ? {} : { error }) },
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            helperText,
+            ...(error === undefined ? {} : { error }),
+          },
         }}
       />
     </LocalizationProvider>
