@@ -77,6 +77,7 @@ function FormHeader() {
       <InlineText
         variant="text"
         multiline
+        marked
         label="Description of the form"
         placeholder="Description (optional)"
         value={description ?? ''}

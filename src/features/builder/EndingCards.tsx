@@ -84,6 +84,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
       <InlineText
         variant="text"
         multiline
+        marked
         label={`Text of ${of}`}
         placeholder="What happens next?"
         value={ending.text}

@@ -35,6 +35,7 @@ export function FieldBody({ field, selected }: { field: Field; selected: boolean
           label="Text"
           placeholder="Write the text"
           value={field.text}
+          marked
           maxLength={LIMITS.statement}
         />
       );
@@ -65,6 +66,7 @@ function BodyText(props: {
   placeholder: string;
   value: string;
   maxLength: number;
+  marked?: boolean;
 }) {
   const { fieldId, property, ...text } = props;
   const { edit } = useStoreActions();

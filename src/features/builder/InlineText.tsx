@@ -1,5 +1,8 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { MarkedText } from './MarkedText';
+import { mark as markText, pasteLink } from './marks';
 import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
+import { handle } from './shortcuts';
 
 type Control = HTMLTextAreaElement | HTMLInputElement;
 
@@ -12,6 +15,8 @@ interface Props {
   onDone?: () => void;
   variant: 'title' | 'label' | 'text' | 'option';
   multiline?: boolean;
+  /** A longer text, that may have bold and italic words, links and lists. */
+  marked?: boolean;
   maxLength: number;
   /** An attribute by which the text is found to get the focus. */
   mark?: Record<`data-${string}`, string>;
@@ -29,7 +34,7 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing',
 export const InlineText = memo(function InlineText(props: Props) {
   const { value, label, placeholder, onChange, onDone, variant, maxLength, mark, onKeyDown } =
     props;
-  const { multiline = false, pipes } = props;
+  const { multiline = false, marked = false, pipes } = props;
   const shown = useKeys(value);
   const change = usePipedWriting(pipes, maxLength, onChange);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -53,9 +58,33 @@ export const InlineText = memo(function InlineText(props: Props) {
     'data-pipes': pipes,
   };
   const write = (event: { target: { value: string } }) => change(event.target.value);
-  return multiline ? (
-    <textarea ref={text} rows={1} onChange={write} {...shared} />
-  ) : (
-    <input onChange={write} {...shared} />
+  if (!multiline) return <input onChange={write} {...shared} />;
+  if (!marked) return <textarea ref={text} rows={1} onChange={write} {...shared} />;
+  return (
+    <div className="marked">
+      <textarea
+        ref={text}
+        rows={1}
+        onChange={write}
+        {...shared}
+        onPaste={pasteLink}
+        onKeyDown={(event) => {
+          const control = event.currentTarget;
+          const isMark = handle('text', event, {
+            bold: () => markText(control, 'bold'),
+            italic: () => markText(control, 'italic'),
+          });
+          if (!isMark) onKeyDown?.(event);
+        }}
+      />
+      {HAS_MARKS.test(shown) && (
+        <div aria-hidden className={`marked-shown inline-${variant}`}>
+          <MarkedText text={shown} />
+        </div>
+      )}
+    </div>
   );
 });
+
+/** Whether a text is not read as it is written. */
+const HAS_MARKS = /[*[\\]|^- /m;

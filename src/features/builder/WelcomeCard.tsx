@@ -48,6 +48,7 @@ export function WelcomeCard() {
       <InlineText
         variant="text"
         multiline
+        marked
         label="Text of the welcome page"
         placeholder="What is it about, and how long does it take?"
         value={welcome.text}

@@ -42,6 +42,24 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
     },
     '& .inline-text': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& .inline-option': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
+    // What is read and what is written lie over each other, so that nothing jumps when one begins to write.
+    '& .marked': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+    '& .marked:not(:focus-within):has(.marked-shown) textarea': { opacity: 0 },
+    '& .marked:focus-within .marked-shown': { visibility: 'hidden' },
+    '& .marked:hover .marked-shown': { backgroundColor: theme.vars.palette.action.hover },
+    '& .marked-shown': {
+      mx: -1,
+      px: 1,
+      py: 0.5,
+      borderRadius: 1,
+      // A click goes to the text beneath.
+      pointerEvents: 'none',
+      overflowWrap: 'anywhere',
+      '& p, & ul': { m: 0 },
+      '& ul': { pl: 3 },
+      '& * + p, & * + ul': { mt: 1 },
+      '& .link': { color: 'primary.readable', textDecoration: 'underline' },
+    },
 
     '& .card-list': { m: 0, p: 0, minHeight: theme.spacing(2) },
     '& .card': {

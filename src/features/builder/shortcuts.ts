@@ -69,6 +69,10 @@ export const SHORTCUTS = {
     previous: { keys: ['ArrowUp'], says: 'The option above' },
     next: { keys: ['ArrowDown'], says: 'The option below' },
   },
+  text: {
+    bold: { keys: ['Mod+B'], says: 'Bold, or no longer' },
+    italic: { keys: ['Mod+I'], says: 'Italic, or no longer' },
+  },
   outline: {
     previous: { keys: ['ArrowUp'], says: 'The row above' },
     next: { keys: ['ArrowDown'], says: 'The row below' },
@@ -92,6 +96,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   builder: 'Anywhere',
   label: 'Writing a question',
   option: 'Writing options',
+  text: 'Writing a longer text',
   card: 'A selected question',
   clipboard: 'Clipboard',
   handle: 'Moving by keyboard',
