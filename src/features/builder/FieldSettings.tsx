@@ -34,11 +34,13 @@ export function FieldSettings({ field }: { field: Field }) {
     );
   return (
     <Stack spacing={3}>
-      <PanelSection title={isInput(field) ? 'Answer' : 'Content'}>
-        {isAsked(field) && <RequiredSetting field={field} set={set} />}
-        <TypeSettings field={field} set={set} />
-        {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
-      </PanelSection>
+      {field.type !== 'hidden' && field.type !== 'divider' && (
+        <PanelSection title={isInput(field) ? 'Answer' : 'Content'}>
+          {isAsked(field) && <RequiredSetting field={field} set={set} />}
+          <TypeSettings field={field} set={set} />
+          {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
+        </PanelSection>
+      )}
       <Texts field={field} set={set} />
       <PanelSection title="When it is shown">
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   ANSWER_LIMITS,
   LIMITS,
@@ -11,6 +12,7 @@ import {
 } from '@/domain/form/definition';
 import { patternProblem } from '@/domain/answers/pattern';
 import { DateField as DateInput } from '@/shared/ui/DateField';
+import { shortcutText } from './keyboard';
 import { later } from './later';
 import { ListSetting } from './ListSetting';
 import { NumberInput } from './NumberInput';
@@ -287,6 +289,14 @@ export function TypeSettings({ field, set }: Props) {
       );
     case 'image':
       return <PictureSetting field={field} set={set} />;
+    case 'statement':
+      return (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Written on the form. {shortcutText('text', 'bold')} makes words bold,{' '}
+          {shortcutText('text', 'italic')} italic; an address that is pasted over words makes a
+          link; lines that begin with “- ” are a list.
+        </Typography>
+      );
     case 'video':
       return (
         <TextSetting
@@ -304,7 +314,6 @@ export function TypeSettings({ field, set }: Props) {
     case 'ranking':
     case 'signature':
     case 'hidden':
-    case 'statement':
     case 'divider':
       return null;
   }
@@ -426,22 +435,20 @@ function DayBounds({ field, set }: Props<DateField | DateTimeField>) {
           />
         </>
       )}
-      <Row>
-        <NumberInput
-          label="First, days from today"
-          min={-40_000}
-          max={40_000}
-          value={field.minFromToday}
-          onChange={(days) => set({ minFromToday: days })}
-        />
-        <NumberInput
-          label="Last, days from today"
-          min={-40_000}
-          max={40_000}
-          value={field.maxFromToday}
-          onChange={(days) => set({ maxFromToday: days })}
-        />
-      </Row>
+      <NumberInput
+        label="Earliest, days from today"
+        min={-40_000}
+        max={40_000}
+        value={field.minFromToday}
+        onChange={(days) => set({ minFromToday: days })}
+      />
+      <NumberInput
+        label="Latest, days from today"
+        min={-40_000}
+        max={40_000}
+        value={field.maxFromToday}
+        onChange={(days) => set({ maxFromToday: days })}
+      />
     </>
   );
 }
