@@ -1,9 +1,18 @@
 /** What two people changed in two ways: told apart by thing and property, kept until a person chooses. */
-import { fieldOf, type FormDefinition } from './definition';
-import { isData, isItem, isItemList, isSame, propertyOf, type FoundConflict } from './mergeValues';
+import { fieldOf, type Field, type FormDefinition } from './definition';
+import {
+  isData,
+  isItem,
+  isItemList,
+  isSame,
+  mayNotBeEmpty,
+  propertyOf,
+  type FoundConflict,
+} from './mergeValues';
 import {
   apply,
   childIdsOf,
+  childrenIn,
   holding,
   placeOf,
   withDescendants,
@@ -72,13 +81,16 @@ export function settle(
 ): Operation[] | undefined {
   const { target, path, removal } = conflict;
   const thing = thingOf(definition, target);
-  if (choice === conflict.kept) return !thing && removal ? [removal.restore] : [];
+  if (choice === conflict.kept)
+    return !thing && removal ? [fitting(definition, removal.restore)] : [];
   const wanted = choice === 'ours' ? conflict.ours : conflict.theirs;
   if (removal) return thing ? removing(definition, target, removal.homes) : [];
   if (!thing) return undefined;
   if (path.length === 0) return replacing(definition, target, wanted);
+  if (!isReachable(thing, path)) return wanted === undefined ? [] : undefined;
   const [name = '', ...rest] = path;
   const value = put(propertyOf(thing, name), rest, wanted);
+  if (Array.isArray(value) && value.length === 0 && mayNotBeEmpty([name])) return [];
   const set = { [name]: value ?? null };
   switch (target.kind) {
     case 'form':
@@ -88,6 +100,44 @@ export function settle(
     case 'field':
       return [{ op: 'setField', fieldId: target.id, set }];
   }
+}
+
+/** What brings a thing back into the form as it is now: without what stands elsewhere by now, on a page that is there. */
+function fitting(definition: FormDefinition, restore: Operation): Operation {
+  const absent = (id: string) => fieldOf(definition, id) === undefined;
+  const whole = (field: Field) => {
+    const inside = childIdsOf(field);
+    return inside ? holding(field, inside.filter(absent)) : field;
+  };
+  const left = (fields: readonly Field[]) => fields.filter(({ id }) => absent(id)).map(whole);
+  switch (restore.op) {
+    case 'addPage': {
+      const { page, fields } = restore;
+      const fieldIds = page.fieldIds.filter(absent);
+      return { ...restore, page: { ...page, fieldIds }, fields: left(fields) };
+    }
+    case 'addField': {
+      const { field, children = [], parentId } = restore;
+      const isThere = childrenIn(definition, parentId) !== undefined;
+      const inside = left(children);
+      return {
+        op: 'addField',
+        field: whole(field),
+        ...(inside.length > 0 ? { children: inside } : {}),
+        parentId: isThere ? parentId : (definition.pages.at(-1)?.id ?? parentId),
+        index: isThere ? restore.index : Number.MAX_SAFE_INTEGER,
+      };
+    }
+    default:
+      return restore;
+  }
+}
+
+/** Whether what is at a path has somewhere to be: an option that is gone has no label. Translations need nothing. */
+function isReachable(thing: object, path: readonly string[]): boolean {
+  const inner = path.indexOf('translations');
+  const around = inner < 0 ? path.slice(0, -1) : path.slice(0, inner);
+  return around.reduce<unknown>(inside, thing) !== undefined;
 }
 
 /** A value with another one at a path inside it; undefined takes away what is there. */

@@ -29,6 +29,12 @@ interface Item extends Data {
   id: string;
 }
 
+/** Properties that are one value, though their parts carry ids: half of a formula is none. */
+const WHOLE: readonly string[] = ['formula'];
+
+/** Lists of which one is always left, as of pages. */
+const NEVER_EMPTY: readonly string[] = ['endings'];
+
 /** Properties that are records of independent texts. Any other record (a condition, a default) is one value. */
 const RECORDS: readonly string[] = ['welcome', 'translations'];
 
@@ -91,7 +97,10 @@ function mergeValue(three: Three, path: readonly string[], merging: Merging): un
   if (isSame(theirs, ours)) return theirs;
   if (!merging.blind && isSame(ours, base)) return theirs;
   if (!merging.blind && isSame(theirs, base)) return ours;
-  if (isItemList(theirs) && isItemList(ours) && (base === undefined || isItemList(base))) {
+  const isWhole = WHOLE.includes(path.at(-1) ?? '');
+  const areLists =
+    isItemList(theirs) && isItemList(ours) && (base === undefined || isItemList(base));
+  if (areLists && !isWhole) {
     return mergeItems({ base: base ?? [], theirs, ours }, path, merging);
   }
   if (isRecordOfTexts(path) && isData(theirs) && isData(ours)) {
@@ -124,11 +133,19 @@ function mergeItems(
     const item = mergeItem(id, three, [...path, id], merging);
     if (item) merged.set(id, item);
   }
+  // Each side removed what the other left of them: the first that there was stays.
+  const [first] = lists.base;
+  if (first && merged.size === 0 && mayNotBeEmpty(path)) merged.set(first.id, first);
   const ids = (list: readonly Item[]) => list.map((item) => item.id);
   const order = mergeOrder(ids(lists.base), ids(lists.theirs), ids(lists.ours), (id) =>
     merged.has(id),
   );
   return order.flatMap((id) => merged.get(id) ?? []);
+}
+
+/** Whether the list at a path always has an item. */
+export function mayNotBeEmpty(path: readonly string[]): boolean {
+  return NEVER_EMPTY.includes(path.at(-1) ?? '');
 }
 
 function mergeItem(

@@ -5,7 +5,7 @@
  */
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/conflicts';
+import { currentValue, isOpen, settle, type Choice, type Conflict } from '@/domain/form/conflicts';
 import type { FormDefinition } from '@/domain/form/definition';
 import { operationsBetween } from '@/domain/form/difference';
 import { merge, sharing } from '@/domain/form/merge';
@@ -64,6 +64,8 @@ const FOLLOWED = 'This form was changed elsewhere. You are looking at the newest
 const TOO_LARGE =
   'The form is too large to be saved. Delete or shorten something, or split it in two.';
 
+const UNSAVED = 'Your edits could not be saved.';
+
 export class Autosave {
   private rev = 0;
   /** The form as it is in that revision: what the pending edits were made on. */
@@ -73,6 +75,8 @@ export class Autosave {
   private latest: DraftDoc | undefined;
   /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
   private attempts: { text: string; count: number }[] = [];
+  /** What this form was sent as before a reload: what is stored may be one of them. */
+  private sentBefore: readonly string[] = [];
   private kept = true;
   private readonly said = new Set<string>();
 
@@ -97,6 +101,10 @@ export class Autosave {
     this.rev = 0;
     const [first] = left;
     const base = first ? formsOf(first, canonicalJson(definition)).base : definition;
+    this.sentBefore = left.flatMap((entry) => {
+      const { at } = formsOf(entry, canonicalJson(definition));
+      return entry.sent.map((count) => canonicalJson(at(count)));
+    });
     this.begin(base, undefined, left);
     this.host.setState({ kind: 'new' });
     if (this.host.history().pending.length > 0) this.edited();
@@ -220,18 +228,34 @@ export class Autosave {
     const history = this.host.history();
     const read = readStoredDefinition(draft.definition);
     const theirs = this.base ? sharing(read, this.base) : read;
-    const { definition, operations, conflicts } = merge(this.base, theirs, history.definition);
+    const isOurs = this.sentBefore.includes(draft.definition);
+    const began = isOurs ? theirs : this.beganFrom(theirs);
+    const { definition, operations, conflicts } = merge(began, theirs, history.definition);
     this.cancel?.();
     this.attempts = [];
     this.rev = draft.rev;
     this.base = theirs;
     this.host.setHistory(merged(history, definition, operations));
-    const known = new Map([...this.host.conflicts(), ...conflicts].map((one) => [one.id, one]));
+    const open = this.host.conflicts().map((one) => withTheirs(one, theirs));
+    const known = new Map([...open, ...conflicts].map((one) => [one.id, one]));
     this.host.setConflicts([...known.values()]);
     if (history.pending.length === 0) this.say(FOLLOWED);
-    else if (conflicts.length === 0) this.say(MERGED);
+    else if (conflicts.length === 0 && !isOurs) this.say(MERGED);
     if (operations.length > 0) this.edited();
     else this.rest();
+  }
+
+  /**
+   * What both changed: the revision that ours was made on, or what we have sent since without hearing of it, where
+   * theirs has all that was in that. Else what we took back in the meantime would come back as theirs.
+   */
+  private beganFrom(theirs: FormDefinition): FormDefinition | undefined {
+    const sent = this.attempts.map(({ text }) => readStoredDefinition(text));
+    const stored = sent.findLast((form) => {
+      const { operations, conflicts } = merge(this.base, theirs, form);
+      return operations.length === 0 && conflicts.length === 0;
+    });
+    return stored ?? this.base;
   }
 
   private ownAttempt(draft: DraftDoc): { count: number } | undefined {
@@ -318,7 +342,6 @@ export class Autosave {
       this.inFlight = false;
       this.confirm(pending.length);
     } catch (error) {
-      this.inFlight = false;
       await this.failed(error);
     }
   }
@@ -343,26 +366,39 @@ export class Autosave {
     else this.rest();
   }
 
+  /** A save came to nothing. It is in flight until it is known why: nothing else is saved or taken meanwhile. */
   private async failed(error: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
+      this.inFlight = false;
       this.host.setState(this.offline());
       this.later(RETRY_MS);
       return;
     }
     // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
     const mayBeStored = this.rev > 0 || code === 'conflict';
-    const stored = mayBeStored ? await this.ports.load().catch(() => null) : null;
-    if (stored && this.rev === 0) this.created(0);
-    if (stored && stored.rev > this.rev) {
+    const read = mayBeStored ? await this.ports.load().catch(() => undefined) : null;
+    this.inFlight = false;
+    if (read && this.rev === 0) this.created(0);
+    // What was heard of meanwhile may be newer than what was read, or all there is.
+    const heard = [read, this.latest].filter((draft) => draft !== undefined && draft !== null);
+    const [newest] = heard.sort((a, b) => b.rev - a.rev);
+    if (newest && newest.rev > this.rev) {
       // Ours, this one or an earlier try, of which only the confirmation was lost; or another's.
-      this.take(stored);
+      this.take(newest);
       return;
     }
+    const isUnknown = code === 'internal' || read === undefined;
     this.host.setState({
       kind: 'failed',
-      message: error instanceof AppError ? error.message : 'Your edits could not be saved.',
+      message: error instanceof AppError && !isUnknown ? error.message : UNSAVED,
     });
-    if (code === 'internal') this.later(RETRY_MS);
+    if (isUnknown) this.later(RETRY_MS);
   }
+}
+
+/** A conflict that waits while the other side goes on: it shows what theirs has become. */
+function withTheirs(conflict: Conflict, theirs: FormDefinition): Conflict {
+  if (conflict.removal || conflict.kept === 'ours') return conflict;
+  return { ...conflict, theirs: currentValue(theirs, conflict) };
 }

@@ -1,8 +1,16 @@
 /** Conflicts in words: where they are, of what, and what each side made of it. */
 import { cutText } from '@/domain/answers/text';
 import type { Conflict } from '@/domain/form/conflicts';
-import { fieldOf, type Condition, type Field, type FormDefinition } from '@/domain/form/definition';
-import { conditionText } from '@/domain/logic/sentences';
+import {
+  fieldOf,
+  type Condition,
+  type Field,
+  type FormDefinition,
+  type Formula,
+  type Jump,
+} from '@/domain/form/definition';
+import { formulaText } from '@/domain/logic/formulaText';
+import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/mergeValues';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 
@@ -29,6 +37,9 @@ const NAMES: Readonly<Record<string, string>> = {
   minLength: 'shortest length',
   maxLength: 'longest length',
   contact: 'property of the contact',
+  jumps: 'way on',
+  to: 'where it leads',
+  when: 'condition',
 };
 
 /** `minChoices` as “min choices”, where it has no better name. */
@@ -86,6 +97,7 @@ export function valueText(
   }
   if (conflict.removal) return 'edited';
   if (conflict.path.length === 0 && isField(value)) return FIELD_INFO[value.type].name;
+  if (conflict.path.at(-1) === 'formula') return formulaText(value as Formula, definition);
   return inWords(definition, value);
 }
 
@@ -97,9 +109,14 @@ function inWords(definition: FormDefinition, value: unknown): string {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (isItemList(value)) return value.map((item) => labelOf(item)).join(', ') || 'none';
+  if (isItemList(value)) return value.map((item) => inWords(definition, item)).join(', ') || 'none';
   if (Array.isArray(value)) return value.map((item) => inWords(definition, item)).join(', ');
-  if (isItem(value)) return labelOf(value);
+  if (isGoal(value)) {
+    return value.kind === 'page'
+      ? pageName(definition, value.id)
+      : endingName(definition, value.id);
+  }
+  if (isItem(value)) return 'to' in value ? inWords(definition, value['to']) : labelOf(value);
   if (!isData(value)) return 'nothing';
   if (isCondition(value)) return conditionText(definition, value);
   return Object.values(value)
@@ -110,6 +127,11 @@ function inWords(definition: FormDefinition, value: unknown): string {
 function labelOf(item: { readonly [name: string]: unknown }): string {
   const label = item['label'] ?? item['title'];
   return typeof label === 'string' && label !== '' ? `“${label}”` : 'without a name';
+}
+
+/** Where a way on from a page leads. */
+function isGoal(value: unknown): value is Jump['to'] {
+  return isItem(value) && (value['kind'] === 'page' || value['kind'] === 'ending');
 }
 
 function isCondition(value: object): value is Condition {

@@ -22,6 +22,9 @@ class World {
   diskFull = false;
   /** Saves hang, as Firestore's transactions do without a connection, until they are released. */
   hangs = false;
+  readFails = false;
+  slowRead = false;
+  answerRead: (() => void) | undefined;
   release: (() => void) | undefined;
   private timers: { run: () => void; at: number }[] = [];
   private now = 0;
@@ -50,6 +53,13 @@ class World {
     if (lost === 'after') throw new AppError('forbidden');
     // Written, but nobody heard of it.
     if (lost === 'answer') throw new AppError('unavailable');
+  }
+
+  /** A read that waits is answered with what is stored by then. */
+  private async read(): Promise<DraftDoc | null> {
+    if (this.readFails) throw new AppError('unavailable');
+    if (this.slowRead) await new Promise<void>((resolve) => (this.answerRead = resolve));
+    return this.stored ?? null;
   }
 
   async pass(ms: number) {
@@ -95,7 +105,7 @@ class World {
           return { rev: 1 };
         },
         save: (rev, definition) => this.write(rev, definition),
-        load: () => Promise.resolve(this.stored ?? null),
+        load: () => this.read(),
         writeJournal: (entry) => {
           if (this.diskFull) return Promise.reject(new Error('QuotaExceededError'));
           // As IndexedDB does it: a copy.
@@ -276,7 +286,124 @@ describe('saving', () => {
   });
 });
 
+describe('a save that is refused', () => {
+  /** Somebody else saves a new title: what is saved next is refused. */
+  const others = (title: string, rev: number) =>
+    world.put(applyAll(form, [{ op: 'setForm', set: { title } }]).definition, rev);
+
+  test('nothing else is saved before it is known why, and what is typed meanwhile is kept', async () => {
+    const tab = openTab();
+    world.slowRead = true;
+    world.failNext = 'after';
+    tab.type('A');
+    await world.pass(2_000);
+    tab.type('AB');
+    await world.pass(5_000);
+    expect(world.saves).toBe(1);
+    world.answerRead?.();
+    await world.pass(1);
+    expect(world.journal?.operations).toHaveLength(1);
+    tab.type('ABC');
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('ABC');
+    expect(tab.autosave.revision).toBe(world.stored?.rev);
+  });
+
+  test('because somebody else saved, of which one hears first, is no failure', async () => {
+    const tab = openTab();
+    world.slowRead = true;
+    tab.type('Mine');
+    others('Theirs', 2);
+    await world.pass(2_000);
+    tab.autosave.remote(others('Theirs', 2));
+    world.answerRead?.();
+    await world.pass(1);
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect([world.storedLabel(), tab.form().title]).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('is merged with what one has heard of where it cannot be read', async () => {
+    const tab = openTab();
+    world.hangs = true;
+    tab.type('Mine');
+    await world.pass(2_000);
+    tab.autosave.remote(others('Theirs', 2));
+    world.hangs = false;
+    world.readFails = true;
+    world.release?.();
+    await world.pass(1);
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect([world.storedLabel(), tab.form().title]).toEqual(['Mine', 'Theirs']);
+  });
+
+  test('for no known reason is tried again', async () => {
+    const tab = openTab();
+    world.readFails = true;
+    tab.type('Mine');
+    others('Theirs', 2);
+    await world.pass(2_000);
+    expect(tab.fullState()).toEqual({ kind: 'failed', message: 'Your edits could not be saved.' });
+    world.readFails = false;
+    await world.pass(6_000);
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('Mine');
+  });
+});
+
+describe('a save that arrived and of which nobody told', () => {
+  const added = aField('email', 'f9');
+
+  test('what was taken back since does not come back with what somebody else saved on top', async () => {
+    const tab = openTab();
+    world.failNext = 'answer';
+    tab.change([{ op: 'addField', field: added, parentId: 'p1', index: 0 }]);
+    await world.pass(1_300);
+    expect(readStoredDefinition(world.stored?.definition ?? '').fields).toHaveProperty('f9');
+    tab.change([{ op: 'removeField', fieldId: 'f9' }]);
+    const theirs = readStoredDefinition(world.stored?.definition ?? '');
+    const title = { op: 'setForm', set: { title: 'Theirs' } } as const;
+    tab.autosave.remote(world.put(applyAll(theirs, [title]).definition, 3));
+    await world.pass(10_000);
+    expect(tab.conflicts()).toEqual([]);
+    expect(tab.form().fields).not.toHaveProperty('f9');
+    expect(tab.form().title).toBe('Theirs');
+    expect(readStoredDefinition(world.stored?.definition ?? '')).toEqual(tab.form());
+  });
+});
+
+test('what waits for a choice shows what the other side has made of it since', async () => {
+  const { one, two } = await apart({ f1: 'From one' }, { f1: 'From two' });
+  one.type('Again from one');
+  await world.pass(2_000);
+  if (world.stored) two.autosave.remote(world.stored);
+  expect(two.label()).toBe('Again from one');
+  expect(two.conflicts()).toMatchObject([{ theirs: 'Again from one', ours: 'From two' }]);
+});
+
 describe('a new form whose first answer is lost', () => {
+  test('and whose tab is closed is known as one’s own when it comes back', async () => {
+    const tab = world.tab();
+    tab.autosave.openNew(form, []);
+    world.failNext = 'answer';
+    tab.type('My f');
+    await world.pass(1_300);
+    tab.type('My form');
+    await world.pass(10);
+    tab.kill();
+    const again = world.tab();
+    again.autosave.openNew(form, world.takeLeft());
+    await world.pass(2_000);
+    await world.pass(2_000);
+    expect(again.conflicts()).toEqual([]);
+    expect(again.told).toEqual(['Edits that had not been saved are back.']);
+    expect(again.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('My form');
+  });
+
   test('keeps what was typed before the second try', async () => {
     const tab = world.tab();
     tab.autosave.openNew(form, []);

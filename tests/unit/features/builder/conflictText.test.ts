@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { FormDefinition, Jump } from '@/domain/form/definition';
 import { merge } from '@/domain/form/merge';
 import { applyAll, type Operation } from '@/domain/form/operations';
 import { conflictTitle, valueText } from '@/features/builder/conflictText';
@@ -70,6 +70,25 @@ test('conflicts are told in words: what, where, and both versions', () => {
     { op: 'setForm', set: { endings: base.endings.map((one) => ({ ...one, title })) } },
   ];
   expect(inWords(ending('A'), ending('B'))).toEqual(['The form: ending, title', '“B”', '“A”']);
+  const way = (to: Jump['to']): Operation[] => [
+    { op: 'setPage', pageId: 'p1', set: { jumps: [{ id: 'ja', to }] } },
+  ];
+  const led = applyAll(base, way({ kind: 'page', id: 'p1' })).definition;
+  expect(inWords(way({ kind: 'page', id: 'p2' }), way({ kind: 'ending', id: 'e1' }), led)).toEqual([
+    'Page 1: way on, where it leads',
+    'the ending “Thank you”',
+    'page 2',
+  ]);
+  const worked = applyAll(base, [
+    {
+      op: 'addField',
+      field: aField('calculated', 'f9', { label: 'Sum', formula: [{ step: 'number', value: 1 }] }),
+      parentId: 'p2',
+      index: 1,
+    },
+  ]).definition;
+  const formula = (value: number) => set('f9', { formula: [{ step: 'number', value }] });
+  expect(inWords(formula(2), formula(3), worked)).toEqual(['“Sum”: formula', '3', '2']);
   const type = (name: 'date' | 'email'): Operation[] => [
     { op: 'replaceField', field: aField(name, 'f1', { label: 'Name' }) },
   ];
