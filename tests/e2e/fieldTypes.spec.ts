@@ -1,6 +1,7 @@
 /** Every type of field on the real page: by pointer, by keyboard alone, and without JavaScript; read by role and name. */
 import { expect, test, type Page } from '@playwright/test';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
+import { aField, aForm } from '../support/forms';
 import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
 import { keyboard, pointer, type Hands } from './support/hands';
 import { answersTo, publish, visit } from './support/published';
@@ -222,6 +223,33 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
     v: expect.stringMatching(/^M\d+ \d+ /),
   });
   expect(answers?.['frank']).toMatchObject({ v: ['oc', 'oa', 'ob'] });
+});
+
+test('“None of the above” stands alone: it takes the others back, and another takes it back', async ({
+  page,
+}) => {
+  const options = [
+    { id: 'oa', label: 'Tea' },
+    { id: 'ob', label: 'Cake' },
+  ];
+  const form = await publish(
+    aForm([
+      aField('multiple_choice', 'fmany', { label: 'Extras', options, none: true, other: true }),
+    ]),
+  );
+  await visit(page, `/forms/${form.formId}`);
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await box('Tea').check();
+  await box('Cake').check();
+  await box('None of the above').check();
+  await expect(box('Tea')).not.toBeChecked();
+  await expect(box('Cake')).not.toBeChecked();
+  await box('Other').check();
+  await expect(box('None of the above')).not.toBeChecked();
+  await box('None of the above').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect((await stored(form))?.['fmany']).toMatchObject({ t: 'options', v: ['none'] });
 });
 
 for (const appearance of [

@@ -434,15 +434,31 @@ export function usedKeys(definition: FormDefinition): Set<string> {
   );
 }
 
+/** Letters that are no other letter with a mark. */
+const SPELT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** A key made of a label: `Your name` → `your_name`; with a number where it is taken. */
 export function keyFromLabel(label: string, taken: ReadonlySet<string>): string {
   const base =
     label
-      .normalize('NFKD')
       .toLowerCase()
+      .replace(/[ßæœøłđðþı]/g, (letter) => SPELT[letter] ?? letter)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .replace(/[^a-z0-9]+/g, '_')
-      .replace(/^[_0-9]+|_+$/g, '')
-      .slice(0, 40) || 'field';
+      .replace(/^[_0-9]+/, '')
+      .slice(0, 40)
+      .replace(/_+$/, '') || 'field';
   if (!taken.has(base)) return base;
   let n = 2;
   while (taken.has(`${base}_${n}`)) n += 1;

@@ -65,10 +65,12 @@ export function LabelText({ field, words }: Pick<ControlProps, 'field' | 'words'
   );
 }
 
-/** The sentence for a problem: the owner's own, but where an answer is merely missing. */
+/** The sentence for a problem: the owner's own, but where an answer is merely missing, or right and not the first. */
 function sentence(problem: Problem, words: Words, own?: string): string {
   const { code, params } = problem;
-  return own && !code.startsWith('required') ? own : fill(words.problems[code] ?? '', params);
+  return own && !/^(required|duplicate)/.test(code)
+    ? own
+    : fill(words.problems[code] ?? '', params);
 }
 
 export function ErrorText(props: { id: string; problem: Problem; words: Words; own?: string }) {

@@ -63,7 +63,18 @@ function Picture({ option: { picture } }: { option: Option }) {
   );
 }
 
-function RichChoices(props: ControlProps<ChoiceField> & { type: 'radio' | 'checkbox' }) {
+/** “None of the above” stands alone: where it is ticked the others go, and it goes where another is. */
+const alone = (ids: readonly string[]) =>
+  ids.at(-1) === NONE ? [NONE] : ids.filter((id) => id !== NONE);
+
+function RichChoices(given: ControlProps<ChoiceField> & { type: 'radio' | 'checkbox' }) {
+  const { onInput } = given;
+  const props: typeof given = {
+    ...given,
+    ...(onInput && {
+      onInput: (raw, part) => onInput(typeof raw === 'string' ? raw : alone(raw), part),
+    }),
+  };
   const pictures = props.field.options.some(({ picture }) => picture);
   return (
     <ChoiceGroup {...props}>

@@ -60,6 +60,19 @@ describe('without script', () => {
     expect(page).toContain('name="fmail"');
     expect(page).toContain('<input type="hidden" name="fcome" value="ono"');
   });
+  test('an answer that is right, and not the first, is told so, whatever the owner says of wrong ones', () => {
+    const strict = aForm([
+      aField('email', 'fmail', { unique: true, errorText: 'Work email only.' }),
+    ]);
+    const step = noScriptStep(
+      { ...form, definition: strict },
+      { _page: ['p1'], _seen: ['fmail'], _act: ['next'], fmail: ['ada@example.com'] },
+      { ...context, refused: { fmail: { code: 'duplicate' } } },
+    );
+    const page = step.kind === 'document' ? step.document.html : '';
+    expect(page).toContain('This answer was already given by someone else.');
+    expect(page).not.toContain('Work email only.');
+  });
   test('Back keeps what was typed', () => {
     const page = html({
       _page: ['p2'],

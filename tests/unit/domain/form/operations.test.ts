@@ -113,5 +113,8 @@ test('keys come from labels, and each is its own', () => {
   expect(keyFromLabel('Your name?', taken)).toBe('your_name');
   expect(keyFromLabel('Name', taken)).toBe('name_3');
   expect(keyFromLabel('你好', taken)).toBe('field');
+  expect(keyFromLabel('Prénom', taken)).toBe('prenom');
+  expect(keyFromLabel('Größe der Gruppe', taken)).toBe('grosse_der_gruppe');
+  expect(keyFromLabel('Ünïcode Çase, Ærø & İzmir', taken)).toBe('unicode_case_aero_izmir');
   expect(keyFromLabel('3rd choice', taken)).toBe('rd_choice');
 });
