@@ -59,6 +59,7 @@ test('the same question: both versions are shown, kept over a reload, and chosen
   await expect(question(page, 'One, there')).toBeFocused();
   await region.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(region).toHaveCount(0);
+  await expect(question(page, 'One, here')).toBeFocused();
   const chosen = ['One, here', 'Two, here'];
   await expect.poll(() => labelsOf(page)).toEqual(chosen);
   await expect.poll(() => labelsOf(other)).toEqual(chosen);

@@ -2,41 +2,66 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { assetUrl } from '@/domain/form/asset';
-import type { Field } from '@/domain/form/definition';
+import { isInput, type Field, type InputField } from '@/domain/form/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { stepsOf, yesNoText, YES_NO } from '@/domain/form/fieldTypes/scales';
+import { formatAnswer } from '@/domain/form/fieldTypes/written';
 
-/** A control as it will look, for the eye alone. */
+const NOWHERE = { fields: {} };
+
+/** A control as it will look, for the eye alone: with what it holds at first. */
 export function AnswerShape({ field }: { field: Field }) {
+  const { default: first } = isInput(field) ? field : {};
+  const shape = (rest: { tall?: boolean; narrow?: boolean; empty?: string | undefined } = {}) => (
+    <Shape {...rest}>{first && isInput(field) && written(field)}</Shape>
+  );
   switch (field.type) {
     case 'long_text':
-      return <Shape tall>{field.placeholder}</Shape>;
-    case 'email':
-      return <Shape>{field.placeholder ?? 'name@example.com'}</Shape>;
-    case 'phone':
-      return <Shape>{field.placeholder ?? '+44 20 7946 0123'}</Shape>;
-    case 'url':
-      return <Shape>{field.placeholder ?? 'www.example.com'}</Shape>;
+      return shape({ tall: true, empty: field.placeholder });
     case 'short_text':
-      return <Shape>{field.placeholder}</Shape>;
+    case 'email':
+    case 'phone':
+    case 'url':
+      return shape({ empty: field.placeholder });
     case 'number':
+      return (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Box sx={{ flex: '0 1 16rem' }}>{shape({ empty: field.placeholder })}</Box>
+          <span>{field.currency ?? field.unit}</span>
+        </Stack>
+      );
     case 'calculated':
-      return <Shape narrow>{field.currency ?? field.unit ?? '0'}</Shape>;
+      return <Shape narrow empty={field.currency ?? field.unit ?? '0'} />;
     case 'date':
-      return <Shape narrow>dd / mm / yyyy</Shape>;
+      return shape({ narrow: true, empty: 'dd / mm / yyyy' });
     case 'time':
-      return <Shape narrow>hh : mm</Shape>;
+      return shape({ narrow: true, empty: 'hh : mm' });
     case 'datetime':
-      return <Shape narrow>dd / mm / yyyy, hh : mm</Shape>;
+      return shape({ narrow: true, empty: 'dd / mm / yyyy, hh : mm' });
     case 'yes_no':
-      return <Row items={YES_NO.map((id) => yesNoText(field, id))} />;
-    case 'rating':
-      return <Box sx={{ typography: 'h5' }}>{(field.shape ? '♡' : '☆').repeat(field.max)}</Box>;
+      return (
+        <Row
+          items={YES_NO.map((id) => yesNoText(field, id))}
+          chosen={YES_NO.findIndex((id) => first?.t === 'options' && first.v.includes(id))}
+        />
+      );
+    case 'rating': {
+      const full = first?.t === 'number' ? first.v : 0;
+      const [empty, filled] = field.shape ? ['♡', '♥'] : ['☆', '★'];
+      return (
+        <Box sx={{ typography: 'h5' }}>
+          {stepsOf(field).map((step) => (step <= full ? filled : empty))}
+        </Box>
+      );
+    }
     case 'scale':
     case 'nps':
       return (
         <>
-          <Row items={stepsOf(field).map(String)} />
+          <Row
+            items={stepsOf(field).map(String)}
+            chosen={stepsOf(field).findIndex((step) => first?.t === 'number' && first.v === step)}
+          />
           <EndTexts low={field.low} high={field.high} />
         </>
       );
@@ -56,17 +81,17 @@ export function AnswerShape({ field }: { field: Field }) {
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
           {field.parts.map((part) => (
             <Box key={part} sx={{ flex: '1 1 12rem' }}>
-              <Shape>{PART_NAMES[part]}</Shape>
+              <Shape empty={PART_NAMES[part]} />
             </Box>
           ))}
         </Stack>
       );
     case 'signature':
-      return <Shape tall>Sign here</Shape>;
+      return <Shape tall empty="Sign here" />;
     case 'file':
-      return <Shape>Choose a file</Shape>;
+      return <Shape empty="Choose a file" />;
     case 'hidden':
-      return <Shape>{`?${field.key}=…`}</Shape>;
+      return <Shape empty={`?${field.key}=…`} />;
     case 'image':
       return field.picture ? (
         <Box
@@ -78,17 +103,29 @@ export function AnswerShape({ field }: { field: Field }) {
           sx={{ maxWidth: '100%', height: 'auto', borderRadius: 1 }}
         />
       ) : (
-        <Shape tall>Choose a picture in the settings</Shape>
+        <Shape tall empty="Choose a picture in the settings" />
       );
     case 'video':
-      return <Shape>{field.url || 'Write the address in the settings'}</Shape>;
+      return <Shape empty={field.url || 'Write the address in the settings'} />;
     default:
       return null;
   }
 }
 
-function Shape(props: { children?: ReactNode; tall?: boolean; narrow?: boolean }) {
-  const { children, tall = false, narrow = false } = props;
+/** What a control holds at first, as it shows it. */
+function written(field: InputField): string {
+  const { default: first } = field;
+  return first?.t === 'text' ? first.v : formatAnswer(field, first, NOWHERE);
+}
+
+/** The frame of a control; `empty` is what stands in it while nothing does. */
+function Shape(props: {
+  children?: ReactNode;
+  empty?: string | undefined;
+  tall?: boolean;
+  narrow?: boolean;
+}) {
+  const { children, empty, tall = false, narrow = false } = props;
   return (
     <Box
       sx={{
@@ -100,20 +137,29 @@ function Shape(props: { children?: ReactNode; tall?: boolean; narrow?: boolean }
         borderColor: 'divider',
         borderRadius: 1,
         overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
+        color: children ? 'text.primary' : undefined,
       }}
     >
-      {children}
+      {children || empty}
     </Box>
   );
 }
 
-function Row({ items }: { items: string[] }) {
+function Row({ items, chosen }: { items: string[]; chosen: number }) {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <Box
-          key={item}
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.75 }}
+          key={index}
+          sx={{
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            px: 1.5,
+            py: 0.75,
+            ...(index === chosen && { bgcolor: 'action.selected', color: 'text.primary' }),
+          }}
         >
           {item}
         </Box>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ConflictItem } from './ConflictItem';
+import { CONFLICTS, ConflictItem, useGoToConflict } from './ConflictItem';
 import type { BuilderSession } from './session';
-import { useBuilder } from './store';
+import { useBuilder, useStoreActions } from './store';
 
 /**
  * What was changed here and elsewhere in two ways: everything else is merged, and this waits for a choice. Neither
@@ -11,8 +11,15 @@ import { useBuilder } from './store';
  */
 export function ConflictBar({ session }: { session: BuilderSession }) {
   const conflicts = useBuilder((state) => state.conflicts);
-  if (conflicts.length === 0) return null;
-  const choose = (choice: 'ours' | 'theirs') => session.autosave.resolve(conflicts, choice);
+  const { say } = useStoreActions();
+  const goTo = useGoToConflict(session.formId);
+  const [first] = conflicts;
+  if (!first) return null;
+  const choose = (choice: 'ours' | 'theirs') => {
+    session.autosave.resolve(conflicts, choice);
+    say(choice === 'ours' ? 'Kept all mine.' : 'Kept all theirs.');
+    goTo(first);
+  };
   return (
     <Alert
       severity="warning"
@@ -27,6 +34,7 @@ export function ConflictBar({ session }: { session: BuilderSession }) {
       </div>
       <Stack
         component="ul"
+        {...CONFLICTS}
         spacing={2}
         sx={{
           listStyle: 'none',
@@ -37,7 +45,12 @@ export function ConflictBar({ session }: { session: BuilderSession }) {
         }}
       >
         {conflicts.map((conflict) => (
-          <ConflictItem key={conflict.id} conflict={conflict} session={session} />
+          <ConflictItem
+            key={conflict.id}
+            conflict={conflict}
+            session={session}
+            isLast={conflicts.length === 1}
+          />
         ))}
       </Stack>
       {conflicts.length > 1 && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import type { Conflict } from '@/domain/form/conflicts';
+import type { Choice, Conflict } from '@/domain/form/conflicts';
 import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
@@ -11,21 +11,36 @@ import { useDefinition, useStoreActions } from './store';
 import { focusSoon, labelSelector } from './focus';
 
 const SIDES = [
-  { side: 'ours', name: 'Mine', act: 'Keep mine' },
-  { side: 'theirs', name: 'Theirs', act: 'Keep theirs' },
+  { side: 'ours', name: 'Mine', act: 'Keep mine', done: 'Kept mine.' },
+  { side: 'theirs', name: 'Theirs', act: 'Keep theirs', done: 'Kept theirs.' },
 ] as const;
+
+/** Finds the list of what waits for a choice. */
+export const CONFLICTS = { 'data-conflicts': '' } as const;
 
 /** One thing with two versions: what it is, what each side made of it, and the choice. */
 export function ConflictItem({
   conflict,
   session,
+  isLast,
 }: {
   conflict: Conflict;
   session: BuilderSession;
+  /** Whether no other waits. */
+  isLast: boolean;
 }) {
   const definition = useDefinition();
   const title = conflictTitle(definition, conflict);
-  const show = useShow(session.formId, conflict);
+  const goTo = useGoToConflict(session.formId);
+  const { say } = useStoreActions();
+  const show = () => goTo(conflict);
+  const choose = (side: Choice, done: string) => {
+    session.autosave.resolve([conflict], side);
+    say(done);
+    // The buttons go with the conflict: on to the next one, or to what was chosen.
+    if (isLast) show();
+    else focusSoon('[data-conflicts] li:not(:focus-within) button');
+  };
   return (
     <Box component="li">
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -36,7 +51,7 @@ export function ConflictItem({
           Show
         </Button>
       </Stack>
-      {SIDES.map(({ side, name, act }) => (
+      {SIDES.map(({ side, name, act, done }) => (
         <Stack
           key={side}
           direction="row"
@@ -55,7 +70,7 @@ export function ConflictItem({
             color="inherit"
             variant="outlined"
             aria-label={`${act}: ${title}`}
-            onClick={() => session.autosave.resolve([conflict], side)}
+            onClick={() => choose(side, done)}
             sx={{ flexShrink: 0 }}
           >
             {act}
@@ -67,10 +82,10 @@ export function ConflictItem({
 }
 
 /** Goes to where a conflict is, from whichever tab of the form. */
-function useShow(formId: string, { target }: Conflict): () => void {
+export function useGoToConflict(formId: string): (conflict: Conflict) => void {
   const navigate = useNavigate();
   const { select } = useStoreActions();
-  return () => {
+  return ({ target }) => {
     void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
     if (target.kind === 'form') {
       select({ kind: 'form' });

@@ -52,6 +52,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
         type={field.type}
         required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
         isConditional={field.showIf !== undefined}
+        isHalf={field.width === 'half'}
         finding={finding}
       />
       <InlineText
@@ -92,10 +93,12 @@ interface KindProps {
   type: FieldType;
   required: boolean | 'when';
   isConditional: boolean;
+  isHalf: boolean;
   finding: 'error' | 'warning' | undefined;
 }
 
-const Kind = memo(function Kind({ type, required, isConditional, finding }: KindProps) {
+const Kind = memo(function Kind(props: KindProps) {
+  const { type, required, isConditional, isHalf, finding } = props;
   const { name, Icon } = FIELD_INFO[type];
   return (
     <div className="card-kind">
@@ -104,6 +107,7 @@ const Kind = memo(function Kind({ type, required, isConditional, finding }: Kind
         {name}
         {required === 'when' ? ' · required on a condition' : required ? ' · required' : ''}
         {isConditional ? ' · shown on a condition' : ''}
+        {isHalf ? ' · half width' : ''}
       </span>
       {finding && <span data-finding={finding}>{FINDING_TEXT[finding]}</span>}
     </div>

@@ -6,7 +6,15 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { LIMITS, type MatrixField, type Option, type OptionsField } from '@/domain/form/definition';
+import {
+  LIMITS,
+  hasOptions,
+  type InputField,
+  type MatrixField,
+  type Option,
+  type OptionsField,
+} from '@/domain/form/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { optionsIn, setOptions, type OptionList } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
@@ -81,7 +89,12 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
   return (
     <div className="option-list">
       {options.map((option, index) => (
-        <div key={option.id} className="option" data-shape={SHAPES[field.type]}>
+        <div
+          key={option.id}
+          className="option"
+          data-shape={SHAPES[field.type]}
+          data-first={isFirst(field, option.id) || undefined}
+        >
           <InlineText
             variant="option"
             // Several lines, so that a pasted list keeps its breaks until it is split.
@@ -142,6 +155,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
           )}
         </div>
       ))}
+      {list === 'options' && <FixedOptions field={field} />}
       <Stack direction="row" spacing={1}>
         <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>
           Add {noun.toLowerCase()}
@@ -158,4 +172,26 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
       </Stack>
     </div>
   );
+}
+
+/** Whether an option is chosen before anybody chooses. */
+function isFirst({ default: first }: InputField, id: string): boolean {
+  return first?.t === 'options' && first.v.includes(id);
+}
+
+/** “Other” and “None of the above”, as respondents meet them: the settings have them, so there is nothing to write. */
+function FixedOptions({ field }: { field: OptionsField | MatrixField }) {
+  if (!hasOptions(field)) return null;
+  return choicesIn(field)
+    .slice(field.options.length)
+    .map(({ id, label }) => (
+      <div
+        key={id}
+        className="option option-fixed"
+        data-shape={SHAPES[field.type]}
+        data-first={isFirst(field, id) || undefined}
+      >
+        {label}
+      </div>
+    ));
 }

@@ -165,6 +165,12 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
     },
     '& .option[data-shape="circle"]::before': { borderRadius: '50%' },
     '& .option[data-shape="box"]::before': { borderRadius: '0.125rem' },
+    // What is chosen before anybody chooses.
+    '& .option[data-first]::before': {
+      backgroundColor: theme.vars.palette.action.active,
+      boxShadow: `inset 0 0 0 0.125rem ${theme.vars.palette.background.paper}`,
+    },
+    '& .option-fixed': { py: 0.5, color: 'text.secondary' },
     '& .option[data-shape="line"]::before': { height: 0, borderWidth: '0.125rem 0 0' },
   };
 };
