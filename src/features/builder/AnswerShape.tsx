@@ -6,8 +6,7 @@ import { isInput, type Field, type InputField } from '@/domain/form/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { stepsOf, yesNoText, YES_NO } from '@/domain/form/fieldTypes/scales';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
-
-const NOWHERE = { fields: {} };
+import { controlText } from './controlText';
 
 /** A control as it will look, for the eye alone: with what it holds at first. */
 export function AnswerShape({ field }: { field: Field }) {
@@ -115,7 +114,8 @@ export function AnswerShape({ field }: { field: Field }) {
 /** What a control holds at first, as it shows it. */
 function written(field: InputField): string {
   const { default: first } = field;
-  return first?.t === 'text' ? first.v : formatAnswer(field, first, NOWHERE);
+  const isDay = first?.t === 'date' || first?.t === 'datetime';
+  return isDay ? formatAnswer(field, first, { fields: {} }) : controlText(field, first);
 }
 
 /** The frame of a control; `empty` is what stands in it while nothing does. */

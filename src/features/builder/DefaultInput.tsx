@@ -7,8 +7,8 @@ import { checkField } from '@/domain/answers/validate';
 import { ANSWER_LIMITS, type DateField, type InputField } from '@/domain/form/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { inputsOf } from '@/domain/form/fieldTypes/written';
 import { DateField as DateInput } from '@/shared/ui/DateField';
+import { controlText } from './controlText';
 import { ChoiceSetting, TextSetting, type SetProperties } from './settingInputs';
 import { useTyped } from './useTyped';
 
@@ -115,7 +115,7 @@ function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField 
 }
 
 function TypedDefault({ field, set, label = WRITTEN }: Props) {
-  const stored = textOf(field, field.default);
+  const stored = controlText(field, field.default);
   const { draft, type } = useTyped(stored);
   const text = draft ?? stored;
   const parsed = specOf(field).parse(field, { '': text }, NOWHERE);
@@ -133,7 +133,7 @@ function TypedDefault({ field, set, label = WRITTEN }: Props) {
       helperText={wrong ? hintOf(field) : undefined}
       onChange={(next) => {
         const read = specOf(field).parse(field, { '': next ?? '' }, NOWHERE);
-        type(next ?? '', read.problem ? stored : textOf(field, read.answer));
+        type(next ?? '', read.problem ? stored : controlText(field, read.answer));
         if (!read.problem) set({ default: read.answer ?? null });
       }}
     />
@@ -148,11 +148,4 @@ function hintOf({ type }: InputField): string {
     default:
       return UNFIT;
   }
-}
-
-/** What the control holds for an answer. */
-function textOf(field: InputField, answer: Answer | undefined): string {
-  if (!answer) return '';
-  const raw = inputsOf(field, answer, NOWHERE)[field.id];
-  return typeof raw === 'string' ? raw : (raw?.[0] ?? '');
 }
