@@ -92,6 +92,22 @@ describe('an address pasted over words', () => {
   });
 });
 
+it('a cell of a table is pasted without the end of its line', () => {
+  const { control, state } = shown('Name: |');
+  const paste = createEvent.paste(control, { clipboardData: { getData: () => 'Ada\r\n' } });
+  fireEvent(control, paste);
+  expect(paste.defaultPrevented).toBe(true);
+  expect(state()).toBe('Name: Ada|');
+});
+
+it('nothing becomes longer than it may be', async () => {
+  const { control, state } = shown(`|${'x'.repeat(998)}|`);
+  await userEvent.keyboard('{Control>}b{/Control}');
+  const paste = createEvent.paste(control, { clipboardData: { getData: () => 'https://a.co' } });
+  fireEvent(control, paste);
+  expect(state()).toBe(`|${'x'.repeat(998)}|`);
+});
+
 describe('a text that is not being written', () => {
   it('is read as its respondents read it', () => {
     const { container } = shown('Only **what** we *need*: [this](https://a.co)\n\n- one|');

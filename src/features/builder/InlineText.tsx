@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { MarkedText } from './MarkedText';
-import { mark as markText, pasteLink } from './marks';
+import { mark as markText, pasteLine, pasteLink } from './marks';
 import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
 import { handle } from './shortcuts';
 
@@ -59,7 +59,9 @@ export const InlineText = memo(function InlineText(props: Props) {
   };
   const write = (event: { target: { value: string } }) => change(event.target.value);
   if (!multiline) return <input onChange={write} {...shared} />;
-  if (!marked) return <textarea ref={text} rows={1} onChange={write} {...shared} />;
+  if (!marked) {
+    return <textarea ref={text} rows={1} onChange={write} onPaste={pasteLine} {...shared} />;
+  }
   return (
     <div className="marked">
       <textarea
@@ -67,7 +69,10 @@ export const InlineText = memo(function InlineText(props: Props) {
         rows={1}
         onChange={write}
         {...shared}
-        onPaste={pasteLink}
+        onPaste={(event) => {
+          pasteLink(event);
+          pasteLine(event);
+        }}
         onKeyDown={(event) => {
           const control = event.currentTarget;
           const isMark = handle('text', event, {
