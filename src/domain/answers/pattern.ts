@@ -59,8 +59,9 @@ class Parser {
 
   constructor(pattern: string) {
     this.signs = [...pattern.replace(/^\^/, '')];
-    const { signs } = this;
-    if (signs.at(-1) === '$' && signs.at(-2) !== '\\') signs.pop();
+    // A `$` at the end is the anchor, but for one behind a backslash that is not itself escaped.
+    const [, slashes] = /(\\*)\$$/.exec(pattern) ?? [];
+    if (slashes !== undefined && slashes.length % 2 === 0) this.signs.pop();
   }
 
   whole(): Node {

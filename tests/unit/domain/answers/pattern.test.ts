@@ -45,10 +45,12 @@ describe('a pattern over a whole text', () => {
     ['\\$\\d+', '$5', true],
     ['\\d+\\$', '5$', true],
     ['a\\\\$', 'a\\', true],
+    ['a\\\\$', 'a$', false],
     ['a\\\\\\$', 'a\\$', true],
     ['[\\]a-]+', ']-a', true],
     ['(?:GB)?\\d{9}(?:\\d{3})?', 'GB123456789', true],
   ])('%s over %s', (pattern, text, expected) => {
+    expect(patternProblem(pattern)).toBeUndefined();
     expect(matches(pattern, text)).toBe(expected);
   });
 
