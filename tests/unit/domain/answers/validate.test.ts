@@ -81,6 +81,16 @@ describe('judging a whole form', () => {
   });
 });
 
+test.each([
+  ['a space at the cut', `${'a'.repeat(999)} b`, 'a'.repeat(999)],
+  ['nothing that shows before the cut', `${'\u200b'.repeat(1_000)}b`, undefined],
+])('a hidden value with %s is the same to page and intake', (_name, brought, expected) => {
+  const form = aForm([aField('short_text', 'f1'), aField('hidden', 'f2')]);
+  const { answers } = readInputs(form, { f2: brought });
+  expect(answers).toEqual(expected === undefined ? {} : { f2: { t: 'text', v: expected } });
+  expect(judge(form, answers, TODAY)).toEqual({ ok: true, answers });
+});
+
 describe('the controls of a repeating group', () => {
   const children = Array.from({ length: 20 }, (_none, n) => aField('short_text', `k${n}x`));
   const group = aField('group', 'fg', { fieldIds: children.map(({ id }) => id) });
