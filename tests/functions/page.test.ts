@@ -283,6 +283,15 @@ describe('without JavaScript', () => {
     const attempts: [string, RequestInit, number][] = [
       [form.formId, { headers: { 'Content-Type': 'application/json' }, body: '{}' }, 415],
       [form.formId, { headers: type, body: `fname=${'x'.repeat(300_000)}` }, 413],
+      // The framework's own bound is not asked where it cannot read the type.
+      [
+        form.formId,
+        {
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded; =' },
+          body: `_version=1${'&fname='.repeat(12_000)}`,
+        },
+        413,
+      ],
       [form.formId, { headers: type, body: '_version=9&fname=x' }, 400],
       [form.formId, { headers: type, body: 'fname=x' }, 400],
       ['nosuchformnosuchformxx', { headers: type, body: '_version=1' }, 404],

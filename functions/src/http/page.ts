@@ -35,6 +35,12 @@ const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RE
 const CACHED = 'public, s-maxage=60';
 /** The CDN would keep a bare 404 for ten minutes, so what is not a live form says that it must not be kept. */
 const NO_STORE = 'no-store';
+/**
+ * Most controls of one post: more than fit into a body (body.ts), as a control of a repeating group takes 25 bytes for
+ * its name alone. The framework reads forms as well, before us, and answers 413 by itself from 1,000 on; but not where
+ * the media type has parameters that it cannot read.
+ */
+const MOST_CONTROLS = 12_000;
 /** Seconds after which somebody may look again whether a paused form is back. */
 const PAUSED_RETRY = '300';
 
@@ -126,6 +132,7 @@ async function step(
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
   const body = await readForm(request);
+  if (Object.values(body).flat().length > MOST_CONTROLS) throw new AppError('too_large');
   const stored = await loadForm(context.db, formId);
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);

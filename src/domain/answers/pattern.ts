@@ -34,7 +34,9 @@ const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, r: 13, f: 12, 
 const LAST = 0x10ffff;
 
 /** Most states of one pattern: `{m,n}` multiplies. */
-const MAX_STATES = 5_000;
+const MAX_STATES = 2_500;
+/** What was published when more were allowed is still judged as it says. */
+const MAX_STORED_STATES = 10_000;
 const MAX_REPEAT = 1_000;
 
 class Unreadable extends Error {}
@@ -57,8 +59,9 @@ class Parser {
 
   constructor(pattern: string) {
     this.signs = [...pattern.replace(/^\^/, '')];
-    const { signs } = this;
-    if (signs.at(-1) === '$' && signs.at(-2) !== '\\') signs.pop();
+    // A `$` at the end is the anchor, but for one behind a backslash that is not itself escaped.
+    const [, slashes] = /(\\*)\$$/.exec(pattern) ?? [];
+    if (slashes !== undefined && slashes.length % 2 === 0) this.signs.pop();
   }
 
   whole(): Node {
@@ -205,38 +208,71 @@ class Parser {
   }
 }
 
-/** A state either reads a character and goes on to `to`, or goes on to all of `to` without reading. */
-interface State {
-  reads?: { not: boolean; ranges: Ranges };
-  to: number[];
+/** What a state reads: one of these characters, or one of the others. */
+type Chars = Extract<Node, { kind: 'chars' }>;
+
+/** No state. */
+const NONE = -1;
+
+/**
+ * A state either reads a character and goes on to `one`, or goes on to `one` and to `two` without reading. Tables and
+ * not objects: a long pattern over a long answer looks at millions of states.
+ */
+interface Program {
+  /** What is read anywhere in it, each once. */
+  chars: readonly Chars[];
+  /** By state: which of `chars` it reads; `NONE` where it reads nothing. */
+  reads: Int32Array;
+  one: Int32Array;
+  two: Int32Array;
+  start: number;
+  end: number;
 }
 
 class Builder {
-  readonly states: State[] = [];
+  readonly reads: number[] = [];
+  readonly one: number[] = [];
+  readonly two: number[] = [];
+  readonly chars = new Map<Chars, number>();
 
-  add(state: State): number {
-    if (this.states.length >= MAX_STATES) throw new Unreadable('The pattern is too large.');
-    return this.states.push(state) - 1;
+  constructor(private readonly most: number) {}
+
+  add(one: number, two = NONE, chars?: Chars): number {
+    if (this.reads.length >= this.most) {
+      throw new Unreadable('The pattern is too large. Repeat less, or limit the length instead.');
+    }
+    if (chars && !this.chars.has(chars)) this.chars.set(chars, this.chars.size);
+    this.one.push(one);
+    this.two.push(two);
+    return this.reads.push((chars && this.chars.get(chars)) ?? NONE) - 1;
   }
 
   /** Builds what leads from a node to the state `then`; gives where it begins. */
   build(node: Node, then: number): number {
     switch (node.kind) {
       case 'chars':
-        return this.add({ reads: node, to: [then] });
+        return this.add(then, NONE, node);
       case 'all':
         return node.of.reduceRight((after, part) => this.build(part, after), then);
-      case 'any':
-        return this.add({ to: node.of.map((part) => this.build(part, then)) });
+      case 'any': {
+        if (node.of.length > 1) {
+          return node.of.reduceRight(
+            (other, part) => this.add(this.build(part, then), other),
+            NONE,
+          );
+        }
+        const only = this.build({ kind: 'all', of: node.of }, then);
+        // A state even for nothing, so that each round of a repetition counts.
+        return only === then ? this.add(then) : only;
+      }
       case 'repeat': {
         let after = then;
         if (node.max === Number.POSITIVE_INFINITY) {
-          after = this.add({ to: [then] });
-          const loop = this.build(node.of, after);
-          this.states[after]?.to.push(loop);
+          after = this.add(then);
+          this.two[after] = this.build(node.of, after);
         } else {
           for (let n = node.min; n < node.max; n += 1) {
-            after = this.add({ to: [then, this.build(node.of, after)] });
+            after = this.add(then, this.build(node.of, after));
           }
         }
         for (let n = 0; n < node.min; n += 1) after = this.build(node.of, after);
@@ -246,17 +282,18 @@ class Builder {
   }
 }
 
-interface Program {
-  states: readonly State[];
-  start: number;
-  end: number;
-}
-
-function compile(pattern: string): Program {
-  const builder = new Builder();
-  const end = builder.add({ to: [] });
+function compile(pattern: string, most: number): Program {
+  const builder = new Builder(most);
+  const end = builder.add(NONE);
   const start = builder.build(new Parser(pattern).whole(), end);
-  return { states: builder.states, start, end };
+  return {
+    chars: [...builder.chars.keys()],
+    reads: Int32Array.from(builder.reads),
+    one: Int32Array.from(builder.one),
+    two: Int32Array.from(builder.two),
+    start,
+    end,
+  };
 }
 
 const compiled = new Map<string, Program>();
@@ -265,25 +302,14 @@ const KEPT = 100;
 function programOf(pattern: string): Program {
   const known = compiled.get(pattern);
   if (known) return known;
-  const program = compile(pattern);
+  const program = compile(pattern, MAX_STORED_STATES);
   if (compiled.size >= KEPT) compiled.clear();
   compiled.set(pattern, program);
   return program;
 }
 
-function inside(ranges: Ranges, code: number): boolean {
-  return ranges.some(([low, high]) => code >= low && code <= high);
-}
-
-/** The states that can be reached from these without reading. */
-function closure(states: readonly State[], from: Iterable<number>): Set<number> {
-  const reached = new Set(from);
-  // A set yields what is added while it is walked.
-  for (const index of reached) {
-    const state = states[index];
-    if (state && !state.reads) for (const next of state.to) reached.add(next);
-  }
-  return reached;
+function isOneOf({ not, ranges }: Chars, code: number): boolean {
+  return ranges.some(([low, high]) => code >= low && code <= high) !== not;
 }
 
 /**
@@ -297,28 +323,67 @@ export function matches(pattern: string, text: string): boolean {
   } catch {
     return true;
   }
-  const { states, start, end } = program;
-  let now = closure(states, [start]);
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0;
-    const next: number[] = [];
-    for (const index of now) {
-      const state = states[index];
-      if (state?.reads && inside(state.reads.ranges, code) !== state.reads.not)
-        next.push(...state.to);
+  const { chars, reads, one, two, start, end } = program;
+  /** By state: after how many characters it was last reached, from 1 on. */
+  const reached = new Int32Array(reads.length);
+  const waiting = new Int32Array(2 * reads.length + 1);
+  let now = new Int32Array(reads.length);
+  let next = new Int32Array(reads.length);
+  let count = 0;
+  let step = 1;
+  /** Adds to `next` what reads a character and can be reached from a state without reading. */
+  const reach = (from: number) => {
+    let left = 0;
+    for (let state = from; ; state = waiting[(left -= 1)] ?? NONE) {
+      if (state !== NONE && reached[state] !== step) {
+        reached[state] = step;
+        if (reads[state] !== NONE) next[count++] = state;
+        else {
+          waiting[left++] = two[state] ?? NONE;
+          waiting[left++] = one[state] ?? NONE;
+        }
+      }
+      if (left === 0) return;
     }
-    if (next.length === 0) return false;
-    now = closure(states, next);
+  };
+  reach(start);
+  const known = new Map<string, boolean[]>();
+  for (const sign of text) {
+    let takes = known.get(sign);
+    if (!takes) {
+      const code = sign.codePointAt(0) ?? 0;
+      takes = chars.map((one) => isOneOf(one, code));
+      known.set(sign, takes);
+    }
+    [now, next] = [next, now];
+    const many = count;
+    if (many === 0) return false;
+    count = 0;
+    step += 1;
+    for (let index = 0; index < many; index += 1) {
+      const state = now[index] ?? NONE;
+      if (takes[reads[state] ?? NONE]) reach(one[state] ?? NONE);
+    }
   }
-  return now.has(end);
+  return reached[end] === step;
 }
 
-/** What is wrong with a pattern, in a sentence; undefined where it can be read. */
+/** What is wrong with a pattern, in a sentence; undefined where it can be used. */
 export function patternProblem(pattern: string): string | undefined {
   try {
-    compile(pattern);
+    compile(pattern, MAX_STATES);
     return undefined;
   } catch (error) {
     return error instanceof Unreadable ? error.message : 'The pattern cannot be read.';
+  }
+}
+
+/** The most that one character of an answer may cost: states to look at, and ranges of characters; 0 if unreadable. */
+export function patternCost(pattern: string): number {
+  try {
+    const { chars, reads } = programOf(pattern);
+    return chars.reduce((sum, { ranges }) => sum + ranges.length, reads.length);
+  } catch {
+    return 0;
   }
 }

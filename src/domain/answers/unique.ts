@@ -14,8 +14,11 @@ export function isUnique(field: { type: string }): boolean {
   return UNIQUE_TYPES.includes(field.type) && 'unique' in field && field.unique === true;
 }
 
-/** Characters that show nothing: with them the same name could be given again and again. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/**
+ * Characters that show nothing, and letters that are blank: with them the same name could be given again and again.
+ * What only tells an emoji's looks is among them.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * By what an answer is compared with others to the same field: equal texts are the same answer.

@@ -25,6 +25,7 @@ import { checkFormula } from './lint/formulaFindings';
 import type { Finding, Say } from './lint/finding';
 import { checkJumps, checkPaths } from './lint/flowFindings';
 import { checkReserved } from './lint/keyFindings';
+import { checkPatterns } from './lint/patternFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
 import type { ReservedKeys } from './publish';
 import { canonicalBytes } from './size';
@@ -82,6 +83,7 @@ function checkForm(definition: FormDefinition, say: Say): void {
       message: 'The form is too large. Split it in two.',
     });
   }
+  checkPatterns(definition, say);
   if (fields.filter(isUnique).length > MOST_UNIQUE) {
     say({
       severity: 'error',

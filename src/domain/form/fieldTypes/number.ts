@@ -35,9 +35,9 @@ function checkRange(v: number, range: Range): Problem | undefined {
   if (v > max) return { code: 'too_big', params: { max } };
   const { step = 0 } = range;
   const from = range.min ?? 0;
-  const steps = (v - from) / step;
-  // As near as two doubles of up to 12 decimals can be told apart.
-  if (step > 0 && Math.abs(steps - Math.round(steps)) > 1e-6) {
+  const off = v - from - Math.round((v - from) / step) * step;
+  // What decimals lose as doubles: at most 2^-53 of each number here, five times over.
+  if (step > 0 && Math.abs(off) > 2 ** -51 * (Math.abs(v) + Math.abs(from))) {
     return { code: 'not_step', params: { step, from } };
   }
   return undefined;

@@ -47,25 +47,30 @@ export function kindOf(field: InputField): AnswerKind {
   return typeof answerKind === 'function' ? answerKind(field) : answerKind;
 }
 
-/** Of the controls of a field: those under the name of a part, and under its own parts. */
-export function partsOf(inputs: RawParts, name: string): RawParts {
-  const parts: Record<string, RawInput> = {};
-  for (const [key, value] of Object.entries(inputs)) {
-    if (key === name) parts[''] = value;
-    else if (key.startsWith(`${name}.`)) parts[key.slice(name.length + 1)] = value;
-  }
-  return parts;
-}
-
-/** The controls of a form by the field they belong to: in one pass, since a form may have thousands. */
-export function controlsOf(inputs: Inputs): Map<string, RawParts> {
+/**
+ * The controls of a form by the field they belong to: in one pass, since a form may have thousands. Within a group
+ * they belong to a field of a row, whose name has a dot in it: `depth` 2.
+ */
+export function controlsOf(inputs: Inputs, depth = 1): Map<string, RawParts> {
   const fields = new Map<string, Record<string, RawInput>>();
   for (const [name, value] of Object.entries(inputs)) {
-    const dot = name.indexOf('.');
+    const dot = name.indexOf('.', depth > 1 ? name.indexOf('.') + 1 : 0);
     const id = dot < 0 ? name : name.slice(0, dot);
     const parts = fields.get(id) ?? {};
     parts[dot < 0 ? '' : name.slice(dot + 1)] = value;
     fields.set(id, parts);
   }
   return fields;
+}
+
+const cells = new WeakMap<RawParts, Map<string, RawParts>>();
+
+/**
+ * Of the controls of a group: those of a field of a row, `{row}.{field}`. They are sorted out once for all, since
+ * whoever posts may send as many as they like.
+ */
+export function partsOf(inputs: RawParts, name: string): RawParts {
+  const known = cells.get(inputs) ?? controlsOf(inputs, 2);
+  cells.set(inputs, known);
+  return known.get(name) ?? {};
 }

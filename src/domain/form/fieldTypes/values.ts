@@ -21,7 +21,8 @@ export const calculated: AnswerSpec<CalculatedField> = {
 };
 
 const words: AnswerSpec<HiddenField> = textSpec(
-  (text) => cutText(cleanLine(text), ANSWER_LIMITS.shortText),
+  // Cleaned again: the cut may leave a space at the end, or nothing that shows.
+  (text) => cleanLine(cutText(cleanLine(text), ANSWER_LIMITS.shortText)),
   () => undefined,
 );
 

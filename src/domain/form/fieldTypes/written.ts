@@ -35,7 +35,7 @@ import { withGaps } from '@/domain/logic/pipeText';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf } from './file';
-import { formatNumber } from './formatNumber';
+import { formatNumber, plainNumber } from './formatNumber';
 import { gridOf, rankedOf } from './grids';
 import { answersOf, inputsIn } from './group';
 import { numberOf } from './number';
@@ -72,7 +72,7 @@ const plainText: AnswerText<InputField> = {
 /** How the types write themselves whose answer is a number. */
 function numberText<F extends InputField>(format: (field: F, v: number) => string): AnswerText<F> {
   return {
-    toRaw: (_field, answer) => ({ '': String(numberOf(answer)) }),
+    toRaw: (_field, answer) => ({ '': plainNumber(numberOf(answer)) }),
     format: (field, answer) => format(field, numberOf(answer)),
   };
 }
@@ -132,7 +132,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   url: plainText,
   hidden: plainText,
   number: numberText<NumberField>(formatNumber),
-  slider: numberText<SliderField>(({ unit }, v) => (unit ? `${v} ${unit}` : String(v))),
+  slider: numberText<SliderField>(formatNumber),
   rating: steps,
   scale: steps,
   nps: steps,

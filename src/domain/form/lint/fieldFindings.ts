@@ -12,6 +12,7 @@ import {
 import { kindOf } from '../fieldTypes/registry';
 import type { Operation } from '../operations';
 import type { Finding, Fix } from './finding';
+import { unanswerable } from './unanswerable';
 
 /** Longer questions are hard to read. In characters. */
 const LONG_LABEL = 160;
@@ -174,6 +175,16 @@ function rangeFindings(field: Field): Own[] {
       error('impossible_range', message, {
         label: 'Let it go one further',
         operations: set(field, { max: field.max + 1 }),
+      }),
+    ];
+  }
+  const never = unanswerable(field);
+  if (never) {
+    const patch = Object.fromEntries(never.clears.map((name) => [name, null]));
+    return [
+      error('impossible_range', `No answer can fit: ${never.why}`, {
+        label: never.label,
+        operations: set(field, patch),
       }),
     ];
   }

@@ -43,9 +43,14 @@ describe('a pattern over a whole text', () => {
     ['a|', '', true],
     ['.', '👍', true],
     ['\\$\\d+', '$5', true],
+    ['\\d+\\$', '5$', true],
+    ['a\\\\$', 'a\\', true],
+    ['a\\\\$', 'a$', false],
+    ['a\\\\\\$', 'a\\$', true],
     ['[\\]a-]+', ']-a', true],
     ['(?:GB)?\\d{9}(?:\\d{3})?', 'GB123456789', true],
   ])('%s over %s', (pattern, text, expected) => {
+    expect(patternProblem(pattern)).toBeUndefined();
     expect(matches(pattern, text)).toBe(expected);
   });
 
@@ -68,6 +73,25 @@ describe('a pattern over a whole text', () => {
     expect(patternProblem(pattern)).toMatch(/\.$/);
     // No answer is lost to a pattern that nobody can read.
     expect(matches(pattern, 'anything')).toBe(true);
+  });
+
+  test.each(['.{0,500}', '.{0,1000}', '(?:[A-Z]\\d[ -]?){1,200}', '(?:[a-z]+|\\d+){100}'])(
+    '%s is not too large',
+    (pattern) => {
+      expect(patternProblem(pattern)).toBeUndefined();
+    },
+  );
+
+  // What could be published before there was this bound: refused to owners, and never passed over.
+  test('a pattern that is too large to be published is judged all the same, and soon', () => {
+    const pattern = '(?:[bdfhjlnprtvxzBDFHJLNPRTVXZ02468!%&=~@;:<>`_"#a]{0,45}){45}';
+    expect(patternProblem(pattern)).toMatch(/too large/);
+    const begun = performance.now();
+    for (let field = 0; field < 40; field += 1) {
+      expect(matches(pattern, `${'a'.repeat(999)}${field % 2 ? 'a' : 'c'}`)).toBe(field % 2 === 1);
+    }
+    // It took 15 seconds.
+    expect(performance.now() - begun).toBeLessThan(4_000);
   });
 
   test.each(['(a+)+b', '(a|a)*b', '(a|aa)+b', '(.*)*x'])(

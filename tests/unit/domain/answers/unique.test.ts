@@ -21,6 +21,16 @@ describe('two answers', () => {
     ['short_text', text('Ada Lovelace'), text('ADA lovelace')],
     ['short_text', text('Ada  Lovelace'), text('Ada\u00a0Lovelace')],
     ['short_text', text('Ada\u200bLovelace'), text('AdaLovelace')],
+    ...[
+      '\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u2064\u206f',
+      '\u2800\u3164\uffa0\ufe0f\ufff9\u{e0041}\u{e01ef}\u{1d173}',
+    ].flatMap((signs) =>
+      [...signs].map((sign) => ['short_text', text(`Ada${sign}`), text('Ada')] as const),
+    ),
+    ['short_text', text('A\ufe0fd\u2800a'), text('Ada')],
+    ['short_text', text('Ada \u2764\ufe0f'), text('Ada \u2764')],
+    ['email', text('ada\u034f@example.org'), text('ada@example.org')],
+    ['url', text('https://example.org/a\u3164'), text('https://example.org/a')],
     // É in one character and in two.
     ['short_text', text('\u00c9mile'), text('e\u0301mile')],
     ['email', text('Ada@Example.org'), text('ada@example.ORG')],
@@ -39,6 +49,7 @@ describe('two answers', () => {
   it.each([
     ['short_text', text('Ada'), text('Ada L')],
     ['short_text', text('Adá'), text('Ada')],
+    ['short_text', text('\u2764'), text('\u{1f499}')],
     // Dots and plus signs mean something to some providers: two people must never become one.
     ['email', text('a.da@example.org'), text('ada@example.org')],
     ['email', text('ada+1@example.org'), text('ada@example.org')],

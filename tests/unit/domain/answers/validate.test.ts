@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '@/domain/answers/answer';
+import { nameOf, type Answers } from '@/domain/answers/answer';
 import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import { isAsked, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
+import { partsOf } from '@/domain/form/fieldTypes/registry';
 import { inputsOf } from '@/domain/form/fieldTypes/written';
 import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';
@@ -77,6 +78,51 @@ describe('judging a whole form', () => {
   test('an answer that cannot be read stays a problem of its field', () => {
     const reading = readInputs(form, { guests: 'many' });
     expect(problemsOf(form, reading, TODAY)).toEqual({ guests: { code: 'not_number' } });
+  });
+});
+
+test.each([
+  ['a space at the cut', `${'a'.repeat(999)} b`, 'a'.repeat(999)],
+  ['nothing that shows before the cut', `${'\u200b'.repeat(1_000)}b`, undefined],
+])('a hidden value with %s is the same to page and intake', (_name, brought, expected) => {
+  const form = aForm([aField('short_text', 'f1'), aField('hidden', 'f2')]);
+  const { answers } = readInputs(form, { f2: brought });
+  expect(answers).toEqual(expected === undefined ? {} : { f2: { t: 'text', v: expected } });
+  expect(judge(form, answers, TODAY)).toEqual({ ok: true, answers });
+});
+
+describe('the controls of a repeating group', () => {
+  const children = Array.from({ length: 20 }, (_none, n) => aField('short_text', `k${n}x`));
+  const group = aField('group', 'fg', { fieldIds: children.map(({ id }) => id) });
+  const form = {
+    ...aForm([group]),
+    fields: Object.fromEntries([group, ...children].map((field) => [field.id, field])),
+  };
+  const rows = Array.from({ length: 50 }, (_none, n) => String(n));
+
+  test('belong to the field of the row that they name', () => {
+    const inputs = { fg: '7 3', 'fg.3.k0x': 'three', 'fg.7.k1x': 'seven', 'fg.77.k0x': 'no row' };
+    expect(readInputs(form, inputs).answers['fg']).toEqual({
+      t: 'rows',
+      v: [{ k1x: { t: 'text', v: 'seven' } }, { k0x: { t: 'text', v: 'three' } }],
+    });
+    expect(partsOf({ '1.fa': 'x', '1.fa.city': 'y', '1.fab': 'z', '1': 'v' }, '1.fa')).toEqual({
+      '': 'x',
+      city: 'y',
+    });
+  });
+
+  // As many as fit into a post; looking through all of them for each of 1,000 cells took 15 seconds.
+  test('are sorted out soon, however many are posted', () => {
+    const raw: Record<string, string> = { '': rows.join(' ') };
+    for (let n = 0; n < 30_000; n += 1) raw[n.toString(36)] = '';
+    const inputs = Object.fromEntries(
+      Object.entries(raw).map(([part, value]) => [nameOf('fg', part), value]),
+    );
+    const begun = performance.now();
+    readInputs(form, inputs);
+    for (const row of rows) for (const { id } of children) partsOf(raw, nameOf(row, id));
+    expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });
 

@@ -130,6 +130,30 @@ const FAULTS: [LintCode, FormDefinition][] = [
   ['impossible_range', aForm([aField('number', 'fn', { min: 9, max: 1 })])],
   ['impossible_range', aForm([aField('slider', 'fn', { min: 5, max: 5 })])],
   ['impossible_range', aForm([aField('multiple_choice', 'f1', { options: two, minChoices: 3 })])],
+  ...[
+    aField('number', 'f1', { min: 0.5, max: 0.9, wholeNumber: true }),
+    aField('number', 'f1', { min: 0.5, step: 1, wholeNumber: true }),
+    aField('number', 'f1', { min: 0.25, max: 0.9, step: 0.25, wholeNumber: true }),
+    aField('number', 'f1', { min: -0.000001, max: 5, step: 0.3, wholeNumber: true }),
+    aField('short_text', 'f1', { maxLength: 0 }),
+    aField('long_text', 'f1', { maxLength: 0 }),
+    aField('multiple_choice', 'f1', { options: two, maxChoices: 0 }),
+    aField('date', 'f1', { min: '2099-12-01', maxFromToday: 0 }),
+    aField('date', 'f1', { max: '2020-01-01', minFromToday: 0 }),
+    aField('datetime', 'f1', { max: '2020-01-01T10:00', minFromToday: 0 }),
+    aField('datetime', 'f1', { min: '2150-01-01T00:00' }),
+    aField('datetime', 'f1', { max: '1850-01-01T00:00' }),
+  ].map((field): [LintCode, FormDefinition] => [
+    'impossible_range',
+    aForm([{ ...field, required: true }]),
+  ]),
+  [
+    'impossible_range',
+    (() => {
+      const form = aForm([aField('group', 'fg', { fieldIds: ['f1'], max: 0, required: true })]);
+      return { ...form, fields: { ...form.fields, f1: text('f1') } };
+    })(),
+  ],
   ['empty_page', aForm([[text('f1')], []])],
   ['empty_group', aForm([text('f1'), aField('group', 'fg')])],
   ['unfit_in_group', grouped(aField('statement', 'fc', { text: 'x' }))],

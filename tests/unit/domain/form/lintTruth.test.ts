@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
-import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
+import type { Condition, Field, FormDefinition, InputField } from '@/domain/form/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { lint, type LintCode } from '@/domain/form/lint';
 import { evaluate } from '@/domain/logic/conditions';
@@ -170,6 +170,47 @@ describe('a condition that cannot hold still is', () => {
   ])('%s', (_name, field, condition) => {
     expect(saidOf(asking([field], condition))).toEqual(['contradiction']);
   });
+});
+
+test.each<InputField>([
+  aField('number', 'f1', { min: 0.5, max: 1, wholeNumber: true }),
+  aField('number', 'f1', { min: 0.5, step: 0.25, wholeNumber: true }),
+  aField('number', 'f1', { min: 0.1, max: 1, step: 0.3, wholeNumber: true }),
+  aField('number', 'f1', { max: -0.5, wholeNumber: true }),
+  aField('number', 'f1', { min: 1e-12, step: 1e-12, wholeNumber: true }),
+  aField('short_text', 'f1', { maxLength: 1 }),
+  aField('multiple_choice', 'f1', { options: options(2), maxChoices: 1 }),
+  aField('date', 'f1', { min: '2026-12-01', maxFromToday: 0 }),
+  aField('date', 'f1', { max: '2026-08-01', minFromToday: 10 }),
+  aField('date', 'f1', { min: '2099-12-01', maxFromToday: 36_000 }),
+  aField('datetime', 'f1', { min: '2026-12-01T09:00', minFromToday: -40_000 }),
+])('rules that some answer fits, if not today, are not called impossible: %j', (field) => {
+  expect(lint(aForm([{ ...field, required: true }]))).toEqual([]);
+});
+
+test('a number that must be whole is called impossible just where none fits', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40, max: 40 }),
+      fc.option(fc.integer({ min: 0, max: 60 }), { nil: undefined }),
+      fc.option(fc.constantFrom(0.1, 0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 2.4), { nil: undefined }),
+      (tenths, more, step) => {
+        const field = aField('number', 'f1', {
+          wholeNumber: true,
+          min: tenths / 10,
+          ...(more === undefined ? {} : { max: (tenths + more) / 10 }),
+          ...(step === undefined ? {} : { step }),
+        });
+        const form = aForm([field]);
+        const fits = Array.from({ length: 201 }, (_none, n) => n - 100).some(
+          (v) => judge(form, { f1: { t: 'number', v } }, TODAY).ok,
+        );
+        const said = lint(form).some(({ code }) => code === 'impossible_range');
+        expect(said).toBe(!fits);
+      },
+    ),
+    { numRuns: cases(1_000) },
+  );
 });
 
 // ---- whatever the form ----------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { judge } from '@/domain/answers/validate';
 import type { Field } from '@/domain/form/definition';
 import { lint, publishable, type LintCode } from '@/domain/form/lint';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
@@ -40,6 +41,31 @@ test.each<[LintCode, Field[]]>([
 ])('%s is found', (code, fields) => {
   const codes = lint(formOf(fields)).map((finding) => finding.code);
   expect(codes).toContain(code);
+});
+
+test('patterns that take too long together cannot be published; the costliest is told of', () => {
+  const heavy = (count: number) =>
+    Array.from({ length: count }, (_none, n) =>
+      aField('short_text', `f${n}`, { pattern: `(?:(?:a|b|)*){${n === 9 ? 300 : 290}}` }),
+    );
+  const said = (fields: Field[]) =>
+    lint(aForm(fields)).map(({ code, fieldId }) => `${code} ${fieldId ?? ''}`);
+  expect(said(heavy(40))).toEqual(['bad_pattern f9']);
+  // The most that may be published is judged soon.
+  const form = aForm(heavy(20));
+  expect(publishable(lint(form))).toBe(true);
+  const answers = Object.fromEntries(
+    Object.keys(form.fields).map((id) => [id, { t: 'text', v: 'a'.repeat(1_000) } as const]),
+  );
+  const begun = performance.now();
+  expect(judge(form, answers, '2026-06-15').ok).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  // Ordinary ones are no matter, however many.
+  const postcode = '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}';
+  const many = Array.from({ length: 999 }, (_none, n) =>
+    aField('short_text', `f${n}`, { pattern: postcode }),
+  );
+  expect(said(many)).toEqual([]);
 });
 
 test('an ending without a condition is told of, and nothing stands in the way', () => {
