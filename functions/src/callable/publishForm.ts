@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { cleanLines } from '@/domain/answers/text';
 import { AppError } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/migrations';
+import { definitionSchema } from '@/domain/form/definition.schema';
+import { canonicalJson, fitsDocument, migrateDefinition } from '@/domain/form/migrations';
+import { schemaRefusal } from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
 import { goLive, openForm } from '../lib/publishing';
 import { demandAct, type CallSpec } from './call';
@@ -22,10 +24,27 @@ export const publishForm: CallSpec<'publishForm'> = {
       if (form.draft.rev !== rev) throw new AppError('conflict');
       // Drafts are written by clients: what is in one is as foreign as any request.
       const definition = parseDefinition(form.draft.definition);
-      if (!definition) throw new AppError('not_publishable', undefined, { findings: [] });
+      if (!definition) {
+        throw new AppError('not_publishable', whyUnreadable(form.draft.definition), {
+          findings: [],
+        });
+      }
       const text = canonicalJson(definition);
       const version = goLive(tx, context, form, { definition, text, rev, note });
       return { version };
     });
   },
 };
+
+/** What stands in the way of a draft that is no definition: no finding speaks of it, as none could be looked for. */
+export function whyUnreadable(text: string): string {
+  if (!fitsDocument(text)) return 'This form is too large. Delete or shorten something first.';
+  let value: unknown;
+  try {
+    value = migrateDefinition(JSON.parse(text));
+  } catch {
+    return 'This form cannot be read. Take back the last changes, or restore an earlier version.';
+  }
+  const [issue] = definitionSchema.safeParse(value).error?.issues ?? [];
+  return `This form cannot be published. ${schemaRefusal(value, issue ?? { path: [], message: '' })}`;
+}

@@ -1,8 +1,9 @@
 /**
- * How large a form is, known at every keystroke: definitions are never changed in place, so the size of each part is
+ * How large a form is, and how much of each thing it may hold. Its bytes are known at every keystroke: definitions are never changed in place, so the size of each part is
  * counted once and kept with that part.
  */
-import { fieldOf, LIMITS, type FormDefinition } from './definition';
+import { own } from '@/domain/own';
+import { fieldOf, LIMITS, type Field, type FieldType, type FormDefinition } from './definition';
 import { onlyWritten } from './fieldsCopy';
 import { utf8Length } from './migrations';
 
@@ -69,6 +70,124 @@ function countedByOne(before: FormDefinition, after: FormDefinition): boolean {
   return true;
 }
 
+/** Most endings of names that a file question can name. */
+const MOST_ENDINGS_OF_FILES = 30;
+
+export interface ListLimit {
+  most: number;
+  /** The sentence for one too many. */
+  says: string;
+}
+
+/** How many items a list of a field holds at most, by the list's name; undefined where it is none. The schema's own. */
+export function listLimit(type: FieldType, list: string): ListLimit | undefined {
+  const limit = (what: string, most: number, items: string) => ({
+    most,
+    says: `${what} has at most ${most} ${items}.`,
+  });
+  switch (`${type}.${list}`) {
+    case 'single_choice.options':
+    case 'multiple_choice.options':
+    case 'dropdown.options':
+      return limit('A question', LIMITS.options, list);
+    case 'ranking.options':
+      return limit('A ranking', LIMITS.matrix, list);
+    case 'matrix.rows':
+    case 'matrix.columns':
+      return limit('A matrix', LIMITS.matrix, list);
+    case 'group.fieldIds':
+      return limit('A group', LIMITS.groupFields, 'questions');
+    case 'calculated.cases':
+      return limit('A calculated value', LIMITS.cases, list);
+    case 'email.domains':
+      return limit('An email question', LIMITS.domains, list);
+    case 'file.accept':
+      return limit('A file question', MOST_ENDINGS_OF_FILES, 'types of file');
+    default:
+      return undefined;
+  }
+}
+
+const LABELLED = ['options', 'rows', 'columns'] as const;
+const LISTS = [...LABELLED, 'fieldIds', 'cases', 'domains', 'accept'] as const;
+
+function listIn(thing: object | undefined, name: string): readonly unknown[] {
+  const list: unknown = thing && own(thing as Readonly<Record<string, unknown>>, name);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Whether there are too many, and more so than before: what makes an over-full list smaller may be done. */
+function grows(before: number, mostBefore: number, after: number, most: number): boolean {
+  return after - most > Math.max(0, before - mostBefore);
+}
+
+function fieldRefusal(before: Field | undefined, after: Field): string | undefined {
+  for (const name of LISTS) {
+    const list = listIn(after, name);
+    const limit = list.length > 0 ? listLimit(after.type, name) : undefined;
+    if (!limit) continue;
+    const former = listIn(before, name);
+    if (former === list) continue;
+    const mostBefore = (before && listLimit(before.type, name)?.most) ?? limit.most;
+    if (grows(former.length, mostBefore, list.length, limit.most)) return limit.says;
+  }
+  for (const name of LABELLED) {
+    if (listIn(before, name) === listIn(after, name)) continue;
+    const refusal = wordsRefusal(listIn(before, name), listIn(after, name));
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** Nothing is cut: options whose words have no room are refused. */
+function wordsRefusal(before: readonly unknown[], after: readonly unknown[]): string | undefined {
+  // What stands in these lists has an id and a label.
+  const labelled = (list: readonly unknown[]) => list as readonly { id: string; label: string }[];
+  const most = LIMITS.optionLabel;
+  for (const { id, label } of labelled(after)) {
+    if (label.length <= most) continue;
+    const former = labelled(before).find((option) => option.id === id)?.label ?? '';
+    if (grows(former.length, most, label.length, most)) {
+      return `An option has at most ${most} characters; this one has ${label.length}.`;
+    }
+  }
+  return undefined;
+}
+
+/** The fields that an edit wrote. What it did not write is the very same as before. */
+function writtenIn(before: FormDefinition, after: FormDefinition): Field[] {
+  if (after.fields === before.fields) return [];
+  const id = onlyWritten(after.fields, before.fields);
+  if (id === undefined) {
+    return Object.values(after.fields).filter((field) => fieldOf(before, field.id) !== field);
+  }
+  const field = fieldOf(after, id);
+  return field ? [field] : [];
+}
+
+/** Which list of the form would hold too many by an edit, where one would. */
+function listRefusal(before: FormDefinition, after: FormDefinition): string | undefined {
+  const tooMany = (was: readonly unknown[] = [], is: readonly unknown[] = [], most: number) =>
+    is !== was && grows(was.length, most, is.length, most);
+  if (tooMany(before.endings, after.endings, LIMITS.endings)) {
+    return `A form has at most ${LIMITS.endings} endings.`;
+  }
+  if (tooMany(before.locales, after.locales, LIMITS.languages)) {
+    return `A form has at most ${LIMITS.languages} further languages.`;
+  }
+  if (after.pages !== before.pages) {
+    const former = new Map(before.pages.map((page) => [page.id, page]));
+    if (after.pages.some((page) => tooMany(former.get(page.id)?.jumps, page.jumps, LIMITS.jumps))) {
+      return `A page has at most ${LIMITS.jumps} ways on.`;
+    }
+  }
+  for (const field of writtenIn(before, after)) {
+    const refusal = fieldRefusal(fieldOf(before, field.id), field);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
 /**
  * Why an edit that leads from one definition to another may not be made; undefined where it may. What makes a form
  * smaller may always be made, also where it is too large already, as after a merge.
@@ -83,6 +202,8 @@ export function sizeRefusal(before: FormDefinition, after: FormDefinition): stri
       return `A form has at most ${LIMITS.fields} fields.`;
     }
   }
+  const refusal = listRefusal(before, after);
+  if (refusal !== undefined) return refusal;
   const bytes = canonicalBytes(after);
   if (bytes > LIMITS.definitionBytes && bytes > canonicalBytes(before)) {
     return 'This form is full. Delete or shorten something first, or go on in a second form.';

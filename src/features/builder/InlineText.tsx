@@ -1,4 +1,5 @@
-import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useToast } from '@/shared/ui/toast';
 import { MarkedText } from './MarkedText';
 import { mark as markText, pasteLine, pasteLink } from './marks';
 import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
@@ -37,6 +38,7 @@ export const InlineText = memo(function InlineText(props: Props) {
   const { multiline = false, marked = false, pipes } = props;
   const shown = useKeys(value);
   const change = usePipedWriting(pipes, maxLength, onChange);
+  const toast = useToast();
   const text = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     if (growsByItself || !text.current) return;
@@ -57,22 +59,42 @@ export const InlineText = memo(function InlineText(props: Props) {
     ...mark,
     'data-pipes': pipes,
   };
-  const write = (event: { target: { value: string } }) => change(event.target.value);
-  if (!multiline) return <input onChange={write} {...shared} />;
-  if (!marked) {
-    return <textarea ref={text} rows={1} onChange={write} onPaste={pasteLine} {...shared} />;
-  }
+  /** Whether there is room for a text; says so where there is not, as nothing is cut. */
+  const hasRoom = (length: number) => {
+    if (length <= maxLength) return true;
+    toast.fail(
+      `There is room for ${maxLength} characters here, and this would be ${length}. Nothing was changed.`,
+    );
+    return false;
+  };
+  const write = ({ target: { value: written } }: { target: { value: string } }) => {
+    // The browser holds back what is typed, and not what we put in ourselves: marks, links, places for answers.
+    if (written.length < shown.length || hasRoom(written.length)) change(written);
+  };
+  /** The browser would cut what is pasted, without a word. */
+  const isTaken = (event: ClipboardEvent<Control>): boolean => {
+    const { value: all, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    const replaced = (selectionEnd ?? all.length) - (selectionStart ?? all.length);
+    const fits = hasRoom(all.length - replaced + pasted.length);
+    if (!fits) event.preventDefault();
+    return fits;
+  };
+  const own = { onChange: write, ...shared };
+  if (!multiline) return <input onPaste={isTaken} {...own} />;
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (!isTaken(event)) return;
+    if (marked) pasteLink(event);
+    pasteLine(event);
+  };
+  if (!marked) return <textarea ref={text} rows={1} onPaste={paste} {...own} />;
   return (
     <div className="marked">
       <textarea
         ref={text}
         rows={1}
-        onChange={write}
-        {...shared}
-        onPaste={(event) => {
-          pasteLink(event);
-          pasteLine(event);
-        }}
+        {...own}
+        onPaste={paste}
         onKeyDown={(event) => {
           const control = event.currentTarget;
           const isMark = handle('text', event, {

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Field } from '@/domain/form/definition';
+import { listLimit, type ListLimit } from '@/domain/form/size';
 import { plural } from '@/shared/lib/numbers';
 import { optionsIn, setOptions, type OptionList } from './acts';
 import { fieldTitle } from './fieldInfo';
@@ -22,7 +23,8 @@ export function OptionListDialog() {
 
 function OfField({ fieldId, list }: { fieldId: string; list: OptionList }) {
   const field = useField(fieldId);
-  return field ? <Open field={field} list={list} /> : null;
+  const limit = field && listLimit(field.type, list);
+  return limit ? <Open field={field} list={list} limit={limit} /> : null;
 }
 
 /** More than this is no list of errors that one reads. */
@@ -30,19 +32,25 @@ const MOST_ERRORS = 5;
 
 const TITLE = { options: 'Options', rows: 'Rows', columns: 'Columns' } as const;
 
-function Open({ field, list }: { field: Field; list: OptionList }) {
+interface OpenProps {
+  field: Field;
+  list: OptionList;
+  limit: ListLimit;
+}
+
+function Open({ field, list, limit }: OpenProps) {
   const before = optionsIn(field, list);
   const { show, edit } = useStoreActions();
   const [text, setText] = useState(() => optionLines(before));
   const [tried, setTried] = useState(false);
-  const { options, errors } = readOptionList(text, before, freshIds.option);
+  const { options, errors } = readOptionList(text, before, freshIds.option, limit);
   const values = splitAtCommas(text);
   const close = () => show(undefined);
   const save = () => {
     setTried(true);
     if (errors.length > 0) return;
-    edit(setOptions(field.id, options, list));
-    close();
+    // What is refused is said, and stays to be shortened.
+    if (edit(setOptions(field.id, options, list))) close();
   };
   const shown = tried || text !== '' ? errors.slice(0, MOST_ERRORS) : [];
   const rest = errors.length - shown.length;
@@ -65,7 +73,7 @@ function Open({ field, list }: { field: Field; list: OptionList }) {
           helperText={
             shown.length > 0
               ? [...shown, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')
-              : 'Paste a list, or a column of a spreadsheet. Answers stay with options whose words stay.'
+              : 'Paste a list, or a column or row of a spreadsheet; of several columns, the first that is filled counts. Quotes around a line fall away. Answers stay with options whose words stay.'
           }
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />

@@ -19,6 +19,7 @@ import { optionsIn, setOptions, type OptionList } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
 import { focusSoon, labelSelector } from './focus';
+import { labelsIn } from './optionList';
 import { handle } from './shortcuts';
 import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
@@ -32,7 +33,9 @@ const SHAPES = {
   matrix: 'line',
 };
 
-/** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
+/** Characters that can be pasted at once, before they are split: those of the longest list that there can be. */
+const MOST_PASTED = LIMITS.options * (LIMITS.optionLabel + 2);
+
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
 
 interface Props {
@@ -41,6 +44,7 @@ interface Props {
   selected: boolean;
 }
 
+/** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
 export function OptionsEditor({ field, list = 'options', selected }: Props) {
   const { edit, show } = useStoreActions();
   const acts = useBuilderActs();
@@ -50,22 +54,24 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
   const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next, list), mark);
   const addAfter = (index: number) => {
     const option = { id: freshIds.option(), label: '' };
-    save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
-    focusSoon(`[data-option="${option.id}"]`);
+    const isAdded = save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
+    if (isAdded) focusSoon(`[data-option="${option.id}"]`);
   };
   const rename = (index: number, text: string) => {
-    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
     const before = options[index];
     if (!before) return;
-    const [first = '', ...more] = lines.length > 1 ? lines : [text];
-    const made = more.map((label) => ({
-      id: freshIds.option(),
-      label: label.slice(0, LIMITS.optionLabel),
-    }));
+    // Several lines, or a row of a table, are a list where they are pasted: a label that has breaks or tabs may keep them.
+    const isPasted = (sign: RegExp) => sign.test(text.trim()) && !sign.test(before.label);
+    const [first = '', ...more] =
+      isPasted(/[\r\n]/) || isPasted(/\t/)
+        ? labelsIn(text)
+        : [before.label.includes('\n') ? text : text.replace(/[\r\n]/g, '')];
+    const made = more.map((label) => ({ id: freshIds.option(), label }));
+    // Nothing is cut: where there is no room for all of it, none is taken, and it is said why (size.ts).
     save(
       [
         ...options.slice(0, index),
-        { ...before, label: first.slice(0, LIMITS.optionLabel) },
+        { ...before, label: first },
         ...made,
         ...options.slice(index + 1),
       ],
@@ -102,7 +108,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
             label={`${noun} ${index + 1}`}
             placeholder={`${noun} ${index + 1}`}
             value={option.label}
-            maxLength={20_000}
+            maxLength={MOST_PASTED}
             mark={{ 'data-option': option.id }}
             onChange={(text) => rename(index, text)}
             onKeyDown={(event) => {

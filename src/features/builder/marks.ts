@@ -5,13 +5,10 @@ type Range = readonly [from: number, to: number];
 
 const STARS = { bold: '**', italic: '*' } as const;
 
-/** Writes in a text as if it had been typed; false where the text would be longer than it may be. */
-function replace(control: HTMLTextAreaElement, [from, to]: Range, text: string): boolean {
-  const { maxLength, value } = control;
-  if (maxLength >= 0 && value.length - (to - from) + text.length > maxLength) return false;
+/** Has what one does with a control looked at as if it had been typed. */
+function replace(control: HTMLTextAreaElement, [from, to]: Range, text: string): void {
   control.setRangeText(text, from, to, 'end');
   control.dispatchEvent(new Event('input', { bubbles: true }));
-  return true;
 }
 
 /** What is selected, without the spaces at its ends; where nothing is, the word around the cursor. */
@@ -54,7 +51,7 @@ export function mark(control: HTMLTextAreaElement, as: keyof typeof STARS): void
                 ),
           )
           .join('\n');
-  if (!replace(control, [from - around, to + around], next)) return;
+  replace(control, [from - around, to + around], next);
   const start = from - around;
   if (chosen === '') control.setSelectionRange(start + stars.length, start + stars.length);
   else if (!next.includes('\n')) {
@@ -70,7 +67,8 @@ export function pasteLink(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const range: Range = [control.selectionStart, control.selectionEnd];
   const words = control.value.slice(...range);
   if (!/^(?:https?:\/\/|mailto:)[^\s)]+$/i.test(address) || !/^[^[\]\n]+$/.test(words)) return;
-  if (replace(control, range, `[${words}](${address})`)) event.preventDefault();
+  event.preventDefault();
+  replace(control, range, `[${words}](${address})`);
 }
 
 /** A cell of a table or a paragraph is copied with the end of its line; that is no line of the text. */
@@ -79,5 +77,6 @@ export function pasteLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = clipboardData.getData('text/plain');
   if (defaultPrevented || !/^[^\n]+\n$/.test(text)) return;
   const range: Range = [control.selectionStart, control.selectionEnd];
-  if (replace(control, range, text.trimEnd())) event.preventDefault();
+  event.preventDefault();
+  replace(control, range, text.trimEnd());
 }

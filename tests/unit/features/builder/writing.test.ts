@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, type FieldType } from '@/domain/form/definition';
+import { LIMITS, type FieldType, type Option } from '@/domain/form/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { applyAll } from '@/domain/form/operations';
 import * as acts from '@/features/builder/acts';
@@ -104,7 +104,10 @@ describe('options as a list', () => {
     { id: 'o2', label: 'Green' },
     { id: 'o3', label: 'Blue' },
   ];
-  const read = (text: string) => readOptionList(text, before, ids.option);
+  const limit = { most: LIMITS.options, says: 'A question has at most 1000 options.' };
+  const read = (text: string, known: readonly Option[] = before) =>
+    readOptionList(text, known, ids.option, limit);
+  const labels = (text: string) => read(text).options.map(({ label }) => label);
 
   test('an option whose words stay keeps its id, wherever it goes', () => {
     const { options, errors } = read('Blue\nYellow\n\n  Red  \nGreen\n');
@@ -133,11 +136,76 @@ describe('options as a list', () => {
     expect(read(many.join('\n')).errors[0]).toMatch(/at most 1000 options/);
   });
 
-  test('one line of values is split at its commas, quoted ones kept whole', () => {
+  test('a list has the limit of its own question', () => {
+    const many = Array.from({ length: 51 }, (_none, index) => `Row ${index}`).join('\n');
+    const matrix = { most: 50, says: 'A matrix has at most 50 rows.' };
+    expect(readOptionList(many, [], ids.option, matrix).errors).toEqual([
+      'A matrix has at most 50 rows; these are 51.',
+    ]);
+  });
+
+  test('quoted lines are cells of a CSV file, quotes and breaks in them included', () => {
+    expect(labels('\ufeff"Red, dark"\r\n"Blue ""x"""\r\nGreen')).toEqual([
+      'Red, dark',
+      'Blue "x"',
+      'Green',
+    ]);
+    expect(labels('"line 1\nline 2"\n"b"')).toEqual(['line 1 line 2', 'b']);
+    expect(read('"a\nb"\nRed\nRed').errors).toEqual(['Line 4 repeats line 3: “Red”.']);
+    // Not around the whole line: they are part of the words.
+    expect(labels('"Best" of all\n5" pipe\n"Open')).toEqual(['"Best" of all', '5" pipe', '"Open']);
+  });
+
+  test('a row of a spreadsheet is as many options; of several columns the first filled one counts', () => {
+    expect(labels('a\tb\t\tc')).toEqual(['a', 'b', 'c']);
+    expect(labels('a\tb\t"c\td"\n')).toEqual(['a', 'b', 'c\td']);
+    expect(labels('a\t1\n\tx\ty\n\tz')).toEqual(['a', 'x', 'z']);
+  });
+
+  test('opened and saved unchanged, nothing changes: no words, tabs, quotes, breaks, spaces', () => {
+    const odd: Option[] = [
+      { id: 'o1', label: 'A\tx', score: 3 },
+      { id: 'o2', label: '', score: 2, picture: { id: 'a'.repeat(64), width: 1, height: 1 } },
+      { id: 'o3', label: '"C' },
+      { id: 'o4', label: 'D"' },
+      { id: 'o5', label: '"quoted"' },
+      { id: 'o6', label: 'two\nlines' },
+      { id: 'o7', label: ' spaced ' },
+      { id: 'o8', label: '' },
+    ];
+    expect(read(optionLines(odd), odd)).toEqual({ options: odd, errors: [] });
+    for (const one of odd) {
+      expect(read(optionLines([one]), [one])).toEqual({ options: [one], errors: [] });
+    }
+    // One line more or less leaves all the others.
+    expect(read(`${optionLines(odd)}\nNew`, odd).options.slice(0, -1)).toEqual(odd);
+    expect(read(optionLines(odd.slice(0, -1)), odd).options).toEqual(odd.slice(0, -1));
+    expect(read(optionLines(odd.slice(1)), odd).options).toEqual(odd.slice(1));
+  });
+
+  test('empty lines are no options, but those of options that have no words', () => {
+    expect(labels('Red\n\n\nBlue\n')).toEqual(['Red', 'Blue']);
+    const known: Option[] = [
+      { id: 'o1', label: 'Red' },
+      { id: 'o2', label: '', score: 1 },
+    ];
+    expect(read('', known).errors).toEqual(['Write at least one option.']);
+    expect(read('Red\nGreen', known).options[1]).toEqual({ id: 'o2', label: 'Green', score: 1 });
+  });
+
+  test('values are split at commas on any number of lines, quoted ones kept whole', () => {
     expect(splitAtCommas('Red, "Green, dark" ,Blue')).toBe('Red\nGreen, dark\nBlue');
     expect(splitAtCommas('1,5; 2,5')).toBe('1,5\n2,5');
-    expect(splitAtCommas('Red\nGreen, dark')).toBeUndefined();
+    expect(splitAtCommas('a,b\r\nc,"d ""e"""\n\nf')).toBe('a\nb\nc\nd "e"\nf');
+    expect(splitAtCommas('a, "b; c", d')).toBe('a\nb; c\nd');
+    expect(splitAtCommas('"a"b,c')).toBe('"a"b\nc');
+    expect(splitAtCommas('a,"b')).toBe('a\n"b');
     expect(splitAtCommas('Red')).toBeUndefined();
+    expect(splitAtCommas('"Red, dark"\n"Blue; light"')).toBeUndefined();
+  });
+
+  test('what was split is read as it was written, also where it has quotes or tabs of its own', () => {
+    expect(labels(splitAtCommas('"""x""",b,"c\td"') ?? '')).toEqual(['"x"', 'b', 'c\td']);
   });
 });
 
