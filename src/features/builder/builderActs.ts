@@ -13,6 +13,7 @@ import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import type { BuilderStore } from './store';
 import { isTypedFinding, type TypedFinding } from './typedFormulas';
+import { undoAction } from './undoAction';
 
 /** `3 questions`, as a sentence says it. */
 export const countOf = (n: number) => plural(n, 'question');
@@ -64,7 +65,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     else if (changed.kind === 'form') select(changed);
     else goTo(changed);
   };
-  const undoButton = { label: 'Undo', run: () => stepBack('undo') };
+  /** For a toast about the edit that was just made. */
+  const undoButton = () => undoAction(store, () => stepBack('undo'));
 
   const takeBack = ({ place }: TypedFinding) => {
     const { typed, setTyped } = store.getState();
@@ -80,7 +82,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     const before = definition();
     if (!edit(acts.removeAll(before, ids))) return;
     goTo(acts.changedBy(acts.removeAll(before, [first]), before, definition()));
-    toast.show(said, undoButton);
+    toast.show(said, undoButton());
   };
   const paste = (text: string) => {
     const read = readClip(text);
@@ -104,7 +106,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     if (pasted.dropped > 0) {
       toast.show(
         `${countOf(pasted.dropped)} lost a condition: what it speaks of does not come before, in this form.`,
-        undoButton,
+        undoButton(),
       );
     }
   };
@@ -135,7 +137,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     mend(finding: Finding) {
       const { fix } = finding;
       if (isTypedFinding(finding)) return takeBack(finding);
-      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
+      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton());
     },
     duplicate(ids: readonly string[] = chosen()) {
       if (ids.length === 0) return;
@@ -233,14 +235,14 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     deleteTexts(set: FormPatch, what: string) {
       if (!edit([{ op: 'setForm', set }])) return;
       select({ kind: 'form' });
-      toast.show(`Deleted the ${what}.`, undoButton);
+      toast.show(`Deleted the ${what}.`, undoButton());
     },
     removePage(pageId: string) {
       const page = definition().pages.find((other) => other.id === pageId);
       if (!page || !edit([{ op: 'removePage', pageId }])) return;
       select({ kind: 'form' });
       const n = page.fieldIds.length;
-      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton);
+      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());
     },
     movePage(pageId: string, step: -1 | 1) {
       const operations = acts.movePage(definition(), pageId, step);
