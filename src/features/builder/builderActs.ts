@@ -7,7 +7,7 @@ import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
 import type { FormPatch } from '@/domain/form/operations';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
-import { cardSelector, focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { cardSelector, focusSoon, labelSelector, pageTitleSelector, whenThere } from './focus';
 import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
@@ -42,6 +42,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     else if (selection.kind === 'fields') focusSoon(cardSelector([...selection.ids][0] ?? ''));
     else if (selection.kind === 'page') focusSoon(pageTitleSelector(selection.id));
   };
+  const show = (selector: string) =>
+    whenThere(selector, (target) => target.scrollIntoView({ block: 'nearest' }));
   const stepBack = (direction: 'undo' | 'redo') => {
     const { history } = store.getState();
     const entry = direction === 'undo' ? history.past.at(-1) : history.future[0];
@@ -60,6 +62,12 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       (here?.closest(cardSelector(changed.id)) ?? here?.closest('[data-settings]'));
     // A dialog keeps the keyboard while it is open.
     if (here?.closest('[role="dialog"], [data-undo]')) return select(changed);
+    // So do the buttons that step back and forth: who presses one presses it again. What changed is shown all the same.
+    if (here?.closest('[data-step-back]')) {
+      const seen = headOf(changed);
+      if (seen !== undefined) show(cardSelector(seen));
+      return select(changed);
+    }
     const keeps = changed.kind === 'form' && here?.closest('[data-form-texts], [data-settings]');
     if (inside || keeps) select(changed);
     else if (changed.kind === 'form') select(changed);
