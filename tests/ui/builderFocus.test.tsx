@@ -9,6 +9,7 @@ import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { Announcer } from '@/features/builder/Announcer';
 import { EditButtons } from '@/features/builder/BuilderTopBar';
 import { Canvas } from '@/features/builder/Canvas';
+import { Outline } from '@/features/builder/Outline';
 import { oneField } from '@/features/builder/selection';
 import { createBuilderStore } from '@/features/builder/store';
 import { ToastContext } from '@/shared/ui/toast';
@@ -35,6 +36,7 @@ function shown(form: FormDefinition) {
       <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
         <BuilderProvider store={store} formId="form1">
           <EditButtons />
+          <Outline />
           <Canvas />
           <Announcer />
         </BuilderProvider>
@@ -72,5 +74,76 @@ describe('Undo and Redo in the bar', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     expect(here()).toBe(redo);
     expect(store.getState().history.definition.fields['f1']?.label).toBe('12');
+  });
+});
+
+describe('the keyboard goes on', () => {
+  const card = (id: string) => document.querySelector<HTMLElement>(`[data-field="${id}"]`);
+  const pages = () =>
+    aForm([
+      [aField('short_text', 'f1', { label: 'One' })],
+      [aField('short_text', 'f2', { label: 'Two' })],
+      [],
+    ]);
+
+  it('to the page at its place where one is deleted, and into it where it is the only one', async () => {
+    shown(pages());
+    await userEvent.click(button('Delete Page 2'));
+    await drawn();
+    expect(here()?.getAttribute('aria-label')).toBe('Title of page 2');
+    await userEvent.click(button('Delete Page 2'));
+    await drawn();
+    expect(here()?.getAttribute('aria-label')).toBe('Question: One');
+  });
+
+  it('to the button that adds it where the welcome page is deleted, and to the ending beside', async () => {
+    shown(three());
+    await userEvent.click(button('Add a welcome page'));
+    await userEvent.click(button('Delete Welcome page'));
+    await drawn();
+    expect(here()?.textContent).toBe('Add a welcome page');
+    await userEvent.click(button('Add another ending'));
+    await userEvent.click(button('Delete Ending 2'));
+    await drawn();
+    expect(here()?.getAttribute('data-ending')).toBe('e1');
+  });
+
+  it('to where one adds a question, where all are deleted', async () => {
+    shown(three());
+    card('f1')?.focus();
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await drawn();
+    expect(here()?.textContent).toBe('Add a question');
+  });
+
+  it('to the question from which one begins to select several', async () => {
+    const store = shown(three());
+    act(() => card('f2')?.focus());
+    await userEvent.click(button('Select several'));
+    await drawn();
+    expect(here()).toBe(card('f2'));
+    expect(store.getState().selection).toMatchObject({ kind: 'fields', picking: true });
+  });
+
+  it('from the question that Escape lets go of', async () => {
+    const store = shown(three());
+    act(() => card('f2')?.focus());
+    await userEvent.keyboard('{Escape}');
+    expect(store.getState().selection).toEqual({ kind: 'form' });
+    expect(here()).toBe(card('f2'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(store.getState().selection).toEqual(oneField('f3'));
+  });
+
+  it('with a row of the outline that moves to a folded page', async () => {
+    shown(pages());
+    const row = (name: string) => screen.getByRole('treeitem', { name });
+    act(() => row('Page 1').focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    act(() => row('Two').focus());
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await drawn();
+    expect(here()).toBe(row('Two'));
+    expect(row('Page 1').getAttribute('aria-expanded')).toBe('true');
   });
 });

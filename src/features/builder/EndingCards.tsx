@@ -33,6 +33,7 @@ export function EndingCards() {
                   acts.deleteTexts(
                     { endings: endings.filter((one) => one !== ending) },
                     `ending ${index + 1}`,
+                    `[data-ending="${(endings[index + 1] ?? endings[index - 1])?.id ?? ''}"]`,
                   ),
               }
             : {})}

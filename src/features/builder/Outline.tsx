@@ -10,13 +10,14 @@ import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';
 import { headOf } from './selection';
 import { handle } from './shortcuts';
-import { useBuilder } from './store';
+import { useBuilder, useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
   const definition = useQuietDefinition();
+  const store = useBuilderStore();
   const acts = useBuilderActs();
   const head = useBuilder(({ selection }) =>
     selection.kind === 'page' ? selection.id : headOf(selection),
@@ -52,6 +53,9 @@ export function Outline() {
     const move = (step: -1 | 1) => {
       if (row.kind === 'field') acts.move([row.id], step);
       else acts.movePage(row.id, step);
+      // A row that went to a folded page would be gone, and the keyboard with it.
+      const page = placeOf(store.getState().history.definition, row.id)?.page.id;
+      if (row.kind === 'field' && page !== undefined && !isOpen(page)) fold(page, true);
       focusRow(row.id);
     };
     handle('outline', event, {

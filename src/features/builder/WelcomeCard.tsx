@@ -18,6 +18,7 @@ export function WelcomeCard() {
     return (
       <Button
         startIcon={<AddIcon />}
+        data-add-welcome=""
         sx={{ alignSelf: 'center' }}
         onClick={() => {
           set({ title: '', text: '' }, 'welcome');
@@ -32,7 +33,7 @@ export function WelcomeCard() {
     <TextCard
       name="Welcome page"
       when="Shown before the questions"
-      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page')}
+      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', '[data-add-welcome]')}
     >
       <InlineText
         variant="title"

@@ -1,13 +1,21 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import { placeOf, type FormPatch } from '@/domain/form/operations';
 import { withGaps } from '@/domain/logic/pipeText';
 import { plural } from '@/shared/lib/numbers';
 import type { Toast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
-import type { FormPatch } from '@/domain/form/operations';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
-import { cardSelector, focusSoon, labelSelector, pageTitleSelector, whenThere } from './focus';
+import {
+  addSelector,
+  cardSelector,
+  focusFirst,
+  focusSoon,
+  labelSelector,
+  pageTitleSelector,
+  whenThere,
+} from './focus';
 import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
@@ -89,7 +97,9 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     const said = `${verb} ${nameOf(ids)}.`;
     const before = definition();
     if (!edit(acts.removeAll(before, ids))) return;
-    goTo(acts.changedBy(acts.removeAll(before, [first]), before, definition()));
+    const left = acts.changedBy(acts.removeAll(before, [first]), before, definition());
+    goTo(left);
+    if (left.kind === 'form') focusFirst(addSelector(placeOf(before, first)?.page.id ?? ''));
     toast.show(said, undoButton());
   };
   const paste = (text: string) => {
@@ -239,16 +249,27 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       const { operations, pageId } = acts.addPage(definition(), after, freshIds);
       if (edit(operations)) goTo({ kind: 'page', id: pageId });
     },
-    /** Takes away a screen before or after the questions. */
-    deleteTexts(set: FormPatch, what: string) {
+    /** Takes away a screen before or after the questions; the keyboard goes on to what is `near`. */
+    deleteTexts(set: FormPatch, what: string, near: string) {
       if (!edit([{ op: 'setForm', set }])) return;
       select({ kind: 'form' });
+      focusSoon(near);
       toast.show(`Deleted the ${what}.`, undoButton());
     },
     removePage(pageId: string) {
-      const page = definition().pages.find((other) => other.id === pageId);
+      const { pages } = definition();
+      const page = pages.find((other) => other.id === pageId);
       if (!page || !edit([{ op: 'removePage', pageId }])) return;
       select({ kind: 'form' });
+      const near = pages[pages.indexOf(page) + 1] ?? pages[pages.indexOf(page) - 1];
+      // The title of the only page is not shown.
+      if (near) {
+        focusFirst(
+          pageTitleSelector(near.id),
+          labelSelector(near.fieldIds[0] ?? ''),
+          addSelector(near.id),
+        );
+      }
       const n = page.fieldIds.length;
       toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());
     },

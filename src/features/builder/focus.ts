@@ -2,6 +2,8 @@
 
 export const labelSelector = (fieldId: string) => `[data-label-of="${fieldId}"]`;
 export const cardSelector = (fieldId: string) => `[data-field="${fieldId}"]`;
+/** The button that adds a question to a page or group. */
+export const addSelector = (parentId: string) => `[data-add-in="${parentId}"]`;
 export const pageTitleSelector = (pageId: string) => `[data-title-of="${pageId}"]`;
 
 interface How {

@@ -90,7 +90,7 @@ function tellChosen(store: BuilderStore): void {
 }
 
 function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) {
-  const { select } = store.getState();
+  const { select, say } = store.getState();
   const definition = () => store.getState().history.definition;
   const beside = (id: string, step: -1 | 1) => {
     const order = orderOf(definition());
@@ -170,8 +170,9 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
       release: () => {
         const { selection } = store.getState();
         select(selection.kind === 'fields' ? oneField(selection.head) : { kind: 'form' });
+        // With nothing chosen the keyboard stays where it is: the arrow keys go on from there.
         if (selection.kind === 'fields') toCard(selection.head);
-        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        else say('Nothing selected.');
       },
     });
   };
