@@ -147,3 +147,36 @@ describe('the keyboard goes on', () => {
     expect(row('Page 1').getAttribute('aria-expanded')).toBe('true');
   });
 });
+
+describe('moving', () => {
+  const said = () => document.querySelector('[data-said]')?.textContent;
+
+  it('an option is said, and keeps the focus on the arrow, also at the edge', async () => {
+    const store = shown(
+      aForm([
+        aField('single_choice', 'f1', {
+          label: 'Colour',
+          options: ['Blue', 'Red', 'Green'].map((label, n) => ({ id: `o${n}`, label })),
+        }),
+      ]),
+    );
+    act(() => store.getState().select(oneField('f1')));
+    button('Move option 2 up').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toBe('“Red” moved to 1 of 3.');
+    expect(here()).toBe(button('Move option 1 up'));
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toBe('“Red” is at the top already.');
+    expect(here()).toBe(button('Move option 1 up'));
+    expect(screen.getAllByRole('textbox', { name: /^Option/ })).toHaveLength(3);
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('a page is said as well', async () => {
+    shown(aForm([[aField('short_text', 'f1')], []]));
+    button('Move Page 1 down').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toBe('“Page 1” moved to 2 of 2.');
+    expect(here()).toBe(button('Move Page 2 down'));
+  });
+});

@@ -27,6 +27,9 @@ const SHAPES = {
 /** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
 
+/** How a button is drawn that has nowhere to move its option to. */
+const AT_THE_EDGE = { 'aria-disabled': true, sx: { color: 'action.disabled' } } as const;
+
 interface Props {
   field: OptionsField | MatrixField;
   list?: OptionList;
@@ -34,7 +37,7 @@ interface Props {
 }
 
 export function OptionsEditor({ field, list = 'options', selected }: Props) {
-  const { edit, show } = useStoreActions();
+  const { edit, show, say } = useStoreActions();
   const acts = useBuilderActs();
   const options = optionsIn(field, list);
   const noun = NOUN[list];
@@ -74,8 +77,14 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
   const swap = (index: number, step: -1 | 1) => {
     const next = [...options];
     const [moved] = next.splice(index, 1);
-    if (moved) next.splice(index + step, 0, moved);
-    save(next);
+    if (!moved) return;
+    const name = moved.label.trim() ? `“${moved.label.trim()}”` : `${noun} ${index + 1}`;
+    const to = index + step;
+    if (to < 0 || to >= options.length) {
+      return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
+    }
+    next.splice(to, 0, moved);
+    if (save(next)) say(`${name} moved to ${to + 1} of ${options.length}.`);
   };
 
   return (
@@ -118,7 +127,8 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               <IconButton
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
-                disabled={index === 0}
+                // Able to be pressed, since it would lose the focus with the step that brings the option there.
+                {...(index === 0 ? AT_THE_EDGE : {})}
                 onClick={() => swap(index, -1)}
               >
                 <UpIcon fontSize="inherit" />
@@ -126,7 +136,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               <IconButton
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
-                disabled={index === options.length - 1}
+                {...(index === options.length - 1 ? AT_THE_EDGE : {})}
                 onClick={() => swap(index, 1)}
               >
                 <DownIcon fontSize="inherit" />

@@ -134,11 +134,16 @@ function PageButton(props: {
   const { label, disabled = false, onClick, children } = props;
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
+      {/* It keeps the focus where the step that one pressed it for was the last. */}
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-disabled={disabled}
+        onClick={onClick}
+        sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+      >
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

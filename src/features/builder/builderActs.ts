@@ -6,7 +6,7 @@ import { plural } from '@/shared/lib/numbers';
 import type { Toast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import {
   addSelector,
   cardSelector,
@@ -275,7 +275,13 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     },
     movePage(pageId: string, step: -1 | 1) {
       const operations = acts.movePage(definition(), pageId, step);
-      if (operations.length > 0) edit(operations);
+      const pageAt = () => definition().pages.findIndex((one) => one.id === pageId);
+      const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt())}”`;
+      if (operations.length === 0) {
+        return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
+      }
+      if (edit(operations))
+        say(`${name} moved to ${pageAt() + 1} of ${definition().pages.length}.`);
     },
   };
 }
