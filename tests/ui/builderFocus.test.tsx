@@ -180,3 +180,25 @@ describe('moving', () => {
     expect(here()).toBe(button('Move Page 2 down'));
   });
 });
+
+it('options are written on from the label, over those that stand there ready-made', async () => {
+  const store = shown(aForm([aField('single_choice', 'f1', { label: 'Colour' })]));
+  const options = () => {
+    const field = store.getState().history.definition.fields['f1'];
+    return field && 'options' in field ? field.options.map(({ label }) => label) : [];
+  };
+  const write = async (text: string) => {
+    await userEvent.keyboard(text);
+    await drawn();
+  };
+  expect(options()).toEqual(['Option 1', 'Option 2']);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Question: Colour' }));
+  for (const text of ['{Enter}', 'Red{Enter}', 'Green{Enter}', 'Blue{Enter}']) await write(text);
+  expect(options()).toEqual(['Red', 'Green', 'Blue', '']);
+  await write('{ArrowUp}{ArrowUp}!');
+  expect(options()).toEqual(['Red', 'Green!', 'Blue', '']);
+  // Between written ones, Enter adds one.
+  await write('{Enter}');
+  await write('Yellow');
+  expect(options()).toEqual(['Red', 'Green!', 'Yellow', 'Blue', '']);
+});

@@ -10,7 +10,7 @@ import { LIMITS, type MatrixField, type Option, type OptionsField } from '@/doma
 import { optionsIn, setOptions, type OptionList } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
-import { focusSoon, labelSelector } from './focus';
+import { arriving, focusOn, focusSoon, isReadyMade, labelSelector } from './focus';
 import { handle } from './shortcuts';
 import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
@@ -24,7 +24,7 @@ const SHAPES = {
   matrix: 'line',
 };
 
-/** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
+/** The options of a choice, each edited in place. Enter goes on to the next ready-made one, or adds one below; pasted lines become options. */
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
 
 /** How a button is drawn that has nowhere to move its option to. */
@@ -72,6 +72,11 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
     save(options.filter((_option, other) => other !== index));
     if (neighbour) focusSoon(`[data-option="${neighbour.id}"]`);
   };
+  // At once, since it is there: the next key may follow.
+  const goTo = ({ id, label }: Option) => {
+    const there = document.querySelector<HTMLElement>(`[data-option="${id}"]`);
+    if (there) focusOn(there, arriving(label));
+  };
   const goOut = (step: -1 | 1) =>
     step === -1 ? focusSoon(labelSelector(field.id), { cursor: 'end' }) : false;
   const swap = (index: number, step: -1 | 1) => {
@@ -104,12 +109,12 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
             onKeyDown={(event) => {
               const beside = (step: -1 | 1) => {
                 const next = options[index + step];
-                return next
-                  ? focusSoon(`[data-option="${next.id}"]`, { cursor: 'end' })
-                  : goOut(step);
+                return next ? goTo(next) : goOut(step);
               };
               handle('option', event, {
                 below: () => {
+                  const next = options[index + 1];
+                  if (next && isReadyMade(next.label)) return goTo(next);
                   // An empty last option ends the list, as in any list one writes.
                   if (option.label !== '' || index < options.length - 1) return addAfter(index);
                   if (options.length > 1) remove(index);

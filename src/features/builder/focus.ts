@@ -44,6 +44,13 @@ export function focusFirst(...selectors: readonly string[]): void {
   });
 }
 
+/** A text that stands there ready-made, such as “Option 1”: one types over it. */
+export const isReadyMade = (text: string) => /^(Option|Row|Column) \d+$/.test(text);
+
+/** How one comes by keyboard to a text inside a question. */
+export const arriving = (text: string): How =>
+  isReadyMade(text) ? { select: true } : { cursor: 'end' };
+
 export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
   target.focus({ preventScroll: true });
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {

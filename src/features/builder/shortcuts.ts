@@ -64,7 +64,10 @@ export const SHORTCUTS = {
     cancel: { keys: ['Escape'], says: 'Put back' },
   },
   option: {
-    below: { keys: ['Enter'], says: 'A new option below; in an empty last one, a new question' },
+    below: {
+      keys: ['Enter'],
+      says: 'On to the next ready-made option, or a new one below; in an empty last one, a new question',
+    },
     remove: { keys: ['Backspace'], says: 'In an empty option: remove it' },
     previous: { keys: ['ArrowUp'], says: 'The option above' },
     next: { keys: ['ArrowDown'], says: 'The option below' },

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { fieldOf } from '@/domain/form/definition';
 import { isUntouched, orderOf, placeAfter } from './acts';
-import { cardSelector, focusOn, focusSoon, isText, labelSelector } from './focus';
+import { arriving, cardSelector, focusOn, focusSoon, isText, labelSelector } from './focus';
 import { extendedTo, headOf, isChosen, oneField, severalFields, toggled } from './selection';
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
@@ -134,7 +134,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
       },
       below: () => {
         const inside = atEnd ? firstTextIn(text.closest('[data-field]')) : undefined;
-        if (inside) focusOn(inside, { cursor: 'end' });
+        if (inside) focusOn(inside, arriving(inside.value));
         else acts.split(id, to);
       },
       newLine: () => false,
@@ -195,6 +195,6 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
 }
 
 /** The first text inside a question, after its label and help: an option, a sentence, a row. */
-function firstTextIn(card: Element | null): HTMLElement | undefined {
+function firstTextIn(card: Element | null): HTMLTextAreaElement | HTMLInputElement | undefined {
   return [...(card?.querySelectorAll<HTMLElement>('[data-body] .inline') ?? [])].find(isText);
 }
