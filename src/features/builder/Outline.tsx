@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { placeOf } from '@/domain/form/operations';
 import { FIELD_INFO } from './fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';
-import { headOf } from './selection';
+import { headOf, isChosen } from './selection';
 import { handle } from './shortcuts';
 import { useBuilder, useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
@@ -19,9 +19,8 @@ export function Outline() {
   const definition = useQuietDefinition();
   const store = useBuilderStore();
   const acts = useBuilderActs();
-  const head = useBuilder(({ selection }) =>
-    selection.kind === 'page' ? selection.id : headOf(selection),
-  );
+  const selection = useBuilder((state) => state.selection);
+  const head = selection.kind === 'page' ? selection.id : headOf(selection);
   const [query, setQuery] = useState('');
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [cursor, setCursor] = useState<string>();
@@ -37,6 +36,11 @@ export function Outline() {
     (field) => FIELD_INFO[field.type].name,
   );
   const stop = [cursor, head].find((one) => rows.some((row) => row.id === one)) ?? rows[0]?.id;
+
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current && head !== undefined) follow(nav.current, head);
+  }, [head]);
 
   const focusRow = (rowId: string | undefined) => {
     if (rowId === undefined) return;
@@ -75,7 +79,7 @@ export function Outline() {
   };
 
   return (
-    <Box component="nav" aria-label="Outline of the form" data-outline="">
+    <Box ref={nav} component="nav" aria-label="Outline of the form" data-outline="">
       <TextField
         size="small"
         fullWidth
@@ -105,7 +109,12 @@ export function Outline() {
         {found === undefined ? '' : `${found} found`}
       </Typography>
       {rows.length > 0 && (
-        <Box role="tree" aria-labelledby={`${id}-name`} onKeyDown={press}>
+        <Box
+          role="tree"
+          aria-labelledby={`${id}-name`}
+          aria-multiselectable={selection.kind === 'fields' || undefined}
+          onKeyDown={press}
+        >
           <span id={`${id}-name`} hidden>
             Pages and questions
           </span>
@@ -114,7 +123,7 @@ export function Outline() {
               key={row.id}
               row={row}
               isStop={row.id === stop}
-              isCurrent={row.id === head}
+              isCurrent={row.id === head || isChosen(selection, row.id)}
               onFold={fold}
               onFocus={setCursor}
             />
@@ -123,4 +132,18 @@ export function Outline() {
       )}
     </Box>
   );
+}
+
+/**
+ * Brings the row of what is selected into sight, within the box that the outline scrolls in: the window stays. Who is
+ * in the outline with the keyboard or the pointer looks for something else.
+ */
+function follow(nav: HTMLElement, rowId: string): void {
+  if (nav.contains(document.activeElement) || nav.matches(':hover')) return;
+  const row = nav.querySelector(`[data-outline-row="${rowId}"]`)?.getBoundingClientRect();
+  const box = nav.closest('[data-scrolls]');
+  if (!row || !box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (row.top < top) box.scrollTop -= top - row.top;
+  else if (row.bottom > bottom) box.scrollTop += row.bottom - bottom;
 }
