@@ -10,7 +10,7 @@ import { Announcer } from '@/features/builder/Announcer';
 import { EditButtons } from '@/features/builder/BuilderTopBar';
 import { Canvas } from '@/features/builder/Canvas';
 import { Outline } from '@/features/builder/Outline';
-import { oneField } from '@/features/builder/selection';
+import { oneField, severalFields } from '@/features/builder/selection';
 import { createBuilderStore } from '@/features/builder/store';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
@@ -201,4 +201,36 @@ it('options are written on from the label, over those that stand there ready-mad
   await write('{Enter}');
   await write('Yellow');
   expect(options()).toEqual(['Red', 'Green!', 'Yellow', 'Blue', '']);
+});
+
+it('Enter in a title goes on to what stands below it', async () => {
+  const store = shown(aForm([[aField('short_text', 'f1', { label: 'One' })], []]));
+  const from = async (title: string) => {
+    await userEvent.click(screen.getByRole('textbox', { name: title }));
+    await userEvent.keyboard('{Enter}');
+    return here()?.getAttribute('aria-label') ?? here()?.textContent;
+  };
+  expect(await from('Title of the form')).toBe('Description of the form');
+  expect(await from('Title of page 1')).toBe('Question: One');
+  expect(await from('Title of page 2')).toBe('Add a question');
+  expect(await from('Title of the ending')).toBe('Text of the ending');
+  expect(store.getState().history.past).toHaveLength(0);
+});
+
+describe('the outline', () => {
+  it('names a folded page with what is on it', async () => {
+    shown(three());
+    act(() => screen.getByRole('treeitem', { name: 'Page 1' }).focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('treeitem', { name: 'Page 1, 3 questions' })).toBe(here());
+  });
+
+  it('marks all that are selected', () => {
+    const store = shown(three());
+    act(() => store.getState().select(severalFields(['f1', 'f3'])));
+    const marked = screen
+      .getAllByRole('treeitem', { selected: true })
+      .map((row) => row.textContent);
+    expect(marked).toEqual(['One', 'Three']);
+  });
 });

@@ -5,6 +5,7 @@ import { LIMITS, type Ending } from '@/domain/form/definition';
 import { ConditionEditor } from './ConditionEditor';
 import { focusSoon } from './focus';
 import { freshIds } from './ids';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
@@ -80,6 +81,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
         maxLength={LIMITS.title}
         pipes={`ending:${ending.id}`}
         mark={{ 'data-ending': ending.id }}
+        onKeyDown={goOn}
         onChange={(title) => set({ title }, 'ending:title')}
       />
       <InlineText

@@ -13,6 +13,7 @@ import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
 import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useTurn } from './lazyDraw';
 import { PageJumps } from './PageJumps';
@@ -62,6 +63,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               value={page.title ?? ''}
               maxLength={LIMITS.title}
               mark={{ 'data-title-of': page.id }}
+              onKeyDown={goOn}
               pipes={`page:${page.id}`}
               onChange={(title) =>
                 edit(

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LIMITS, type Welcome } from '@/domain/form/definition';
 import { focusSoon } from './focus';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
@@ -44,6 +45,7 @@ export function WelcomeCard() {
         maxLength={LIMITS.title}
         pipes="welcome:"
         mark={{ 'data-welcome': '' }}
+        onKeyDown={goOn}
         onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
       />
       <InlineText

@@ -72,6 +72,9 @@ export const SHORTCUTS = {
     previous: { keys: ['ArrowUp'], says: 'The option above' },
     next: { keys: ['ArrowDown'], says: 'The option below' },
   },
+  title: {
+    next: { keys: ['Enter', 'Shift+Enter'], says: 'On to the text below' },
+  },
   text: {
     bold: { keys: ['Mod+B'], says: 'Bold, or no longer' },
     italic: { keys: ['Mod+I'], says: 'Italic, or no longer' },
@@ -99,6 +102,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   builder: 'Anywhere',
   label: 'Writing a question',
   option: 'Writing options',
+  title: 'Writing a title',
   text: 'Writing a longer text',
   card: 'A selected question',
   clipboard: 'Clipboard',
