@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { fieldOf } from '@/domain/form/definition';
 import { fieldTitle } from './fieldInfo';
 import { useBuilder } from './store';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 
 /** What is being dragged, beside the pointer. Where that is, useDrag.ts writes into two properties of the page. */
 export function DragGhost() {

@@ -1,7 +1,7 @@
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import type { OutlineRow as Row } from './outlineRows';
 import { useBuilderActs } from './useBuilderActs';

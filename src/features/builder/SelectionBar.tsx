@@ -17,7 +17,7 @@ import { pageTitle } from './fieldInfo';
 import { shortcutText } from './keyboard';
 import { oneField } from './selection';
 import { useBuilder, useBuilderStore, useStoreActions } from './store';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on several selected fields, at the foot of the form while there are some. */

@@ -1,12 +1,11 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
-import { placeOf, type FormPatch } from '@/domain/form/operations';
+import { placeOf, withDescendants, type FormPatch } from '@/domain/form/operations';
 import { withGaps } from '@/domain/logic/pipeText';
-import { plural } from '@/shared/lib/numbers';
 import type { Toast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
-import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
+import { FIELD_INFO, pageTitle } from './fieldInfo';
 import {
   addSelector,
   cardSelector,
@@ -20,11 +19,9 @@ import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import type { BuilderStore } from './store';
+import { countOf, namesIn, stepText } from './stepText';
 import { isTypedFinding, type TypedFinding } from './typedFormulas';
 import { undoAction } from './undoAction';
-
-/** `3 questions`, as a sentence says it. */
-export const countOf = (n: number) => plural(n, 'question');
 
 /**
  * What buttons and keys of the builder do, bound to the open form.
@@ -39,10 +36,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     if (selection.kind !== 'field' || selection.id !== id) select(oneField(id));
   };
   const chosen = () => chosenIds(store.getState().selection, acts.orderOf(definition()));
-  const nameOf = (ids: readonly string[]) => {
-    const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
-    return field ? `“${fieldTitle(field)}”` : countOf(ids.length);
-  };
+  const nameOf = (ids: readonly string[]) => namesIn(definition(), ids);
   /** To what was changed: into the text of one question, to the card of the first of several. */
   const goTo = (selection: Selection) => {
     select(selection);
@@ -59,10 +53,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     store.getState()[direction]();
     const done = direction === 'undo' ? entry.inverses : entry.operations;
     const changed = acts.changedBy(done, history.definition, definition());
-    const what = chosenIds(changed, acts.orderOf(definition()));
-    say(
-      `${direction === 'undo' ? 'Undone' : 'Done again'}${what.length > 0 ? `: ${nameOf(what)}` : ''}.`,
-    );
+    const what = stepText(entry, direction, history.definition, definition());
+    say(`${direction === 'undo' ? 'Undone' : 'Done again'}${what && `: ${what}`}.`);
     // Who already stands in what changed stays there, with the cursor.
     const here = document.activeElement;
     const inside =
@@ -257,7 +249,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       toast.show(`Deleted the ${what}.`, undoButton());
     },
     removePage(pageId: string) {
-      const { pages } = definition();
+      const before = definition();
+      const { pages } = before;
       const page = pages.find((other) => other.id === pageId);
       if (!page || !edit([{ op: 'removePage', pageId }])) return;
       select({ kind: 'form' });
@@ -270,7 +263,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
           addSelector(near.id),
         );
       }
-      const n = page.fieldIds.length;
+      const n = withDescendants(before, page.fieldIds).length;
       toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());
     },
     movePage(pageId: string, step: -1 | 1) {

@@ -12,7 +12,8 @@ import { extendedTo, headOf, isChosen, oneField, severalFields, toggled } from '
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
 import { useDrag, type Dragging } from './useDrag';
-import { countOf, type BuilderActs } from './builderActs';
+import type { BuilderActs } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 const cardOf = (target: EventTarget | null) =>
