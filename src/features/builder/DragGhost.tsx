@@ -16,6 +16,7 @@ export function DragGhost() {
   return (
     <Paper
       aria-hidden
+      data-ghost=""
       elevation={6}
       sx={{
         position: 'fixed',

@@ -135,6 +135,8 @@ function TypeOption(props: {
       id={id}
       role="option"
       aria-selected={active}
+      // The keyboard stays in the search.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       sx={{
         display: 'flex',

@@ -45,6 +45,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             if (reason !== 'clickaway') close();
           }}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          // What else stands at the foot of the window is not covered.
+          sx={{ mb: 'var(--foot-height, 0px)' }}
         >
           <Alert
             severity={shown.failed ? 'error' : 'info'}
