@@ -214,6 +214,16 @@ test('questions go through the clipboard, within a form and to another one', asy
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('Copied 2 questions.')).toBeVisible();
+  // What is said lies over the bar, not on it.
+  const bar = page.getByRole('toolbar', { name: '2 questions selected' });
+  const bottomOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const topOfBar = (await bar.boundingBox())?.y ?? Number.NaN;
+  await expect
+    .poll(() => bottomOf(page.getByRole('status').filter({ hasText: 'Copied 2' })))
+    .toBeLessThanOrEqual(topOfBar);
   await page.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three', 'Two', 'Three']);
   await page.keyboard.press('ControlOrMeta+x');
@@ -282,6 +292,34 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   await expect(writing(page)).toHaveValue('Two');
 });
 
+test('a long form: the outline follows what is selected, and only while one is not in it', async ({
+  page,
+}) => {
+  await aForm(page, ['Question 1']);
+  const keys = page.keyboard;
+  for (let n = 2; n <= 40; n += 1) {
+    await keys.press('Enter');
+    await expect(writing(page)).toHaveValue('');
+    await keys.insertText(`Question ${n}`);
+  }
+  const row = (n: number) => page.getByRole('treeitem', { name: `Question ${n}`, exact: true });
+  await page.mouse.move(0, 0);
+  await expect(row(40)).toBeInViewport({ ratio: 1 });
+  await expect(row(1)).not.toBeInViewport();
+  await question(page, 'Question 1').click();
+  await expect(row(1)).toBeInViewport({ ratio: 1 });
+  await row(3).hover();
+  await keys.press('Escape');
+  await keys.press('ControlOrMeta+a');
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveCount(40);
+  await expect(row(40)).not.toBeInViewport();
+
+  // A double click on the button that adds a question opens the menu, and chooses nothing.
+  await page.getByRole('button', { name: 'Add a question' }).dblclick();
+  await expect(page.getByRole('combobox', { name: 'Find a type' })).toBeFocused();
+  await expect(page.locator('[data-field]')).toHaveCount(40);
+});
+
 test('options are written as a list', async ({ page }) => {
   await aForm(page, []);
   await addQuestion(page, pointer(page), { type: /^Dropdown/, label: 'Colour' });
@@ -342,6 +380,8 @@ test.describe('by touch', () => {
     await touch('touchMove', { ...one, y: one.y + 12 });
     await expect(said(page)).toContainText('Picked up “One”');
     await touch('touchMove', { ...one, y: two.y + 30 });
+    const ghost = await page.locator('[data-ghost]').boundingBox();
+    expect(ghost && ghost.x >= 0 && ghost.x + ghost.width <= 360).toBe(true);
     await expect(page.locator('[data-drop]')).toHaveCount(1);
     await touch('touchEnd');
     await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three', 'Four', 'Five']);
@@ -362,5 +402,7 @@ test.describe('by touch', () => {
     expect(await violations(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Delete' }).tap();
     await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Five']);
+    await page.getByRole('button', { name: 'Settings', exact: true }).last().tap();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 });

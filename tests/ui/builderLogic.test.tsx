@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { ConditionEditor } from '@/features/builder/ConditionEditor';
 import { ConditionInput } from '@/features/builder/ConditionInput';
 import { InlineText } from '@/features/builder/InlineText';
 import { LogicDialog } from '@/features/builder/LogicDialog';
+import { askForAnswer } from '@/features/builder/pipedText';
 import { PipeMenu } from '@/features/builder/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
 import { useShortcuts } from '@/features/builder/useShortcuts';
@@ -277,10 +278,10 @@ describe('the list of rules', () => {
 });
 
 describe('an answer in a text', () => {
-  function shown() {
+  function shown(id = 'f3') {
     const store = storeOf(aForm(FIELDS));
     function Label() {
-      const label = useBuilder((state) => state.history.definition.fields['f3']?.label ?? '');
+      const label = useBuilder((state) => state.history.definition.fields[id]?.label ?? '');
       const edit = useBuilder((state) => state.edit);
       return (
         <InlineText
@@ -290,20 +291,22 @@ describe('an answer in a text', () => {
           placeholder=""
           value={label}
           maxLength={500}
-          pipes="field:f3"
-          onChange={(next) => edit([{ op: 'setField', fieldId: 'f3', set: { label: next } }])}
+          pipes={`field:${id}`}
+          onChange={(next) => edit([{ op: 'setField', fieldId: id, set: { label: next } }])}
         />
       );
     }
     render(
       <BuilderContext value={store}>
-        <Label />
-        <PipeMenu />
+        <Shown>
+          <Label />
+          <PipeMenu />
+        </Shown>
       </BuilderContext>,
     );
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
     const write = (value: string) => fireEvent.input(text, { target: { value } });
-    const labelOf = () => store.getState().history.definition.fields['f3']?.label;
+    const labelOf = () => store.getState().history.definition.fields[id]?.label;
     return { store, text, write, labelOf };
   }
 
@@ -335,6 +338,40 @@ describe('an answer in a text', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     write('@g, and @g');
     expect(screen.getByRole('option', { name: /Guests/ })).toBeDefined();
+  });
+
+  it('is asked for by a button, which writes nothing before one is chosen', () => {
+    const { text, write, labelOf } = shown();
+    write('Hello');
+    const before = labelOf();
+    const ask = () => act(() => askForAnswer(text));
+    for (const leave of [() => fireEvent.keyDown(text, { key: 'Escape' }), () => text.blur()]) {
+      ask();
+      expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+      act(() => void leave());
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect([text.value, labelOf()]).toEqual(['Hello', before]);
+      // What is written afterwards looks for nothing.
+      write('Hello G');
+      expect(screen.queryByRole('listbox')).toBeNull();
+      write('Hello');
+    }
+    ask();
+    write('Hellogue');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    fireEvent.keyDown(text, { key: 'Enter' });
+    expect(text.value).toBe('Hello {{guests|}}');
+  });
+
+  it('says where there is none, and writes nothing', () => {
+    const { text, write, store } = shown('f1');
+    write('First');
+    act(() => askForAnswer(text));
+    expect(screen.getByText('There are no questions before this text yet.')).toBeDefined();
+    expect(store.getState().said.text).toContain('no questions before this text');
+    fireEvent.keyDown(text, { key: 'Escape' });
+    expect(screen.queryByText('There are no questions before this text yet.')).toBeNull();
+    expect(text.value).toBe('First');
   });
 
   it('reads as its key, and follows it', async () => {

@@ -20,6 +20,7 @@ export function AddField({ place, label = 'Add a question', variant = 'outlined'
       startIcon={<AddIcon />}
       variant={variant}
       aria-haspopup="dialog"
+      data-add-in={place?.parentId}
       onClick={({ currentTarget: anchor }) => {
         const { history, selection } = store.getState();
         const at = place ?? placeAfter(history.definition, headOf(selection));

@@ -93,7 +93,13 @@ function SettingsDrawer() {
       >
         Settings
       </Button>
-      <Drawer data-undo="within" anchor="bottom" open={open} onClose={() => setOpen(false)}>
+      <Drawer
+        data-undo="within"
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': 'Settings' } }}
+      >
         <Box
           sx={{
             display: 'flex',
@@ -126,6 +132,7 @@ function Side(props: {
   return (
     <Box
       onKeyDown={onKeyDown}
+      data-scrolls=""
       sx={{
         width: (theme) => theme.spacing(width),
         flexShrink: 0,

@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
@@ -129,7 +129,8 @@ function PublishButton({
   );
 }
 
-function EditButtons() {
+/** Finding, and the steps back and forth. */
+export function EditButtons() {
   const { show } = useStoreActions();
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
@@ -152,13 +153,9 @@ function UndoButton() {
   const canUndo = useBuilder((state) => state.history.past.length > 0);
   const { undo } = useBuilderActs();
   return (
-    <Tooltip title={`Undo (${shortcutText('builder', 'undo')})`}>
-      <span>
-        <IconButton aria-label="Undo" disabled={!canUndo} onClick={undo}>
-          <UndoIcon />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <StepButton name="Undo" keys={shortcutText('builder', 'undo')} can={canUndo} run={undo}>
+      <UndoIcon />
+    </StepButton>
   );
 }
 
@@ -166,12 +163,32 @@ function RedoButton() {
   const canRedo = useBuilder((state) => state.history.future.length > 0);
   const { redo } = useBuilderActs();
   return (
-    <Tooltip title={`Redo (${shortcutText('builder', 'redo')})`}>
-      <span>
-        <IconButton aria-label="Redo" disabled={!canRedo} onClick={redo}>
-          <RedoIcon />
-        </IconButton>
-      </span>
+    <StepButton name="Redo" keys={shortcutText('builder', 'redo')} can={canRedo} run={redo}>
+      <RedoIcon />
+    </StepButton>
+  );
+}
+
+/** Keeps the focus while there is nothing more to step to: it would fall out of the bar. */
+function StepButton(props: {
+  name: string;
+  keys: string;
+  can: boolean;
+  run: () => void;
+  children: ReactNode;
+}) {
+  const { name, keys, can, run, children } = props;
+  return (
+    <Tooltip title={`${name} (${keys})`}>
+      <IconButton
+        aria-label={name}
+        aria-disabled={!can}
+        data-step-back=""
+        onClick={run}
+        sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+      >
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -8,6 +8,7 @@ import { orderOf } from './acts';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
 import { EndingCards } from './EndingCards';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
@@ -70,6 +71,7 @@ function FormHeader() {
         value={title}
         maxLength={LIMITS.title}
         mark={{ 'data-form-title': '' }}
+        onKeyDown={goOn}
         onChange={(text) =>
           edit([{ op: 'setForm', set: { title: text.replace(/\n/g, ' ') } }], 'form:title')
         }

@@ -8,7 +8,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
-import { cardSelector, isText, labelSelector } from './focus';
+import { cardSelector, focusSoon, isText, labelSelector } from './focus';
 import { askForAnswer } from './pipedText';
 import { picking } from './selection';
 import { shortcutText } from './keyboard';
@@ -32,6 +32,11 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
     acts.move([fieldId], step);
     refocus(fieldId, label);
   };
+  // This toolbar gives way to the one of several.
+  const pick = () => {
+    select(picking(fieldId));
+    focusSoon(cardSelector(fieldId));
+  };
   return (
     <>
       <CardButton
@@ -54,7 +59,7 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
       <CardButton label="Settings" onClick={askSettings}>
         <SettingsIcon fontSize="small" />
       </CardButton>
-      <CardButton label="Select several" onClick={() => select(picking(fieldId))}>
+      <CardButton label="Select several" onClick={pick}>
         <SelectIcon fontSize="small" />
       </CardButton>
       <CardButton

@@ -14,6 +14,7 @@ import { restoreVersion } from './data';
 import { focusSoon } from './focus';
 import type { BuilderSession } from './session';
 import { useBuilderStore } from './store';
+import { undoAction } from './undoAction';
 import { useQuietDefinition } from './useQuietDefinition';
 import { useUnpublished } from './useUnpublished';
 
@@ -76,7 +77,7 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
   return (live: FormDefinition) => {
     const { history, edit, undo } = store.getState();
     if (!edit(operationsBetween(history.definition, live))) return;
-    toast.show('Changes discarded: the draft is what is public.', { label: 'Undo', run: undo });
+    toast.show('Changes discarded: the draft is what is public.', undoAction(store, undo));
     // The button is gone with what there was to discard.
     focusSoon('[data-draft-same]');
     if (head?.status === 'live') void noteInHead(session, head.liveVersion);

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { fieldOf } from '@/domain/form/definition';
 import { fieldTitle } from './fieldInfo';
 import { useBuilder } from './store';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 
 /** What is being dragged, beside the pointer. Where that is, useDrag.ts writes into two properties of the page. */
 export function DragGhost() {
@@ -16,21 +16,23 @@ export function DragGhost() {
   return (
     <Paper
       aria-hidden
+      data-ghost=""
       elevation={6}
       sx={{
         position: 'fixed',
-        insetInlineStart: 0,
+        left: 0,
         top: 0,
         zIndex: 'tooltip',
         px: 2,
         py: 1,
-        maxWidth: (theme) => theme.spacing(40),
+        maxWidth: (theme) => `min(${theme.spacing(40)}, 100vw - 1rem)`,
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         pointerEvents: 'none',
+        // Beside the pointer, and in the window: the share of 100% is its own size.
         transform:
-          'translate(calc(var(--drag-x, -999) * 1px + 1rem), calc(var(--drag-y, -999) * 1px + 1rem))',
+          'translate(min(var(--drag-x, -999) * 1px + 1rem, 100vw - 100% - 0.5rem), min(var(--drag-y, -999) * 1px + 1rem, 100dvh - 100% - 0.5rem))',
       }}
     >
       {text}

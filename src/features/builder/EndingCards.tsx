@@ -5,6 +5,7 @@ import { LIMITS, type Ending } from '@/domain/form/definition';
 import { ConditionEditor } from './ConditionEditor';
 import { focusSoon } from './focus';
 import { freshIds } from './ids';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
@@ -33,6 +34,7 @@ export function EndingCards() {
                   acts.deleteTexts(
                     { endings: endings.filter((one) => one !== ending) },
                     `ending ${index + 1}`,
+                    `[data-ending="${(endings[index + 1] ?? endings[index - 1])?.id ?? ''}"]`,
                   ),
               }
             : {})}
@@ -79,6 +81,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
         maxLength={LIMITS.title}
         pipes={`ending:${ending.id}`}
         mark={{ 'data-ending': ending.id }}
+        onKeyDown={goOn}
         onChange={(title) => set({ title }, 'ending:title')}
       />
       <InlineText

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { fitsGroup, type FieldType } from '@/domain/form/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { FindInput } from './FindInput';
@@ -53,7 +53,9 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
     <Popover
       open
       anchorEl={anchor}
-      onClose={() => show(undefined)}
+      onClose={(event: MouseEvent | object) => {
+        if (!isSecondClick(event)) show(undefined);
+      }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       // The new question takes the focus; Escape gives it back to where one was.
       slotProps={{
@@ -102,7 +104,9 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
                 id={optionId(type)}
                 type={type}
                 active={type === active}
-                onChoose={() => choose(type)}
+                onChoose={(event) => {
+                  if (!isSecondClick(event)) choose(type);
+                }}
               />
             ))}
           </Box>
@@ -115,7 +119,15 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
   );
 }
 
-function TypeOption(props: { id: string; type: FieldType; active: boolean; onChoose: () => void }) {
+/** Whether a click is the second of a double one: the first opened the menu under the pointer, and that is all it meant. */
+const isSecondClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
+
+function TypeOption(props: {
+  id: string;
+  type: FieldType;
+  active: boolean;
+  onChoose: (event: MouseEvent) => void;
+}) {
   const { id, type, active, onChoose } = props;
   const { name, hint, Icon } = FIELD_INFO[type];
   return (
@@ -123,6 +135,8 @@ function TypeOption(props: { id: string; type: FieldType; active: boolean; onCho
       id={id}
       role="option"
       aria-selected={active}
+      // The keyboard stays in the search.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       sx={{
         display: 'flex',

@@ -18,7 +18,7 @@ import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { optionsIn, setOptions, type OptionList } from './acts';
 import { freshIds } from './ids';
 import { InlineText } from './InlineText';
-import { focusSoon, labelSelector } from './focus';
+import { arriving, focusOn, focusSoon, isReadyMade, labelSelector } from './focus';
 import { labelsIn } from './optionList';
 import { handle } from './shortcuts';
 import { useStoreActions } from './store';
@@ -38,15 +38,21 @@ const MOST_PASTED = LIMITS.options * (LIMITS.optionLabel + 2);
 
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
 
+/** How a button is drawn that has nowhere to move its option to. */
+const AT_THE_EDGE = { 'aria-disabled': true, sx: { color: 'action.disabled' } } as const;
+
 interface Props {
   field: OptionsField | MatrixField;
   list?: OptionList;
   selected: boolean;
 }
 
-/** The options of a choice, each edited in place. Enter adds one below; pasted lines become options. */
+/**
+ * The options of a choice, each edited in place. Enter goes on to the next ready-made one, or adds one below; pasted
+ * lines become options.
+ */
 export function OptionsEditor({ field, list = 'options', selected }: Props) {
-  const { edit, show } = useStoreActions();
+  const { edit, show, say } = useStoreActions();
   const acts = useBuilderActs();
   const options = optionsIn(field, list);
   const noun = NOUN[list];
@@ -83,13 +89,24 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
     save(options.filter((_option, other) => other !== index));
     if (neighbour) focusSoon(`[data-option="${neighbour.id}"]`);
   };
+  // At once, since it is there: the next key may follow.
+  const goTo = ({ id, label }: Option) => {
+    const there = document.querySelector<HTMLElement>(`[data-option="${id}"]`);
+    if (there) focusOn(there, arriving(label));
+  };
   const goOut = (step: -1 | 1) =>
     step === -1 ? focusSoon(labelSelector(field.id), { cursor: 'end' }) : false;
   const swap = (index: number, step: -1 | 1) => {
     const next = [...options];
     const [moved] = next.splice(index, 1);
-    if (moved) next.splice(index + step, 0, moved);
-    save(next);
+    if (!moved) return;
+    const name = moved.label.trim() ? `“${moved.label.trim()}”` : `${noun} ${index + 1}`;
+    const to = index + step;
+    if (to < 0 || to >= options.length) {
+      return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
+    }
+    next.splice(to, 0, moved);
+    if (save(next)) say(`${name} moved to ${to + 1} of ${options.length}.`);
   };
 
   return (
@@ -114,12 +131,12 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
             onKeyDown={(event) => {
               const beside = (step: -1 | 1) => {
                 const next = options[index + step];
-                return next
-                  ? focusSoon(`[data-option="${next.id}"]`, { cursor: 'end' })
-                  : goOut(step);
+                return next ? goTo(next) : goOut(step);
               };
               handle('option', event, {
                 below: () => {
+                  const next = options[index + 1];
+                  if (next && isReadyMade(next.label)) return goTo(next);
                   // An empty last option ends the list, as in any list one writes.
                   if (option.label !== '' || index < options.length - 1) return addAfter(index);
                   if (options.length > 1) remove(index);
@@ -137,7 +154,8 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               <IconButton
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
-                disabled={index === 0}
+                // Able to be pressed, since it would lose the focus with the step that brings the option there.
+                {...(index === 0 ? AT_THE_EDGE : {})}
                 onClick={() => swap(index, -1)}
               >
                 <UpIcon fontSize="inherit" />
@@ -145,7 +163,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               <IconButton
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
-                disabled={index === options.length - 1}
+                {...(index === options.length - 1 ? AT_THE_EDGE : {})}
                 onClick={() => swap(index, 1)}
               >
                 <DownIcon fontSize="inherit" />

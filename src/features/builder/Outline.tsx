@@ -3,24 +3,24 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { placeOf } from '@/domain/form/operations';
 import { FIELD_INFO } from './fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';
-import { headOf } from './selection';
+import { headOf, isChosen } from './selection';
 import { handle } from './shortcuts';
-import { useBuilder } from './store';
+import { useBuilder, useBuilderStore } from './store';
 import { useBuilderActs } from './useBuilderActs';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
   const definition = useQuietDefinition();
+  const store = useBuilderStore();
   const acts = useBuilderActs();
-  const head = useBuilder(({ selection }) =>
-    selection.kind === 'page' ? selection.id : headOf(selection),
-  );
+  const selection = useBuilder((state) => state.selection);
+  const head = selection.kind === 'page' ? selection.id : headOf(selection);
   const [query, setQuery] = useState('');
   const [folded, setFolded] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [cursor, setCursor] = useState<string>();
@@ -37,6 +37,11 @@ export function Outline() {
   );
   const stop = [cursor, head].find((one) => rows.some((row) => row.id === one)) ?? rows[0]?.id;
 
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current && head !== undefined) follow(nav.current, head);
+  }, [head]);
+
   const focusRow = (rowId: string | undefined) => {
     if (rowId === undefined) return;
     setCursor(rowId);
@@ -52,6 +57,9 @@ export function Outline() {
     const move = (step: -1 | 1) => {
       if (row.kind === 'field') acts.move([row.id], step);
       else acts.movePage(row.id, step);
+      // A row that went to a folded page would be gone, and the keyboard with it.
+      const page = placeOf(store.getState().history.definition, row.id)?.page.id;
+      if (row.kind === 'field' && page !== undefined && !isOpen(page)) fold(page, true);
       focusRow(row.id);
     };
     handle('outline', event, {
@@ -71,7 +79,7 @@ export function Outline() {
   };
 
   return (
-    <Box component="nav" aria-label="Outline of the form" data-outline="">
+    <Box ref={nav} component="nav" aria-label="Outline of the form" data-outline="">
       <TextField
         size="small"
         fullWidth
@@ -101,7 +109,12 @@ export function Outline() {
         {found === undefined ? '' : `${found} found`}
       </Typography>
       {rows.length > 0 && (
-        <Box role="tree" aria-labelledby={`${id}-name`} onKeyDown={press}>
+        <Box
+          role="tree"
+          aria-labelledby={`${id}-name`}
+          aria-multiselectable={selection.kind === 'fields' || undefined}
+          onKeyDown={press}
+        >
           <span id={`${id}-name`} hidden>
             Pages and questions
           </span>
@@ -110,7 +123,7 @@ export function Outline() {
               key={row.id}
               row={row}
               isStop={row.id === stop}
-              isCurrent={row.id === head}
+              isCurrent={row.id === head || isChosen(selection, row.id)}
               onFold={fold}
               onFocus={setCursor}
             />
@@ -119,4 +132,18 @@ export function Outline() {
       )}
     </Box>
   );
+}
+
+/**
+ * Brings the row of what is selected into sight, within the box that the outline scrolls in: the window stays. Who is
+ * in the outline with the keyboard or the pointer looks for something else.
+ */
+function follow(nav: HTMLElement, rowId: string): void {
+  if (nav.contains(document.activeElement) || nav.matches(':hover')) return;
+  const row = nav.querySelector(`[data-outline-row="${rowId}"]`)?.getBoundingClientRect();
+  const box = nav.closest('[data-scrolls]');
+  if (!row || !box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (row.top < top) box.scrollTop -= top - row.top;
+  else if (row.bottom > bottom) box.scrollTop += row.bottom - bottom;
 }

@@ -1,6 +1,7 @@
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
+import { countOf } from './stepText';
 import { FIELD_INFO, fieldTitle } from './fieldInfo';
 import type { OutlineRow as Row } from './outlineRows';
 import { useBuilderActs } from './useBuilderActs';
@@ -28,6 +29,7 @@ export const OutlineRow = memo(
         role="treeitem"
         {...place}
         aria-selected={isCurrent}
+        aria-label={isPage && !row.open ? `${row.title}, ${countOf(row.size)}` : undefined}
         data-outline-row={row.id}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onFocus(row.id)}

@@ -13,6 +13,7 @@ import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
 import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useTurn } from './lazyDraw';
 import { PageJumps } from './PageJumps';
@@ -62,6 +63,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
               value={page.title ?? ''}
               maxLength={LIMITS.title}
               mark={{ 'data-title-of': page.id }}
+              onKeyDown={goOn}
               pipes={`page:${page.id}`}
               onChange={(title) =>
                 edit(
@@ -134,11 +136,16 @@ function PageButton(props: {
   const { label, disabled = false, onClick, children } = props;
   return (
     <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
+      {/* It keeps the focus where the step that one pressed it for was the last. */}
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-disabled={disabled}
+        onClick={onClick}
+        sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+      >
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -6,12 +6,20 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { plural } from '@/shared/lib/numbers';
 import { isText } from './focus';
 import { ListOption, steppedTo } from './ListOption';
-import { askedAt, insertPlace, pipeChoices, placeFrom, type PipeChoice } from './pipedText';
+import {
+  ASK,
+  askedAt,
+  insertPlace,
+  pipeChoices,
+  placeFrom,
+  writtenFrom,
+  type PipeChoice,
+} from './pipedText';
 import { useBuilderStore } from './store';
 
 interface Asked {
   control: HTMLTextAreaElement | HTMLInputElement;
-  /** Where the `@` is. */
+  /** Where the `@` is, or would be. */
   from: number;
   query: string;
   choices: PipeChoice[];
@@ -22,22 +30,35 @@ interface Asked {
 const MOST = 30;
 
 /**
- * The menu of answers that a text can hold: it comes where one writes `@`. One for all texts, found by their mark, so
- * that none of a thousand of them pays for it.
+ * The menu of answers that a text can hold: it comes where one writes `@`, or a button asks for it. One for all texts,
+ * found by their mark, so that none of a thousand of them pays for it.
  */
 export function PipeMenu() {
   const store = useBuilderStore();
   const [asked, setAsked] = useState<Asked>();
   const id = useId();
   const left = useRef<Pick<Asked, 'control' | 'from'>>(undefined);
+  /** Where a button asked, which wrote no sign. */
+  const unsigned = useRef<Pick<Asked, 'control' | 'from'>>(undefined);
 
   useEffect(() => {
     const { say } = store.getState();
-    const read = ({ target }: Event) => {
+    const search = (target: Asked['control']) => {
+      const from = unsigned.current?.control === target ? unsigned.current.from : undefined;
+      const query = from === undefined ? undefined : writtenFrom(target, from);
+      if (from !== undefined && query !== undefined) return { from, query };
+      unsigned.current = undefined;
+      return askedAt(target.value, target.selectionStart ?? 0);
+    };
+    const read = ({ target, type }: Event) => {
+      if (isText(target) && type === ASK) {
+        unsigned.current = { control: target, from: target.value.length };
+        left.current = undefined;
+      }
       const mark = isText(target) ? target.dataset['pipes'] : undefined;
       const place = mark === undefined ? undefined : placeFrom(mark);
       if (!isText(target) || !place) return;
-      const found = askedAt(target.value, target.selectionStart ?? 0);
+      const found = search(target);
       if (!found) {
         left.current = undefined;
         return setAsked(undefined);
@@ -46,7 +67,10 @@ export function PipeMenu() {
       if (left.current?.control === target && left.current.from === found.from) return undefined;
       const { definition } = store.getState().history;
       const choices = pipeChoices(definition, place, found.query).slice(0, MOST);
-      if (choices.length === 0 && found.query !== '') return setAsked(undefined);
+      if (choices.length === 0 && found.query !== '') {
+        unsigned.current = undefined;
+        return setAsked(undefined);
+      }
       const n = choices.length;
       say(
         n === 0
@@ -55,15 +79,21 @@ export function PipeMenu() {
       );
       return setAsked({ control: target, ...found, choices, at: 0 });
     };
-    document.addEventListener('input', read);
-    return () => document.removeEventListener('input', read);
+    for (const name of [ASK, 'input']) document.addEventListener(name, read);
+    return () => {
+      for (const name of [ASK, 'input']) document.removeEventListener(name, read);
+    };
   }, [store]);
+
+  const [leave] = useState(() => () => {
+    unsigned.current = undefined;
+    setAsked(undefined);
+  });
 
   useEffect(() => {
     if (!asked) return undefined;
     const { control, from, choices, at } = asked;
     const active = choices[at];
-    const leave = () => setAsked(undefined);
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.target !== control) return undefined;
       const to = steppedTo(event.key, at, choices.length);
@@ -93,7 +123,7 @@ export function PipeMenu() {
       document.removeEventListener('keydown', press, true);
       control.removeEventListener('blur', leave);
     };
-  }, [asked, id, store]);
+  }, [asked, id, store, leave]);
 
   if (!asked) return null;
   return (
@@ -122,7 +152,7 @@ export function PipeMenu() {
               isActive={index === asked.at}
               name={choice.label}
               note={choice.name}
-              onChoose={() => choose(store, asked, choice, () => setAsked(undefined))}
+              onChoose={() => choose(store, asked, choice, leave)}
             />
           ))}
         </Box>

@@ -11,13 +11,13 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { fieldOf } from '@/domain/form/definition';
 import { pageTitle } from './fieldInfo';
 import { shortcutText } from './keyboard';
 import { oneField } from './selection';
 import { useBuilder, useBuilderStore, useStoreActions } from './store';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on several selected fields, at the foot of the form while there are some. */
@@ -45,8 +45,11 @@ function Bar({ n }: { n: number }) {
     const { selection } = store.getState();
     if (selection.kind === 'fields') select(oneField(selection.head));
   };
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => (bar.current ? liftToasts(bar.current) : undefined), []);
   return (
     <Paper
+      ref={bar}
       role="toolbar"
       aria-label={`${countOf(n)} selected`}
       elevation={6}
@@ -114,6 +117,20 @@ function Bar({ n }: { n: number }) {
       </Menu>
     </Paper>
   );
+}
+
+/** Keeps toasts above the bar while it is there; returns how to let them down again. */
+function liftToasts(bar: HTMLElement): () => void {
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => {
+    const foot = parseFloat(getComputedStyle(bar).bottom) || 0;
+    root.setProperty('--foot-height', `${foot + bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--foot-height');
+  };
 }
 
 function Act(props: {

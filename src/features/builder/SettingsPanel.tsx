@@ -19,7 +19,7 @@ import { SeveralSettings } from './SeveralSettings';
 import { FormTranslations, FurtherLanguages } from './FormTranslations';
 import { TranslationInputs } from './TranslationInputs';
 import { useBuilder, useStoreActions } from './store';
-import { countOf } from './builderActs';
+import { countOf } from './stepText';
 import { useQuietDefinition } from './useQuietDefinition';
 
 /** Settings of the one selected thing. */

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LIMITS, type Welcome } from '@/domain/form/definition';
 import { focusSoon } from './focus';
+import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useBuilder, useStoreActions } from './store';
 import { TextCard } from './TextCard';
@@ -18,6 +19,7 @@ export function WelcomeCard() {
     return (
       <Button
         startIcon={<AddIcon />}
+        data-add-welcome=""
         sx={{ alignSelf: 'center' }}
         onClick={() => {
           set({ title: '', text: '' }, 'welcome');
@@ -32,7 +34,7 @@ export function WelcomeCard() {
     <TextCard
       name="Welcome page"
       when="Shown before the questions"
-      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page')}
+      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', '[data-add-welcome]')}
     >
       <InlineText
         variant="title"
@@ -43,6 +45,7 @@ export function WelcomeCard() {
         maxLength={LIMITS.title}
         pipes="welcome:"
         mark={{ 'data-welcome': '' }}
+        onKeyDown={goOn}
         onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
       />
       <InlineText

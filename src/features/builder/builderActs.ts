@@ -1,21 +1,27 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
+import { placeOf, withDescendants, type FormPatch } from '@/domain/form/operations';
 import { withGaps } from '@/domain/logic/pipeText';
-import { plural } from '@/shared/lib/numbers';
 import type { Toast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
-import type { FormPatch } from '@/domain/form/operations';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
-import { cardSelector, focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { FIELD_INFO, pageTitle } from './fieldInfo';
+import {
+  addSelector,
+  cardSelector,
+  focusFirst,
+  focusSoon,
+  labelSelector,
+  pageTitleSelector,
+  whenThere,
+} from './focus';
 import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import type { BuilderStore } from './store';
+import { countOf, namesIn, stepText } from './stepText';
 import { isTypedFinding, type TypedFinding } from './typedFormulas';
-
-/** `3 questions`, as a sentence says it. */
-export const countOf = (n: number) => plural(n, 'question');
+import { undoAction } from './undoAction';
 
 /**
  * What buttons and keys of the builder do, bound to the open form.
@@ -30,10 +36,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     if (selection.kind !== 'field' || selection.id !== id) select(oneField(id));
   };
   const chosen = () => chosenIds(store.getState().selection, acts.orderOf(definition()));
-  const nameOf = (ids: readonly string[]) => {
-    const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
-    return field ? `“${fieldTitle(field)}”` : countOf(ids.length);
-  };
+  const nameOf = (ids: readonly string[]) => namesIn(definition(), ids);
   /** To what was changed: into the text of one question, to the card of the first of several. */
   const goTo = (selection: Selection) => {
     select(selection);
@@ -41,6 +44,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     else if (selection.kind === 'fields') focusSoon(cardSelector([...selection.ids][0] ?? ''));
     else if (selection.kind === 'page') focusSoon(pageTitleSelector(selection.id));
   };
+  const show = (selector: string) =>
+    whenThere(selector, (target) => target.scrollIntoView({ block: 'nearest' }));
   const stepBack = (direction: 'undo' | 'redo') => {
     const { history } = store.getState();
     const entry = direction === 'undo' ? history.past.at(-1) : history.future[0];
@@ -48,10 +53,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     store.getState()[direction]();
     const done = direction === 'undo' ? entry.inverses : entry.operations;
     const changed = acts.changedBy(done, history.definition, definition());
-    const what = chosenIds(changed, acts.orderOf(definition()));
-    say(
-      `${direction === 'undo' ? 'Undone' : 'Done again'}${what.length > 0 ? `: ${nameOf(what)}` : ''}.`,
-    );
+    const what = stepText(entry, direction, history.definition, definition());
+    say(`${direction === 'undo' ? 'Undone' : 'Done again'}${what && `: ${what}`}.`);
     // Who already stands in what changed stays there, with the cursor.
     const here = document.activeElement;
     const inside =
@@ -59,12 +62,19 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       (here?.closest(cardSelector(changed.id)) ?? here?.closest('[data-settings]'));
     // A dialog keeps the keyboard while it is open.
     if (here?.closest('[role="dialog"], [data-undo]')) return select(changed);
+    // So do the buttons that step back and forth: who presses one presses it again. What changed is shown all the same.
+    if (here?.closest('[data-step-back]')) {
+      const seen = headOf(changed);
+      if (seen !== undefined) show(cardSelector(seen));
+      return select(changed);
+    }
     const keeps = changed.kind === 'form' && here?.closest('[data-form-texts], [data-settings]');
     if (inside || keeps) select(changed);
     else if (changed.kind === 'form') select(changed);
     else goTo(changed);
   };
-  const undoButton = { label: 'Undo', run: () => stepBack('undo') };
+  /** For a toast about the edit that was just made. */
+  const undoButton = () => undoAction(store, () => stepBack('undo'));
 
   const takeBack = ({ place }: TypedFinding) => {
     const { typed, setTyped } = store.getState();
@@ -79,8 +89,10 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     const said = `${verb} ${nameOf(ids)}.`;
     const before = definition();
     if (!edit(acts.removeAll(before, ids))) return;
-    goTo(acts.changedBy(acts.removeAll(before, [first]), before, definition()));
-    toast.show(said, undoButton);
+    const left = acts.changedBy(acts.removeAll(before, [first]), before, definition());
+    goTo(left);
+    if (left.kind === 'form') focusFirst(addSelector(placeOf(before, first)?.page.id ?? ''));
+    toast.show(said, undoButton());
   };
   const paste = (text: string) => {
     const read = readClip(text);
@@ -104,7 +116,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     if (pasted.dropped > 0) {
       toast.show(
         `${countOf(pasted.dropped)} lost a condition: what it speaks of does not come before, in this form.`,
-        undoButton,
+        undoButton(),
       );
     }
   };
@@ -135,7 +147,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     mend(finding: Finding) {
       const { fix } = finding;
       if (isTypedFinding(finding)) return takeBack(finding);
-      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton);
+      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton());
     },
     duplicate(ids: readonly string[] = chosen()) {
       if (ids.length === 0) return;
@@ -229,22 +241,40 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       const { operations, pageId } = acts.addPage(definition(), after, freshIds);
       if (edit(operations)) goTo({ kind: 'page', id: pageId });
     },
-    /** Takes away a screen before or after the questions. */
-    deleteTexts(set: FormPatch, what: string) {
+    /** Takes away a screen before or after the questions; the keyboard goes on to what is `near`. */
+    deleteTexts(set: FormPatch, what: string, near: string) {
       if (!edit([{ op: 'setForm', set }])) return;
       select({ kind: 'form' });
-      toast.show(`Deleted the ${what}.`, undoButton);
+      focusSoon(near);
+      toast.show(`Deleted the ${what}.`, undoButton());
     },
     removePage(pageId: string) {
-      const page = definition().pages.find((other) => other.id === pageId);
+      const before = definition();
+      const { pages } = before;
+      const page = pages.find((other) => other.id === pageId);
       if (!page || !edit([{ op: 'removePage', pageId }])) return;
       select({ kind: 'form' });
-      const n = page.fieldIds.length;
-      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton);
+      const near = pages[pages.indexOf(page) + 1] ?? pages[pages.indexOf(page) - 1];
+      // The title of the only page is not shown.
+      if (near) {
+        focusFirst(
+          pageTitleSelector(near.id),
+          labelSelector(near.fieldIds[0] ?? ''),
+          addSelector(near.id),
+        );
+      }
+      const n = withDescendants(before, page.fieldIds).length;
+      toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());
     },
     movePage(pageId: string, step: -1 | 1) {
       const operations = acts.movePage(definition(), pageId, step);
-      if (operations.length > 0) edit(operations);
+      const pageAt = () => definition().pages.findIndex((one) => one.id === pageId);
+      const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt())}”`;
+      if (operations.length === 0) {
+        return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
+      }
+      if (edit(operations))
+        say(`${name} moved to ${pageAt() + 1} of ${definition().pages.length}.`);
     },
   };
 }

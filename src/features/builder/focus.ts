@@ -2,6 +2,8 @@
 
 export const labelSelector = (fieldId: string) => `[data-label-of="${fieldId}"]`;
 export const cardSelector = (fieldId: string) => `[data-field="${fieldId}"]`;
+/** The button that adds a question to a page or group. */
+export const addSelector = (parentId: string) => `[data-add-in="${parentId}"]`;
 export const pageTitleSelector = (pageId: string) => `[data-title-of="${pageId}"]`;
 
 interface How {
@@ -41,6 +43,13 @@ export function focusFirst(...selectors: readonly string[]): void {
     }
   });
 }
+
+/** A text that stands there ready-made, such as “Option 1”: one types over it. */
+export const isReadyMade = (text: string) => /^(Option|Row|Column) \d+$/.test(text);
+
+/** How one comes by keyboard to a text inside a question. */
+export const arriving = (text: string): How =>
+  isReadyMade(text) ? { select: true } : { cursor: 'end' };
 
 export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
   target.focus({ preventScroll: true });

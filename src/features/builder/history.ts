@@ -27,6 +27,13 @@ export interface History {
   sealed: number;
 }
 
+/**
+ * Whether two entries are the same step, also where something was done along with it since, or it was carried over
+ * another's changes: both keep its moment.
+ */
+export const isSameStep = (one: Entry | undefined, other: Entry | undefined) =>
+  one !== undefined && one.at === other?.at;
+
 const MERGE_WITHIN_MS = 1_500;
 const MAX_STEPS = 500;
 /** Steps that are carried over another's changes; each costs a merge. */

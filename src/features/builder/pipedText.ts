@@ -126,18 +126,31 @@ function tell(control: TextControl): void {
 /** Puts a place for an answer where one asked for it; the cursor goes to the word for where it is missing. */
 export function insertPlace(control: TextControl, from: number, choice: PipeChoice): void {
   const to = control.selectionStart ?? control.value.length;
-  const text = choice.isSure ? `{{${choice.name}}}` : `{{${choice.name}|}}`;
+  // Behind a sign stands the place; where there is none, nothing parts it from the word before.
+  const isSigned = control.value.charAt(from) === '@';
+  const space = !isSigned && /\S$/.test(control.value.slice(0, from)) ? ' ' : '';
+  const text = `${space}${choice.isSure ? `{{${choice.name}}}` : `{{${choice.name}|}}`}`;
   control.setRangeText(text, from, to, 'end');
   const cursor = from + text.length - (choice.isSure ? 0 : '}}'.length);
   control.setSelectionRange(cursor, cursor);
   tell(control);
 }
 
-/** Asks for an answer at the end of a text, as `@` does. */
+/** The event of a text by which a button asks for the menu of answers (PipeMenu.tsx). */
+export const ASK = 'formloom:ask-answer';
+
+/** Asks for an answer at the end of a text, as `@` does; nothing is written before one is chosen. */
 export function askForAnswer(control: TextControl): void {
   control.focus();
   const end = control.value.length;
-  const sign = /(^|\s)$/.test(control.value) ? '@' : ' @';
-  control.setRangeText(sign, end, end, 'end');
-  tell(control);
+  control.setSelectionRange(end, end);
+  control.dispatchEvent(new Event(ASK, { bubbles: true }));
+}
+
+/** What one writes to find an answer that a button asked for. */
+export function writtenFrom(control: TextControl, from: number): string | undefined {
+  const query = control.value.slice(from, control.selectionStart ?? 0);
+  return (control.selectionStart ?? 0) >= from && /^[\p{L}\p{N}_.]{0,30}$/u.test(query)
+    ? query
+    : undefined;
 }

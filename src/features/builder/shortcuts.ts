@@ -64,10 +64,16 @@ export const SHORTCUTS = {
     cancel: { keys: ['Escape'], says: 'Put back' },
   },
   option: {
-    below: { keys: ['Enter'], says: 'A new option below; in an empty last one, a new question' },
+    below: {
+      keys: ['Enter'],
+      says: 'On to the next ready-made option, or a new one below; in an empty last one, a new question',
+    },
     remove: { keys: ['Backspace'], says: 'In an empty option: remove it' },
     previous: { keys: ['ArrowUp'], says: 'The option above' },
     next: { keys: ['ArrowDown'], says: 'The option below' },
+  },
+  title: {
+    next: { keys: ['Enter', 'Shift+Enter'], says: 'On to the text below' },
   },
   text: {
     bold: { keys: ['Mod+B'], says: 'Bold, or no longer' },
@@ -96,6 +102,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   builder: 'Anywhere',
   label: 'Writing a question',
   option: 'Writing options',
+  title: 'Writing a title',
   text: 'Writing a longer text',
   card: 'A selected question',
   clipboard: 'Clipboard',

@@ -7,12 +7,13 @@ import {
 } from 'react';
 import { fieldOf } from '@/domain/form/definition';
 import { isUntouched, orderOf, placeAfter } from './acts';
-import { cardSelector, focusOn, focusSoon, isText, labelSelector } from './focus';
+import { arriving, cardSelector, focusOn, focusSoon, isText, labelSelector } from './focus';
 import { extendedTo, headOf, isChosen, oneField, severalFields, toggled } from './selection';
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
 import { useDrag, type Dragging } from './useDrag';
-import { countOf, type BuilderActs } from './builderActs';
+import type { BuilderActs } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 const cardOf = (target: EventTarget | null) =>
@@ -90,7 +91,7 @@ function tellChosen(store: BuilderStore): void {
 }
 
 function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) {
-  const { select } = store.getState();
+  const { select, say } = store.getState();
   const definition = () => store.getState().history.definition;
   const beside = (id: string, step: -1 | 1) => {
     const order = orderOf(definition());
@@ -134,7 +135,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
       },
       below: () => {
         const inside = atEnd ? firstTextIn(text.closest('[data-field]')) : undefined;
-        if (inside) focusOn(inside, { cursor: 'end' });
+        if (inside) focusOn(inside, arriving(inside.value));
         else acts.split(id, to);
       },
       newLine: () => false,
@@ -170,8 +171,9 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
       release: () => {
         const { selection } = store.getState();
         select(selection.kind === 'fields' ? oneField(selection.head) : { kind: 'form' });
+        // With nothing chosen the keyboard stays where it is: the arrow keys go on from there.
         if (selection.kind === 'fields') toCard(selection.head);
-        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        else say('Nothing selected.');
       },
     });
   };
@@ -194,6 +196,6 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
 }
 
 /** The first text inside a question, after its label and help: an option, a sentence, a row. */
-function firstTextIn(card: Element | null): HTMLElement | undefined {
+function firstTextIn(card: Element | null): HTMLTextAreaElement | HTMLInputElement | undefined {
   return [...(card?.querySelectorAll<HTMLElement>('[data-body] .inline') ?? [])].find(isText);
 }

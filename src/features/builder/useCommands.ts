@@ -8,7 +8,8 @@ import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
 import { shortcutText } from './keyboard';
 import { useBuilderStore } from './store';
-import { countOf, type BuilderActs } from './builderActs';
+import type { BuilderActs } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 /** One entry of the command palette. */

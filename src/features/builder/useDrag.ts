@@ -8,7 +8,8 @@ import { chosenIds, isChosen } from './selection';
 import type { KeyPress } from './shortcuts';
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
-import { countOf, type BuilderActs } from './builderActs';
+import type { BuilderActs } from './builderActs';
+import { countOf } from './stepText';
 import { useBuilderActs } from './useBuilderActs';
 
 /** Pixels that a pointer goes before a press becomes a drag. */

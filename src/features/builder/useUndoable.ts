@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entry } from './history';
+import { isSameStep, type Entry } from './history';
 import { useBuilder, useBuilderStore } from './store';
 
 export interface Undoable {
@@ -15,7 +15,7 @@ export function useUndoable(): Undoable {
   const [done, setDone] = useState<{ said: string; entry: Entry }>();
   const last = useBuilder((state) => state.history.past.at(-1));
   return {
-    said: done && done.entry === last ? done.said : undefined,
+    said: done && isSameStep(done.entry, last) ? done.said : undefined,
     done: (said) => {
       const entry = store.getState().history.past.at(-1);
       if (entry) setDone({ said, entry });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ToastContext, type Toast, type ToastAction } from './toast';
 
 interface Shown {
@@ -28,6 +28,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
   }, []);
   const close = () => setOpen(false);
+  const untilOver = shown?.action?.untilOver;
+  useEffect(
+    () => (open && untilOver ? untilOver(() => setOpen(false)) : undefined),
+    [open, untilOver],
+  );
   return (
     <ToastContext.Provider value={toast}>
       {children}
@@ -40,6 +45,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             if (reason !== 'clickaway') close();
           }}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          // What else stands at the foot of the window is not covered.
+          sx={{ mb: 'var(--foot-height, 0px)' }}
         >
           <Alert
             severity={shown.failed ? 'error' : 'info'}

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** Tells when the act no longer means what the sentence says: the toast goes with it. Returns how to stop telling. */
+  untilOver?: (over: () => void) => () => void;
 }
 
 export interface Toast {

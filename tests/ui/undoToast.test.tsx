@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuilderProvider } from '@/features/builder/BuilderProvider';
+import { createBuilderStore } from '@/features/builder/store';
+import type { BuilderActs } from '@/features/builder/builderActs';
+import { useBuilderActs } from '@/features/builder/useBuilderActs';
+import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { aField, aForm } from '../support/forms';
+
+let now = 0;
+beforeEach(() => {
+  // A person never does two things in one millisecond.
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10));
+});
+
+function shown() {
+  const store = createBuilderStore(
+    aForm(['Alpha', 'Delta'].map((label, n) => aField('short_text', `f${n}`, { label }))),
+    () => undefined,
+    () => undefined,
+  );
+  const got: { acts?: BuilderActs } = {};
+  function Probe() {
+    const acts = useBuilderActs();
+    return (
+      <button onClick={() => acts.remove(['f1'])} ref={() => void (got.acts = acts)}>
+        Delete
+      </button>
+    );
+  }
+  render(
+    <ToastProvider>
+      <BuilderProvider store={store} formId="form1">
+        <Probe />
+      </BuilderProvider>
+    </ToastProvider>,
+  );
+  const labels = () => {
+    const { pages, fields } = store.getState().history.definition;
+    return pages.flatMap(({ fieldIds }) => fieldIds.map((id) => fields[id]?.label));
+  };
+  const run = (doIt: (acts: BuilderActs) => void) =>
+    act(() => {
+      if (got.acts) doIt(got.acts);
+    });
+  return { store, labels, run };
+}
+
+const toastUndo = () => screen.queryByRole('button', { name: 'Undo' });
+
+describe('the Undo of a toast', () => {
+  it('takes back what the toast speaks of', async () => {
+    const { labels } = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(labels()).toEqual(['Alpha']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(labels()).toEqual(['Alpha', 'Delta']);
+  });
+
+  it('goes once something else was done, and never takes that back', async () => {
+    const { labels, run } = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    run((acts) => acts.addField('email'));
+    expect(labels()).toEqual(['Alpha', '']);
+    undo.click();
+    expect(labels()).toEqual(['Alpha', '']);
+    await waitFor(() => expect(toastUndo()).toBeNull());
+  });
+
+  it('goes once that was undone otherwise', async () => {
+    const { labels, run, store } = shown();
+    act(() => void store.getState().edit([{ op: 'setForm', set: { title: 'Before' } }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    run((acts) => acts.undo());
+    await waitFor(() => expect(toastUndo()).toBeNull());
+    expect(labels()).toEqual(['Alpha', 'Delta']);
+    expect(store.getState().history.definition.title).toBe('Before');
+  });
+
+  it('stays where only what the edit entails was done along with it', async () => {
+    const { store } = shown();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    act(() =>
+      store.getState().editAlong([{ op: 'setField', fieldId: 'f0', set: { key: 'alpha' } }]),
+    );
+    expect(toastUndo()).not.toBeNull();
+  });
+});
