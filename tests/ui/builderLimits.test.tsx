@@ -103,6 +103,19 @@ describe('too much is refused, with the limit, and nothing changes', () => {
   });
 });
 
+it('a paste says what was left behind', () => {
+  const shown: string[] = [];
+  const { store, toast, now } = open(aForm([]));
+  const acts = builderActs(store, { ...toast, show: (text) => void shown.push(text) }, 'form-a');
+  const condition = { op: 'is_answered' as const, left: { kind: 'field' as const, id: 'fx' } };
+  const field = aField('date', 'fb', { requiredIf: condition, help: 'After {{@fx|that}}' });
+  acts.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));
+  expect(Object.values(now().fields)).toMatchObject([{ help: 'After that' }]);
+  expect(shown).toEqual([
+    '1 question lost a condition and an answer in a text: what is spoken of does not come before, in this form.',
+  ]);
+});
+
 describe('what is pasted into an option', () => {
   const editor = (label = '') =>
     openEditor(aField('dropdown', 'fa', { options: [{ id: 'o1x', label }] }));

@@ -23,6 +23,8 @@ import { countOf, namesIn, stepText } from './stepText';
 import { isTypedFinding, type TypedFinding } from './typedFormulas';
 import { undoAction } from './undoAction';
 
+const listFormat = new Intl.ListFormat('en-GB');
+
 /**
  * What buttons and keys of the builder do, bound to the open form.
  *
@@ -115,7 +117,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     say(`Pasted ${nameOf(pasted.fieldIds)}.`);
     if (pasted.dropped > 0) {
       toast.show(
-        `${countOf(pasted.dropped)} lost a condition: what it speaks of does not come before, in this form.`,
+        `${countOf(pasted.dropped)} lost ${listFormat.format(pasted.lost)}: what is spoken of does not come before, in this form.`,
         undoButton(),
       );
     }

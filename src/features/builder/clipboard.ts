@@ -21,6 +21,8 @@ import {
 } from '@/domain/form/operations';
 import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
+import { PIPED, PLACE } from '@/domain/logic/piping';
+import { own } from '@/domain/own';
 import { addAll, orderOf, topmost, type Ids, type Place } from './acts';
 import { withNewIds } from './newIds';
 
@@ -76,9 +78,14 @@ export function readClip(text: string): ReadClip {
 export interface Pasted {
   operations: Operation[];
   fieldIds: string[];
-  /** How many fields lost a condition, because what it speaks of is not before them here. */
+  /** How many fields lost something, because what it speaks of is not before them here. */
   dropped: number;
+  /** What they lost. */
+  lost: readonly Lost[];
 }
+
+const LOST = ['a condition', 'a formula', 'an answer in a text'] as const;
+export type Lost = (typeof LOST)[number];
 
 /**
  * Pastes a clip at a place, with new ids and keys. What was cut from this very form and is not back yet keeps its own,
@@ -101,20 +108,20 @@ export function pasteClip(
   const fields = isMove ? clip.fields : withNewIds(clip.fields, taken, make).fields;
   const known = new Set(clip.form === formId ? fieldsBeforePlace(definition, place) : []);
   const inside = new Set(fields.flatMap((field) => childIdsOf(field) ?? []));
+  const lost = new Set<Lost>();
   let dropped = 0;
   const fitting = fields.map((field) => {
-    const { showIf, ...rest } = withoutStrangeTerms(field, known);
-    const kept = showIf && withoutStrangers(showIf, known);
+    const kept = withoutStrangers(field, known);
     known.add(field.id);
-    if (kept === showIf) return { ...rest, ...(showIf ? { showIf } : {}) };
-    dropped += 1;
-    // Only the condition is another, or gone.
-    return kept ? { ...rest, showIf: kept } : rest;
+    for (const one of kept.lost) lost.add(one);
+    if (kept.lost.length > 0) dropped += 1;
+    return kept.field;
   });
   return {
     operations: addAll(definition, fitting, place),
     fieldIds: fitting.filter((field) => !inside.has(field.id)).map((field) => field.id),
     dropped,
+    lost: LOST.filter((one) => lost.has(one)),
   };
 }
 
@@ -133,14 +140,47 @@ function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Plac
     .flatMap((one) => withDescendants(definition, one.fieldIds).map((field) => field.id));
 }
 
-/** A calculated value without what speaks of unknown fields: its whole formula, and the cases. */
-function withoutStrangeTerms(field: Field, known: ReadonlySet<string>): Field {
+/** A field without what speaks of unknown fields, and what it lost by that. */
+function withoutStrangers(
+  field: Field,
+  known: ReadonlySet<string>,
+): { field: Field; lost: readonly Lost[] } {
+  const calculated = withKnownFormulas(field, known);
+  const told = withKnownPlaces(calculated, known);
+  const met = withKnownConditions(told, known);
+  const lost: Lost[] = [
+    ...(met === told ? [] : ['a condition' as const]),
+    ...(calculated === field ? [] : ['a formula' as const]),
+    ...(told === calculated ? [] : ['an answer in a text' as const]),
+  ];
+  return { field: met, lost };
+}
+
+/** The conditions of a field as far as they are known here; the same field where they all are. */
+function withKnownConditions(field: Field, known: ReadonlySet<string>): Field {
+  const { showIf } = field;
+  const requiredIf = 'requiredIf' in field ? field.requiredIf : undefined;
+  const shown = showIf && withKnownParts(showIf, known);
+  const required = requiredIf && withKnownParts(requiredIf, known);
+  if (shown === showIf && required === requiredIf) return field;
+  // Only the conditions are others, or gone.
+  const next: Field & { requiredIf?: Condition } = { ...field };
+  if (shown) next.showIf = shown;
+  else delete next.showIf;
+  if (required) next.requiredIf = required;
+  else delete next.requiredIf;
+  return next;
+}
+
+/** A calculated value without its formula, and without its cases, where they speak of unknown fields. */
+function withKnownFormulas(field: Field, known: ReadonlySet<string>): Field {
   if (field.type !== 'calculated') return field;
   const isKnown = (formula: Formula) => fieldsOf(formula).every((id) => known.has(id));
   const { cases, ...rest } = field;
   const kept = cases?.filter(
     ({ when, formula }) => isKnown(formula) && referencesOf(when).every((id) => known.has(id)),
   );
+  if (isKnown(field.formula) && kept?.length === cases?.length) return field;
   return {
     ...rest,
     formula: isKnown(field.formula) ? field.formula : [],
@@ -148,11 +188,44 @@ function withoutStrangeTerms(field: Field, known: ReadonlySet<string>): Field {
   };
 }
 
+/** The texts of a field and their translations: where an unknown field would be told, what is read without it. */
+function withKnownPlaces(field: Field, known: ReadonlySet<string>): Field {
+  const knownIn = (text: string) =>
+    text.replace(PLACE, (all, id: string, _part?: string, instead?: string) =>
+      known.has(id) ? all : (instead ?? ''),
+    );
+  const changed = (texts: Readonly<Record<string, unknown>>) =>
+    PIPED.flatMap((name): [name: string, text: string][] => {
+      const text = own(texts, name);
+      const next = typeof text === 'string' ? knownIn(text) : text;
+      return typeof next === 'string' && next !== text ? [[name, next]] : [];
+    });
+  const languages = Object.entries(field.translations ?? {}).map(
+    ([language, texts]) => [language, texts, changed(texts)] as const,
+  );
+  const texts = changed({ ...field });
+  if (texts.length === 0 && languages.every(([, , others]) => others.length === 0)) return field;
+  return {
+    ...field,
+    ...Object.fromEntries(texts),
+    ...(languages.length === 0
+      ? {}
+      : {
+          translations: Object.fromEntries(
+            languages.map(([language, before, others]) => [
+              language,
+              { ...before, ...Object.fromEntries(others) },
+            ]),
+          ),
+        }),
+  };
+}
+
 /** A condition without the parts that speak of unknown fields: the same one where it has none of them. */
-function withoutStrangers(condition: Condition, known: ReadonlySet<string>): Condition | undefined {
+function withKnownParts(condition: Condition, known: ReadonlySet<string>): Condition | undefined {
   if (referencesOf(condition).every((id) => known.has(id))) return condition;
   if (condition.op !== 'all' && condition.op !== 'any') return undefined;
-  const of = condition.of.flatMap((part) => withoutStrangers(part, known) ?? []);
+  const of = condition.of.flatMap((part) => withKnownParts(part, known) ?? []);
   const [only] = of;
   return of.length > 1 ? { ...condition, of } : only;
 }

@@ -165,6 +165,82 @@ describe('pasting', () => {
     expect(orderOf(done(other, far.operations))).toEqual(far.fieldIds);
   });
 
+  describe('what speaks of questions that are not there', () => {
+    const strange = when('fother', 'is_answered');
+    const text = 'Hello {{@fother|you}}, {{@fother.first}}of {{@f1}}';
+    const clip: Clip = {
+      form: 'form-a',
+      cut: false,
+      fields: [
+        aField('short_text', 'fq', {
+          label: text,
+          help: text,
+          placeholder: text,
+          requiredIf: { op: 'all', of: [strange, when('f1', 'is_answered')] },
+          default: { t: 'text', v: '{{@fother}}' },
+          translations: { de: { label: text, help: 'Ohne' } },
+        }),
+        aField('number', 'fn', { requiredIf: strange }),
+        aField('statement', 'fs', { text }),
+        aField('email', 'fm', { requiredIf: when('fq', 'is_answered'), help: 'As {{@fq}}' }),
+      ],
+    };
+    const place = { parentId: 'p1', index: 1 };
+
+    test('is left behind: in conditions of being required, in texts and their translations', () => {
+      const pasted = pasteClip(form, 'form-a', clip, place, ids);
+      const now = done(form, pasted.operations);
+      const [q, number, statement, mail] = pasted.fieldIds.map((id) => now.fields[id]);
+      const said = 'Hello you, of {{@f1}}';
+      expect(q).toMatchObject({
+        label: said,
+        help: said,
+        placeholder: said,
+        requiredIf: when('f1', 'is_answered'),
+        // Nothing stands for an answer there.
+        default: { t: 'text', v: '{{@fother}}' },
+        translations: { de: { label: said, help: 'Ohne' } },
+      });
+      expect(number).not.toHaveProperty('requiredIf');
+      expect(statement).toMatchObject({ text: said });
+      expect(mail).toMatchObject({
+        requiredIf: when(q?.id ?? '', 'is_answered'),
+        help: `As {{@${q?.id}}}`,
+      });
+      expect(pasted.dropped).toBe(3);
+      expect(pasted.lost).toEqual(['a condition', 'an answer in a text']);
+    });
+
+    test('in another form is all that was said of the first', () => {
+      const pasted = pasteClip(aForm([]), 'form-b', clip, { parentId: 'p1', index: 0 }, ids);
+      const now = done(aForm([]), pasted.operations);
+      expect(JSON.stringify(now.fields)).not.toMatch(/"f1"|@f1|"fother"/);
+      expect(pasted.dropped).toBe(3);
+    });
+
+    test('is counted in formulas and cases too', () => {
+      const formula = [{ step: 'number' as const, value: 1 }];
+      const calculated = aField('calculated', 'fc', {
+        formula,
+        cases: [{ id: 'ocase', when: strange, formula }],
+      });
+      const one = { ...clip, fields: [calculated] };
+      const pasted = pasteClip(form, 'form-b', one, place, ids);
+      expect(done(form, pasted.operations).fields[pasted.fieldIds[0] ?? '']).not.toHaveProperty(
+        'cases',
+      );
+      expect(pasted).toMatchObject({ dropped: 1, lost: ['a formula'] });
+      const own = pasteClip(
+        form,
+        'form-b',
+        { ...clip, fields: [aField('calculated', 'fd')] },
+        place,
+        ids,
+      );
+      expect(own).toMatchObject({ dropped: 0, lost: [] });
+    });
+  });
+
   test('keeps the parts of a condition that still hold', () => {
     const place = { parentId: 'p1', index: 1 };
     const pasted = pasteClip(form, 'form-a', clipOf(form, ['f4']), place, ids);
