@@ -296,10 +296,12 @@ describe('an answer in a text', () => {
       );
     }
     render(
-      <BuilderContext value={store}>
-        <Label />
-        <PipeMenu />
-      </BuilderContext>,
+      <Shown>
+        <BuilderContext value={store}>
+          <Label />
+          <PipeMenu />
+        </BuilderContext>
+      </Shown>,
     );
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
     const write = (value: string) => fireEvent.input(text, { target: { value } });
