@@ -297,12 +297,12 @@ describe('an answer in a text', () => {
       );
     }
     render(
-      <BuilderContext value={store}>
-        <Shown>
+      <Shown>
+        <BuilderContext value={store}>
           <Label />
           <PipeMenu />
-        </Shown>
-      </BuilderContext>,
+        </BuilderContext>
+      </Shown>,
     );
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
     const write = (value: string) => fireEvent.input(text, { target: { value } });
