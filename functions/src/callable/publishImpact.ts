@@ -23,6 +23,7 @@ import { queryOf } from '../lib/query';
 import { loadVersion } from '../lib/versions';
 import { demandAct, type CallSpec } from './call';
 import { parseDefinition } from './definition';
+import { whyUnreadable } from './publishForm';
 
 /** Reads what publishing the draft would mean for the answers that are there; writes nothing. */
 export const publishImpact: CallSpec<'publishImpact'> = {
@@ -45,7 +46,9 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     const after =
       n === undefined ? parseDefinition(draft.definition) : await loadVersion(db, ws, formId, n);
     if (!after && n !== undefined) throw new AppError('not_found');
-    if (!after) throw new AppError('not_publishable', undefined, { findings: [] });
+    if (!after) {
+      throw new AppError('not_publishable', whyUnreadable(draft.definition), { findings: [] });
+    }
     if (!live) return { impact: [] };
     const before = readStoredDefinition(live.definition);
     const affected = affectedBy(compareDefinitions(before, after));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { cutText } from '@/domain/answers/text';
 import type { Flow, FlowEdge } from '@/domain/logic/flow';
 import type { Path } from '@/domain/logic/paths';
 
@@ -82,7 +83,7 @@ export function PathGraph({ flow, path }: Props) {
                 className="node"
                 fontSize={14}
               >
-                {title.length > 26 ? `${title.slice(0, 25)}…` : title}
+                {title.length > 26 ? `${cutText(title, 25)}…` : title}
               </text>
             </g>
           );

@@ -1,3 +1,4 @@
+import { cutText } from '@/domain/answers/text';
 import { LIMITS, type ImageField } from '@/domain/form/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/PictureInput';
@@ -14,7 +15,7 @@ export function PictureSetting({ field, set }: { field: ImageField; set: SetProp
       onChange={(picture) => set({ picture: picture ?? null })}
       alt={{
         value: field.alt,
-        onChange: (alt) => set({ alt: alt.slice(0, LIMITS.label) }),
+        onChange: (alt) => set({ alt: cutText(alt, LIMITS.label) }),
       }}
     />
   );
