@@ -1,6 +1,6 @@
 /**
- * How large a form is, and how much of each thing it may hold. Its bytes are known at every keystroke: definitions are never changed in place, so the size of each part is
- * counted once and kept with that part.
+ * How large a form is, and how much of each thing it may hold. Its bytes are known at every keystroke: definitions are
+ * never changed in place, so the size of each part is counted once and kept with that part.
  */
 import { own } from '@/domain/own';
 import { fieldOf, LIMITS, type Field, type FieldType, type FormDefinition } from './definition';
