@@ -100,6 +100,15 @@ it('a cell of a table is pasted without the end of its line', () => {
   expect(state()).toBe('Name: Ada|');
 });
 
+it('questions that are pasted are left to the form, however long', () => {
+  const { control, state } = shown('Name: |');
+  const clip = `{"formloom":"fields","fields":[${'0,'.repeat(1_000)}0]}`;
+  const paste = createEvent.paste(control, { clipboardData: { getData: () => clip } });
+  fireEvent(control, paste);
+  expect(paste.defaultPrevented).toBe(false);
+  expect(state()).toBe('Name: |');
+});
+
 it('nothing becomes longer than it may be', async () => {
   const { control } = shown(`|${'x'.repeat(998)}|`);
   await userEvent.keyboard('{Control>}b{/Control}');

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useToast } from '@/shared/ui/toast';
+import { isClip } from './clipboard';
 import { MarkedText } from './MarkedText';
 import { mark as markText, pasteLine, pasteLink } from './marks';
 import { useKeys, usePipedWriting, type PipeMark } from './pipedText';
@@ -75,6 +76,8 @@ export const InlineText = memo(function InlineText(props: Props) {
   const isTaken = (event: ClipboardEvent<Control>): boolean => {
     const { value: all, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    // Questions are no text, wherever they are pasted (useShortcuts.ts).
+    if (isClip(pasted)) return false;
     const replaced = (selectionEnd ?? all.length) - (selectionStart ?? all.length);
     const fits = hasRoom(all.length - replaced + pasted.length);
     if (!fits) event.preventDefault();

@@ -52,9 +52,12 @@ export type ReadClip =
   /** Somebody's text, which is none of our business. */
   { kind: 'other' } | { kind: 'broken'; says: string } | { kind: 'fields'; clip: Clip };
 
+/** Whether a text begins as copied questions do, whole or not. */
+export const isClip = (text: string) => /^\s*\{\s*"formloom"/.test(text);
+
 /** What a text from the clipboard holds. */
 export function readClip(text: string): ReadClip {
-  if (!/^\s*\{\s*"formloom"/.test(text)) return { kind: 'other' };
+  if (!isClip(text)) return { kind: 'other' };
   const broken = (says: string): ReadClip => ({ kind: 'broken', says });
   let json: unknown;
   try {

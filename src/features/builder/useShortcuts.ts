@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { placeAfter } from './acts';
+import { isClip } from './clipboard';
 import { isText } from './focus';
 import { headOf } from './selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from './shortcuts';
@@ -78,7 +79,7 @@ export function useShortcuts(): void {
       if (!inCanvas) return;
       if (name === 'paste') {
         // Into a text goes text; but questions are questions wherever they are pasted.
-        if (inText && !text.startsWith('{"formloom"')) return;
+        if (inText && !isClip(text)) return;
         event.preventDefault();
         acts.paste(text);
         return;
