@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { hydrated, logInAsDemo } from './support/app';
+import { atRest, hydrated, logInAsDemo } from './support/app';
 import { keyboard } from './support/hands';
 
 /** Past the rules, as `npm run content` does it. */
@@ -123,6 +123,7 @@ test.describe('a visitor', () => {
     await expect(other.getByText('Both stop a form from taking answers')).toBeInViewport();
     await expect(question(other, /^Pause or close a form/)).toBeFocused();
     // From one article to another without the log-in that the knowledge base wants.
+    await atRest(other);
     await other.getByRole('link', { name: 'held for you' }).click();
     await expect(other).toHaveURL(/\/help-and-support#held-answers$/);
     await expect(other.getByText('Some answers come at the wrong time.')).toBeInViewport();

@@ -41,18 +41,25 @@ interface AxeWindow {
  * What axe has against a page: one line a rule, with the first element that breaks it. What fades in or out has come to
  * rest by then, since half of a fade has half of its contrast.
  */
-export function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page): Promise<string[]> {
+  await atRest(page);
   return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as AxeWindow;
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const result = await checker.run(document, { runOnly: tags });
+    return result.violations.map((one) => `${one.id}: ${one.nodes[0]?.html.slice(0, 200) ?? ''}`);
+  });
+}
+
+/** Everything that moves or fades has come to its end: nothing moves away from under a click. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
     // What has faded out is taken away a moment later.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const { axe: checker } = window as unknown as AxeWindow;
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const result = await checker.run(document, { runOnly: tags });
-    return result.violations.map((one) => `${one.id}: ${one.nodes[0]?.html.slice(0, 200) ?? ''}`);
   });
 }
 
