@@ -158,7 +158,13 @@ export function createAppTheme(largeText: boolean): Theme {
       },
       MuiIconButton: {
         defaultProps: { disableFocusRipple: true },
-        styleOverrides: { root: ({ theme }) => focusRing(theme, -2) },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            ...focusRing(theme, -2),
+            // Able to be pressed, so that the focus stays where the last step was taken.
+            '&[aria-disabled=true]': { color: theme.vars.palette.action.disabled },
+          }),
+        },
       },
       MuiTextField: {
         styleOverrides: { root: { marginTop: 8, marginBottom: 8 } },

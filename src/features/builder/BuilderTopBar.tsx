@@ -180,13 +180,7 @@ function StepButton(props: {
   const { name, keys, can, run, children } = props;
   return (
     <Tooltip title={`${name} (${keys})`}>
-      <IconButton
-        aria-label={name}
-        aria-disabled={!can}
-        data-step-back=""
-        onClick={run}
-        sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
-      >
+      <IconButton aria-label={name} aria-disabled={!can} data-step-back="" onClick={run}>
         {children}
       </IconButton>
     </Tooltip>

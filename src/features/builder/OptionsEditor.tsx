@@ -21,6 +21,7 @@ import { InlineText } from './InlineText';
 import { arriving, focusOn, focusSoon, isReadyMade, labelSelector } from './focus';
 import { labelsIn } from './optionList';
 import { handle } from './shortcuts';
+import { edgeText, movedText } from './stepText';
 import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
@@ -37,9 +38,6 @@ const SHAPES = {
 const MOST_PASTED = LIMITS.options * (LIMITS.optionLabel + 2);
 
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
-
-/** How a button is drawn that has nowhere to move its option to. */
-const AT_THE_EDGE = { 'aria-disabled': true, sx: { color: 'action.disabled' } } as const;
 
 interface Props {
   field: OptionsField | MatrixField;
@@ -102,11 +100,9 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
     if (!moved) return;
     const name = moved.label.trim() ? `“${moved.label.trim()}”` : `${noun} ${index + 1}`;
     const to = index + step;
-    if (to < 0 || to >= options.length) {
-      return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
-    }
+    if (to < 0 || to >= options.length) return say(edgeText(name, step));
     next.splice(to, 0, moved);
-    if (save(next)) say(`${name} moved to ${to + 1} of ${options.length}.`);
+    if (save(next)) say(movedText(name, to, options.length));
   };
 
   return (
@@ -155,7 +151,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} up`}
                 // Able to be pressed, since it would lose the focus with the step that brings the option there.
-                {...(index === 0 ? AT_THE_EDGE : {})}
+                aria-disabled={index === 0}
                 onClick={() => swap(index, -1)}
               >
                 <UpIcon fontSize="inherit" />
@@ -163,7 +159,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
               <IconButton
                 size="small"
                 aria-label={`Move ${noun.toLowerCase()} ${index + 1} down`}
-                {...(index === options.length - 1 ? AT_THE_EDGE : {})}
+                aria-disabled={index === options.length - 1}
                 onClick={() => swap(index, 1)}
               >
                 <DownIcon fontSize="inherit" />

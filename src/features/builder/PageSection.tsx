@@ -137,13 +137,7 @@ function PageButton(props: {
   return (
     <Tooltip title={label}>
       {/* It keeps the focus where the step that one pressed it for was the last. */}
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-disabled={disabled}
-        onClick={onClick}
-        sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
-      >
+      <IconButton size="small" aria-label={label} aria-disabled={disabled} onClick={onClick}>
         {children}
       </IconButton>
     </Tooltip>

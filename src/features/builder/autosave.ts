@@ -250,12 +250,14 @@ export class Autosave {
    * theirs has all that was in that. Else what we took back in the meantime would come back as theirs.
    */
   private beganFrom(theirs: FormDefinition): FormDefinition | undefined {
-    const sent = this.attempts.map(({ text }) => readStoredDefinition(text));
-    const stored = sent.findLast((form) => {
+    // Each once: offline the same is tried again and again.
+    const sent = new Set(this.attempts.map(({ text }) => text));
+    for (const text of [...sent].reverse()) {
+      const form = readStoredDefinition(text);
       const { operations, conflicts } = merge(this.base, theirs, form);
-      return operations.length === 0 && conflicts.length === 0;
-    });
-    return stored ?? this.base;
+      if (operations.length === 0 && conflicts.length === 0) return form;
+    }
+    return this.base;
   }
 
   private ownAttempt(draft: DraftDoc): { count: number } | undefined {

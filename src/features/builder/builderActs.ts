@@ -19,11 +19,9 @@ import { freshIds } from './ids';
 import * as moving from './moving';
 import { chosenIds, headOf, oneField, severalFields, type Selection } from './selection';
 import type { BuilderStore } from './store';
-import { countOf, namesIn, stepText } from './stepText';
+import { countOf, edgeText, movedText, namesIn, stepText } from './stepText';
 import { isTypedFinding, type TypedFinding } from './typedFormulas';
 import { undoAction } from './undoAction';
-
-const listFormat = new Intl.ListFormat('en-GB');
 
 /**
  * What buttons and keys of the builder do, bound to the open form.
@@ -116,8 +114,9 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     goTo(severalFields(pasted.fieldIds));
     say(`Pasted ${nameOf(pasted.fieldIds)}.`);
     if (pasted.dropped > 0) {
+      const lost = new Intl.ListFormat('en-GB').format(pasted.lost);
       toast.show(
-        `${countOf(pasted.dropped)} lost ${listFormat.format(pasted.lost)}: what is spoken of does not come before, in this form.`,
+        `${countOf(pasted.dropped)} lost ${lost}: what is spoken of does not come before, in this form.`,
         undoButton(),
       );
     }
@@ -170,9 +169,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     },
     move(ids: readonly string[], step: -1 | 1) {
       const operations = moving.moveBy(definition(), ids, step);
-      if (operations.length === 0) {
-        return say(`${nameOf(ids)} is at the ${step === -1 ? 'top' : 'end'} already.`);
-      }
+      if (operations.length === 0) return say(edgeText(nameOf(ids), step));
       if (!edit(operations)) return;
       const place = acts.placeInForm(definition(), ids[0] ?? '');
       if (place) say(`${nameOf(ids)}: ${moving.placeText(definition(), ids, place)}.`);
@@ -272,11 +269,8 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
       const operations = acts.movePage(definition(), pageId, step);
       const pageAt = () => definition().pages.findIndex((one) => one.id === pageId);
       const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt())}”`;
-      if (operations.length === 0) {
-        return say(`${name} is at the ${step === -1 ? 'top' : 'end'} already.`);
-      }
-      if (edit(operations))
-        say(`${name} moved to ${pageAt() + 1} of ${definition().pages.length}.`);
+      if (operations.length === 0) return say(edgeText(name, step));
+      if (edit(operations)) say(movedText(name, pageAt(), definition().pages.length));
     },
   };
 }

@@ -16,6 +16,14 @@ export function namesIn(definition: FormDefinition, ids: readonly string[]): str
   return countOf(withDescendants(definition, topmost(definition, ids)).length);
 }
 
+/** Said where something cannot be moved on. */
+export const edgeText = (name: string, step: -1 | 1) =>
+  `${name} is at the ${step === -1 ? 'top' : 'end'} already.`;
+
+/** Said where something was moved: `at` from 0. */
+export const movedText = (name: string, at: number, count: number) =>
+  `${name} moved to ${at + 1} of ${count}.`;
+
 const PAGE_ACTS = { addPage: 'adding ', removePage: 'deleting ', movePage: 'moving ', setPage: '' };
 
 /** What a property of the form is called in a sentence. */

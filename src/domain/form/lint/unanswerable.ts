@@ -96,8 +96,9 @@ function meets(min: number, step: number, max = Infinity): boolean {
   const first = scaled(min);
   const by = scaled(step);
   // Steps come to the same decimals again after as many as this.
-  const round = one / divisor(by, one);
-  if (first % divisor(by, one) !== 0n) return false;
+  const common = divisor(by, one);
+  const round = one / common;
+  if (first % common !== 0n) return false;
   for (let at = 0n; at < round; at += 1n) {
     const v = first + at * by;
     if (Number(v) / Number(one) > max) return false;
