@@ -80,10 +80,42 @@ export const jobSchema = z.object({
   after: z.object({ viewedAt: instant, id: z.string() }).optional(),
 });
 
-/** `users/{uid}/state/{screen}`: what a person left a screen as. */
-export const userStateSchema = z.object({
+/** Most bytes of a screen's state, as the rules have it. */
+export const STATE_BYTES = 20_000;
+
+/** `users/{uid}/state/{screen}` as stored: JSON text, because the rules can measure a text and not a map. */
+const storedStateSchema = z.object({
+  schemaVersion: z.literal(2),
+  value: z.string().max(STATE_BYTES),
+});
+/** Version 1 held the value as a map. */
+const stateSchema1 = z.object({ schemaVersion: version, value: z.record(z.string(), z.unknown()) });
+
+/** `users/{uid}/state/{screen}`: what a person left a screen as. Read as a map, empty where the text is unreadable. */
+export const userStateSchema = z
+  .union([stateSchema1, storedStateSchema])
+  .transform(({ value }) => ({ value: typeof value === 'string' ? stateOf(value) : value }));
+
+function stateOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return z.record(z.string(), z.unknown()).catch({}).parse(value);
+  } catch {
+    return {};
+  }
+}
+
+/** A state as it is stored. */
+export function storedState(value: Record<string, unknown>): z.infer<typeof storedStateSchema> {
+  return { schemaVersion: 2, value: JSON.stringify(value) };
+}
+
+/** `workspaces/{ws}/limits/current`: how often something was done in one hour. Written by callables, read by nobody else. */
+export const limitsSchema = z.object({
   schemaVersion: version,
-  value: z.record(z.string(), z.unknown()),
+  /** Hours since the epoch that the counts belong to. */
+  hour: z.number().int(),
+  counts: z.record(z.string(), z.number().int()),
 });
 
 // ---- forms ----------------------------------------------------------------------------------------------------------
@@ -471,6 +503,7 @@ export const featureSectionSchema = z.object({
   features: z.array(featureSchema),
 });
 
+export type LimitsDoc = z.infer<typeof limitsSchema>;
 export type UserDoc = z.infer<typeof userSchema>;
 export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
 export type WorkspaceDoc = z.infer<typeof workspaceSchema>;

@@ -14,11 +14,13 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
-  userState: (uid: string, screen: string) => `users/${uid}/state/${screen}`,
+  userState: (uid: string, screen: StateScreen) => `users/${uid}/state/${screen}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,
 
   workspace: (ws: string) => `workspaces/${ws}`,
+  /** What the workspace did in the present hour, for the limits of plans.ts. */
+  limits: (ws: string) => `workspaces/${ws}/limits/current`,
   members: (ws: string) => `workspaces/${ws}/members`,
   member: (ws: string, uid: string) => `workspaces/${ws}/members/${uid}`,
 
@@ -65,6 +67,18 @@ export const paths = {
     `subscribers/${subscriber}/marks/${registration}`,
   sweepState: (name: string) => `sweeps/${name}`,
 } as const;
+
+/** Screens that keep how a person left them, one document each. firestore.rules has the same list; a test compares them. */
+export const STATE_SCREENS = [
+  'dashboard',
+  'forms',
+  'submissions',
+  'contacts',
+  'accounts',
+  'insights',
+  'builder',
+] as const;
+type StateScreen = (typeof STATE_SCREENS)[number];
 
 /** Names of collections that are queried as groups, across their parents, by the server's sweep only. */
 export const groups = {

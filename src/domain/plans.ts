@@ -3,7 +3,8 @@
  * how the amounts read are computed from here.
  *
  * Every plan has every feature; they differ in amounts of what exists. Amounts are shown and not enforced: nothing in
- * the product may refuse or hide anything because of them before the pricing page says so.
+ * the product may refuse or hide anything because of them before the pricing page says so. What is enforced are the
+ * safety limits below, which the pricing page names.
  */
 
 export const PLAN_IDS = ['free', 'plus', 'business'] as const;
@@ -20,6 +21,24 @@ export interface Plan {
   /** In pence a month, in GBP without VAT. */
   monthly: number;
   quotas: Readonly<Record<QuotaId, number>>;
+}
+
+/**
+ * What a workspace may do before it is refused, whatever its plan shows: far above what people need, so that one account
+ * cannot fill the database or keep the servers busy. Not a part of what is sold.
+ */
+export const SAFETY_LIMITS: Readonly<Record<PlanId, SafetyLimits>> = {
+  free: { forms: 500, formsPerHour: 100, publishesPerHour: 200 },
+  plus: { forms: 2_000, formsPerHour: 200, publishesPerHour: 500 },
+  business: { forms: 10_000, formsPerHour: 500, publishesPerHour: 1_000 },
+};
+
+export interface SafetyLimits {
+  /** Forms in the workspace, archived and trashed ones included. */
+  forms: number;
+  formsPerHour: number;
+  /** New versions of all forms together. */
+  publishesPerHour: number;
 }
 
 /** A year costs this many months. */

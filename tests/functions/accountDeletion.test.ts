@@ -44,7 +44,7 @@ async function aFullLife(): Promise<Person & { formId: string; shas: string[] }>
     expect((await post(server.url, formId, aSubmission({ answers, session }))).status).toBe(200);
   }
   await runSweep(effectsAt(db, Date.now() + 60_000), { effectAge: 0 });
-  await db.doc(paths.userState(uid, 'forms')).set({ schemaVersion: 1, value: {} });
+  await db.doc(paths.userState(uid, 'forms')).set({ schemaVersion: 2, value: '{}' });
   await call(db, 'sendVerification', {}, { uid });
   await call(db, 'rateArticle', { articleId: 'first-form', helpful: true }, { uid });
   const image = (

@@ -65,7 +65,7 @@ describe('downloading one’s data', () => {
     const session = { id: randomKey(), viewedAgo: 9_000, startedAgo: 5_000 };
     await post(server.url, formId, aSubmission({ answers, session }));
     await runSweep(effectsAt(db, Date.now() + 60_000), { effectAge: 0 });
-    await db.doc(paths.userState(ada.uid, 'forms')).set({ schemaVersion: 1, value: { a: 1 } });
+    await db.doc(paths.userState(ada.uid, 'forms')).set({ schemaVersion: 2, value: '{"a":1}' });
 
     const response = await download(await tokenOf(ada));
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -25,6 +25,8 @@ export interface Row {
   allowed: Allowed;
   /** A document of the collection that exists. */
   existing: string;
+  /** Id of the document that a creation makes, where the rules name the ids. */
+  created?: string;
   /** What the update of `existing` writes where it is a good one; creation writes the same to a new document. */
   good: (me: string) => Record<string, unknown>;
   /** A condition that a list must name. */
@@ -86,8 +88,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'users/{}/state': {
     allowed: { get: ONESELF, list: ONESELF, create: ONESELF, update: ONESELF, delete: ONESELF },
-    existing: 'users/viewer/state/one',
-    good: () => ({ schemaVersion: 1, value: { columns: ['a'] } }),
+    existing: 'users/viewer/state/forms',
+    created: 'dashboard',
+    good: () => ({ schemaVersion: 2, value: '{"columns":["a"]}' }),
   },
   'users/{}/workspaces': {
     allowed: { get: ONESELF, list: ONESELF },
@@ -174,6 +177,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/assets/abc`,
     good: () => ({ bytes: 1 }),
   },
+  'workspaces/{}/limits': {
+    allowed: {},
+    existing: `${WS}/limits/current`,
+    good: () => ({ counts: {} }),
+  },
   'workspaces/{}/jobs': {
     allowed: {},
     existing: `${WS}/jobs/recount`,
@@ -205,7 +213,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'outbox/one': { kind: 'password_reset', to: 'a@example.org', status: 'sent' },
   'users/viewer': { schemaVersion: 1, displayName: 'V', email: 'v@example.org', createdAt: 1 },
   'users/viewer/notifications/one': { type: 'submission', readAt: null, at: 1 },
-  'users/viewer/state/one': { schemaVersion: 1, value: {} },
+  'users/viewer/state/forms': { schemaVersion: 2, value: '{}' },
   'users/viewer/workspaces/ws1': { role: 'viewer' },
   [WS]: { name: 'One' },
   [`${WS}/members/viewer`]: { role: 'viewer' },
@@ -249,6 +257,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/contacts/one`]: { name: 'Ada' },
   [`${WS}/accounts/one`]: { name: 'Ada Ltd' },
   [`${WS}/keys/1_abc`]: { owner: 'one' },
+  [`${WS}/limits/current`]: { schemaVersion: 1, hour: 1, counts: {} },
   [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/activities/one`]: { at: 1 },

@@ -8,7 +8,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type firebase from 'firebase/compat/app';
 import { setLogLevel } from 'firebase/firestore';
-import { paths } from '@/domain/paths';
+import { STATE_BYTES } from '@/domain/documents.schema';
+import { paths, STATE_SCREENS } from '@/domain/paths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { ACTORS, MATRIX, OPERATIONS, SEED, type Actor, type Operation, type Row } from './matrix';
 
@@ -17,6 +18,8 @@ type Db = firebase.firestore.Firestore;
 const PROJECT = 'demo-rules';
 const RULES = readFileSync('firestore.rules', 'utf8');
 const FORM = 'workspaces/ws1/forms/form1';
+/** A number, but no date that a browser can show. */
+const FAR = 9_000_000_000_000_000;
 /** Past the rules: for what is there before each test. */
 const admin = databaseOf(PROJECT);
 let environment: RulesTestEnvironment;
@@ -67,7 +70,7 @@ function attempt(db: Db, actor: Actor, operation: Operation, row: Row): Promise<
       return query.limit(10).get();
     }
     case 'create':
-      return existing.parent.doc('brandnew').set(row.good(actor));
+      return existing.parent.doc(row.created ?? 'brandnew').set(row.good(actor));
     case 'update': {
       const batch = db.batch();
       batch.update(existing, row.good(actor));
@@ -199,6 +202,7 @@ describe('test answers', () => {
     ['no text', { ...good, tests: ['a'] }],
     ['more than there is room for', { ...good, tests: 'é'.repeat(50_001) }],
     ['no time', { ...good, updatedAt: 'now' }],
+    ['M6: a time of far away', { ...good, updatedAt: FAR }],
     ['another’s name', { ...good, updatedBy: 'owner' }],
     ['a property more', { ...good, more: 1 }],
   ])('are refused with %s', async (_what, data) => {
@@ -245,6 +249,8 @@ describe('a draft', () => {
     ['a key more', { ...good, extra: true }, head],
     ['a key less', { schemaVersion: 1, rev: 4, definition: '{}', updatedAt: 6 }, head],
     ['a time that is no number', { ...good, updatedAt: 'now' }, head],
+    ['M6: a time of far away', { ...good, updatedAt: FAR }, head],
+    ['M6: a head’s time of far away', good, { ...head, updatedAt: FAR }],
   ];
   it.each(bad)('is refused with %s', (_name, draft, ofHead) => assertFails(save(draft, ofHead)));
 
@@ -271,6 +277,9 @@ describe('a form’s head', () => {
     ['a folder that is no text', { folder: 5 }],
     ['a folder too long', { folder: 'x'.repeat(101) }],
     ['a time that is no number', { updatedAt: 'now' }],
+    ['M6: a time of far away', { updatedAt: FAR }],
+    ['M6: a time of before the epoch', { updatedAt: -1 }],
+    ['M6: a time of two days ahead', { updatedAt: Date.now() + 2 * 86_400_000 }],
     ['a field of its own', { mine: true }],
   ];
   it.each(bad)('keeps its editor from %s', (_name, changes) =>
@@ -299,14 +308,11 @@ describe('a person’s own', () => {
     ['an end of its deletion', me, { deletingAt: null }],
     ['a notification’s text', `${me}/notifications/one`, { summary: 'x' }],
     ['a time of reading that is no number', `${me}/notifications/one`, { readAt: 'now' }],
-    ['a state with another key', `${me}/state/one`, { more: 1 }],
-    ['a state that is no map', `${me}/state/one`, { value: 'x' }],
-    ['a state of another schema', `${me}/state/one`, { schemaVersion: 2 }],
-    [
-      'a state too large',
-      `${me}/state/one`,
-      { value: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`k${n}`, n])) },
-    ],
+    ['M6: a time of reading of far away', `${me}/notifications/one`, { readAt: FAR }],
+    ['a state with another key', `${me}/state/forms`, { more: 1 }],
+    ['a state that is no text', `${me}/state/forms`, { value: {} }],
+    ['a state of another schema', `${me}/state/forms`, { schemaVersion: 1 }],
+    ['L3: a state too large', `${me}/state/forms`, { value: 'é'.repeat(STATE_BYTES / 2 + 1) }],
   ];
   it.each(bad)('cannot be given %s', (_name, path, changes) =>
     assertFails(as('viewer').doc(path).update(changes)),
@@ -319,17 +325,25 @@ describe('a person’s own', () => {
   });
 
   it('state is kept for nobody who has no profile any more', () =>
-    assertFails(as('editor').doc('users/editor/state/one').set({ schemaVersion: 1, value: {} })));
+    assertFails(as('editor').doc('users/editor/state/forms').set({ schemaVersion: 2, value: '' })));
+
+  it('L3: state is kept for the screens of the app, and under no other name', async () => {
+    const state = { schemaVersion: 2, value: 'é'.repeat(STATE_BYTES / 2) };
+    for (const screen of STATE_SCREENS) {
+      await assertSucceeds(as('viewer').doc(`${me}/state/${screen}`).set(state));
+    }
+    await assertFails(as('viewer').doc(`${me}/state/another`).set(state));
+  });
 
   it('state is kept for nobody whose account is being deleted', async () => {
     await admin.doc(me).update({ deletingAt: 1 });
-    const state = { schemaVersion: 1, value: {} };
-    await assertFails(as('viewer').doc(`${me}/state/two`).set(state));
-    await assertFails(as('viewer').doc(`${me}/state/one`).update(state));
+    const state = { schemaVersion: 2, value: '{}' };
+    await assertFails(as('viewer').doc(`${me}/state/dashboard`).set(state));
+    await assertFails(as('viewer').doc(`${me}/state/forms`).update(state));
   });
 
   it('state needs all its keys', () =>
-    assertFails(as('viewer').doc(`${me}/state/two`).set({ schemaVersion: 1 })));
+    assertFails(as('viewer').doc(`${me}/state/dashboard`).set({ schemaVersion: 2 })));
 
   it('notification can be marked unread again', () =>
     assertSucceeds(as('viewer').doc(`${me}/notifications/one`).update({ readAt: null })));

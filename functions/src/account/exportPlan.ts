@@ -47,5 +47,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   publicForms: 'copies of the live versions',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
+  'workspaces/{}/limits': 'counts of the present hour',
   'workspaces/{}/jobs': 'notes of work under way',
 };

@@ -5,6 +5,7 @@ import { canonicalJson } from '@/domain/form/migrations';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
+import { allowanceOf } from '../lib/hourly';
 import { demandAct, type CallSpec } from './call';
 import { parseDefinition } from './definition';
 
@@ -37,6 +38,15 @@ export const createForm: CallSpec<'createForm'> = {
       if (earlier?.createdBy === caller.uid && repeats) return { formId, rev: FIRST_REV };
       // Taken: by the caller's own earlier try, or somebody else's, here or in another workspace.
       if (earlier || taken?.exists) throw new AppError('conflict');
+      const allowance = await allowanceOf(tx, db, ws, now);
+      const forms = await tx.get(db.collection(paths.forms(ws)).count());
+      if (forms.data().count >= allowance.limits.forms) {
+        throw new AppError(
+          'rate_limited',
+          `This workspace has ${allowance.limits.forms} forms, the most it can hold. Write to us if you need more.`,
+        );
+      }
+      allowance.take('formsPerHour');
       tx.create(head, {
         schemaVersion: 1,
         title: definition.title,

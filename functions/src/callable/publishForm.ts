@@ -20,7 +20,7 @@ export const publishForm: CallSpec<'publishForm'> = {
   async run(context, { workspace, formId, rev, note }) {
     return context.db.runTransaction(async (tx) => {
       await demandAct(tx, context, workspace, 'publishForms');
-      const form = await openForm(tx, context.db, workspace, formId);
+      const form = await openForm(tx, context, workspace, formId);
       if (form.draft.rev !== rev) throw new AppError('conflict');
       // Drafts are written by clients: what is in one is as foreign as any request.
       const definition = parseDefinition(form.draft.definition);

@@ -38,7 +38,7 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     const { draft, live, registry } = await db.runTransaction(
       async (tx) => {
         await demandAct(tx, context, ws, 'publishForms');
-        return openForm(tx, db, ws, formId);
+        return openForm(tx, context, ws, formId);
       },
       { readOnly: true },
     );

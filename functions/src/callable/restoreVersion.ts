@@ -22,7 +22,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
     const { db, caller, now } = context;
     return db.runTransaction(async (tx) => {
       await demandAct(tx, context, ws, 'publishForms');
-      const form = await openForm(tx, db, ws, formId);
+      const form = await openForm(tx, context, ws, formId);
       const stored = dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, n))));
       if (!stored) throw new AppError('not_found');
       const definition = readStoredDefinition(stored.definition);

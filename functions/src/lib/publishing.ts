@@ -21,8 +21,9 @@ import {
 } from '@/domain/form/publish';
 import { paths } from '@/domain/paths';
 import type { CallContext } from '../callable/call';
-import { dataOf, type Firestore, type Transaction } from './admin';
+import { dataOf, type Transaction } from './admin';
 import { sha256 } from './hash';
+import { allowanceOf, type Allowance } from './hourly';
 
 /** All that publishing reads of a form. */
 export interface OpenForm {
@@ -33,12 +34,14 @@ export interface OpenForm {
   published: PublicFormDoc;
   registry: Registry;
   live: FormVersionDoc | undefined;
+  /** What the workspace may still publish. */
+  allowance: Allowance;
 }
 
 /** Reads a form in a transaction. Throws `not_found`, `forbidden` (another workspace's), `conflict` (archived …). */
 export async function openForm(
   tx: Transaction,
-  db: Firestore,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
   ws: string,
   formId: string,
 ): Promise<OpenForm> {
@@ -62,7 +65,8 @@ export async function openForm(
       : dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, liveVersion))));
   // Our own text, written by this very module.
   const registry = JSON.parse(typeof known === 'string' ? known : '{}') as Registry;
-  return { ws, formId, head, draft, published, registry, live };
+  const allowance = await allowanceOf(tx, db, ws, now);
+  return { ws, formId, head, draft, published, registry, live, allowance };
 }
 
 export interface Going {
@@ -80,12 +84,13 @@ export interface Going {
  * and nothing at all where it is live too: a double click publishes once.
  *
  * @returns the number of the version that is live then
- * @throws `not_publishable` with findings, `too_large` where the form has had too many fields
+ * @throws `not_publishable` with findings, `too_large` where the form has had too many fields,
+ *   `rate_limited` where the workspace has published too often within the hour
  */
 export function goLive(
   tx: Transaction,
   { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
-  { ws, formId, head, published, registry, live }: OpenForm,
+  { ws, formId, head, published, registry, live, allowance }: OpenForm,
   { definition, text, rev, note, restoredFrom }: Going,
 ): number {
   const findings = lint(definition, reservedKeys(registry));
@@ -96,6 +101,7 @@ export function goLive(
   if (unchanged && published.status === 'live' && head.liveRev === rev) return n;
   const publicRef = db.doc(paths.publicForm(formId));
   if (!unchanged) {
+    allowance.take('publishesPerHour');
     tx.create(db.doc(paths.version(ws, formId, n)), {
       schemaVersion: 1,
       n,

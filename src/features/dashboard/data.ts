@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { contactSchema, submissionSchema, userStateSchema } from '@/domain/documents.schema';
+import {
+  contactSchema,
+  storedState,
+  submissionSchema,
+  userStateSchema,
+} from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
@@ -52,7 +57,7 @@ export function useChecklistState(uid: string): ChecklistState {
             : undefined
           : data?.value['checklistDismissed'] === true,
       setDismissed: (on) =>
-        setDocument(path, { schemaVersion: 1, value: { ...data?.value, checklistDismissed: on } }),
+        setDocument(path, storedState({ ...data?.value, checklistDismissed: on })),
     }),
     [data, error, path],
   );

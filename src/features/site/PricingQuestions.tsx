@@ -4,6 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { SAFETY_LIMITS } from '@/domain/plans';
 import { routes } from '@/shared/config/routes';
 import { TextLink } from '@/shared/ui/TextLink';
 
@@ -23,6 +24,10 @@ const QUESTIONS = [
   [
     'Is anything missing from Free?',
     'No. Every feature on this site is in every plan, and Free has no end date. The plans differ in the amounts above and in nothing else.',
+  ],
+  [
+    'Is there any hard limit?',
+    `Only ones that protect the service, far above everyday use. A workspace on Free holds up to ${SAFETY_LIMITS.free.forms} forms, counting archived ones, creates up to ${SAFETY_LIMITS.free.formsPerHour} an hour and publishes up to ${SAFETY_LIMITS.free.publishesPerHour} times an hour. Nothing that respondents send is affected.`,
   ],
   [
     'What counts as an answer?',

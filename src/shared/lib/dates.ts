@@ -18,8 +18,22 @@ const SHAPES = {
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Written in the reader's language, as of a zone. */
+/** The furthest a Date reaches from the epoch, in milliseconds (ECMA-262, time values). */
+const FURTHEST = 8.64e15;
+
+/** Whether a number is a moment that a Date can hold: stored instants are other people's, too. */
+function isInstant(at: number): boolean {
+  return Math.abs(at) <= FURTHEST;
+}
+
+/** A moment for `<time dateTime>`; undefined for a number that is not a moment. */
+export function machineInstant(at: number): string | undefined {
+  return isInstant(at) ? new Date(at).toISOString() : undefined;
+}
+
+/** Formatted in the reader's language, as of a zone; empty for a number that is not a moment. */
 function written(at: number, shape: keyof typeof SHAPES, timeZone: string): string {
+  if (!isInstant(at)) return '';
   const { locale } = formats();
   const key = `${locale} ${shape} ${timeZone}`;
   let format = made.get(key);

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { formatInstant, formatRelative } from '@/shared/lib/dates';
+import { formatInstant, formatRelative, machineInstant } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/useNow';
 
 /** "5 minutes ago", with the exact time on hover and for machines. */
@@ -7,7 +7,7 @@ export function RelativeTime({ at }: { at: number }) {
   const now = useNow();
   return (
     <Tooltip title={formatInstant(at)}>
-      <time dateTime={new Date(at).toISOString()}>{formatRelative(at, now)}</time>
+      <time dateTime={machineInstant(at)}>{formatRelative(at, now)}</time>
     </Tooltip>
   );
 }

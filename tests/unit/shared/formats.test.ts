@@ -4,6 +4,7 @@ import {
   formatInstant,
   formatInstantDay,
   formatRelative,
+  machineInstant,
 } from '@/shared/lib/dates';
 import {
   LOCALES,
@@ -31,6 +32,15 @@ describe('dates and numbers', () => {
     expect(plain(formatInstant(AT))).toBe(instant);
     expect(plain(formatCount(14_203))).toBe(count);
     expect(plain(formatRate(0.425))).toBe(rate);
+  });
+
+  it('M6: a number that is not a moment is left out, and nothing throws', () => {
+    for (const at of [9e15, -9e15, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(formatInstant(at)).toBe('');
+      expect(formatInstantDay(at)).toBe('');
+      expect(['', 'just now']).toContain(formatRelative(at, AT));
+      expect(machineInstant(at)).toBeUndefined();
+    }
   });
 
   it('follow a change at once, in the zone as well', () => {

@@ -1,0 +1,57 @@
+/** Limits on what a workspace does in an hour (SAFETY_LIMITS in domain/plans.ts), counted across all instances. */
+import type { LimitsDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { SAFETY_LIMITS, type SafetyLimits } from '@/domain/plans';
+import { dataOf, type Firestore, type Transaction } from './admin';
+
+const HOUR = 3_600_000;
+
+/** What is counted by the hour, with the sentence for who did too much of it. */
+const REFUSALS = {
+  formsPerHour: 'You have created many forms within an hour. Wait a while and try again.',
+  publishesPerHour: 'You have published many times within an hour. Wait a while and try again.',
+} as const satisfies Partial<Record<keyof SafetyLimits, string>>;
+type Counted = keyof typeof REFUSALS;
+
+/** A workspace's limits and what it has used of them, read in a transaction before its first write. */
+export interface Allowance {
+  limits: SafetyLimits;
+  /**
+   * Counts one more, as a write of the same transaction. Throws `rate_limited` with `details.retryAfter` in seconds
+   * where the hour's limit is reached.
+   */
+  take(what: Counted): void;
+}
+
+/** Reads what a workspace may still do. Throws `not_found` for an unknown workspace. */
+export async function allowanceOf(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  now: number,
+): Promise<Allowance> {
+  const ref = db.doc(paths.limits(ws));
+  const [workspaceDoc, limitsDoc] = await tx.getAll(db.doc(paths.workspace(ws)), ref);
+  const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+  if (!workspace) throw new AppError('not_found');
+  const limits = SAFETY_LIMITS[workspace.plan];
+  const hour = Math.floor(now / HOUR);
+  const stored = limitsDoc && dataOf<LimitsDoc>(limitsDoc);
+  const counts = stored?.hour === hour ? stored.counts : {};
+  return {
+    limits,
+    take(what) {
+      const count = (counts[what] ?? 0) + 1;
+      if (count > limits[what]) {
+        const retryAfter = Math.ceil(((hour + 1) * HOUR - now) / 1_000);
+        throw new AppError('rate_limited', REFUSALS[what], { retryAfter });
+      }
+      tx.set(ref, {
+        schemaVersion: 1,
+        hour,
+        counts: { ...counts, [what]: count },
+      } satisfies LimitsDoc);
+    },
+  };
+}
