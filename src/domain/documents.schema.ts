@@ -33,8 +33,28 @@ export const userSchema = z.object({
   pictures: z.array(z.string()).optional(),
   /** When mails of the account were asked for within the last day: they are limited. */
   mailed: z.array(instant).optional(),
-  /** The account is being deleted since then; the sweep finishes what was cut off. */
+  /**
+   * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
+   */
+  unproven: z.literal(true).optional(),
+  /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */
+  orphanedAt: instant.optional(),
+  /** The account is being deleted since then; the sweep finishes what was cut off. In the future: it is disabled. */
   deletingAt: instant.optional(),
+});
+
+/** `emailChanges/{uid}`: a change of address that waits for its link. Server only; its links are not stored. */
+export const emailChangeSchema = z.object({
+  schemaVersion: version,
+  /** Random, part of both links: the one to the new address and the one that stops it. */
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Of the account when it was asked for: a new password, or logging out everywhere, voids the change. */
+  tokensValidAfterTime: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  expireAt: z.unknown(),
 });
 
 /** `users/{uid}/workspaces/{ws}`: mirror of membership, written by the server. */
@@ -367,8 +387,10 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('enquiry_receipt', { name: z.string(), reference: z.string() }),
   mail('password_reset', {}),
   mail('verify_email', { uid: z.string() }),
-  /** To the new address: it changes when the link is followed. */
-  mail('change_email', { uid: z.string() }),
+  /** To the new address: it changes when the link is followed. `change` is the id of the pending change. */
+  mail('change_email', { uid: z.string(), change: z.string() }),
+  /** To the present address, at the same moment, with a link that stops it. */
+  mail('email_change_asked', { uid: z.string(), change: z.string() }),
   /** To the former address. `newEmail` is masked, where it is told at all. */
   mail('email_changed', { newEmail: z.string().optional() }),
   mail('account_deleted', { displayName: z.string() }),
@@ -472,6 +494,7 @@ export const featureSectionSchema = z.object({
 });
 
 export type UserDoc = z.infer<typeof userSchema>;
+export type EmailChangeDoc = z.infer<typeof emailChangeSchema>;
 export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
 export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -14,6 +14,7 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  emailChange: (uid: string) => `emailChanges/${uid}`,
   userState: (uid: string, screen: string) => `users/${uid}/state/${screen}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,

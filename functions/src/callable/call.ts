@@ -75,7 +75,8 @@ const RECENT = 5 * 60_000;
  * not be enough to take an account over or to delete it.
  */
 export function demandRecentLogin({ caller, now }: CallContext): void {
-  if (now - caller.authTime > RECENT) throw new AppError('recent_login');
+  // Not `> RECENT`: a token without the claim gives NaN, and must be refused.
+  if (!(now - caller.authTime <= RECENT)) throw new AppError('recent_login');
 }
 
 /** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */

@@ -8,6 +8,7 @@ import {
 } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { report, toAppError } from '../lib/report';
+import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { takeBeacon } from './beacon';
 import { mediaType, readJson } from './body';
@@ -43,6 +44,11 @@ async function route(
   if (token !== undefined) return showUnsubscribe(context, token, request, response);
   if (path === '/api/enquiries') return enquire(context, request, response);
   if (path === '/api/password-resets') return askReset(context, request, response);
+  if (path === '/api/account-links') {
+    demand(request, 'POST');
+    const parsed = await parse(accountLinkRequestSchema, request);
+    return sendJson(response, 200, await takeAccountLink(context, parsed, request));
+  }
   if (path === '/api/account/export') {
     demand(request, 'GET');
     return exportAccount(context, request, response);

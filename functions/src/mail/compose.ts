@@ -11,7 +11,7 @@ import { dataOf, type Firestore } from '../lib/admin';
 import type { MailSettings } from '../lib/environment';
 import { mailAddressOf } from './address';
 import { subscriberId, unsubscribeToken } from './keys';
-import type { Links } from './links';
+import type { ChangeLink, Links } from './links';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
@@ -50,7 +50,12 @@ export async function compose(
     case 'verify_email':
       return withLink(await links.verifyEmail(mail.data.uid, mail.to), letters.verifyEmail);
     case 'change_email':
-      return withLink(await links.changeEmail(mail.data.uid, mail.to), letters.changeEmail);
+      return emailChange(await links.changeEmail(mail.data.uid, mail.data.change), letters.changeEmail);
+    case 'email_change_asked':
+      return emailChange(
+        await links.stopEmailChange(mail.data.uid, mail.data.change),
+        letters.emailChangeAsked,
+      );
     case 'email_changed': {
       const newEmail = mailLine(mail.data.newEmail ?? '', 254);
       return { letter: letters.emailChanged({ newEmail, origin }) };
@@ -67,6 +72,22 @@ function withLink(
   letter: (about: { url: string }) => Letter,
 ): Composed | undefined {
   return url === undefined ? undefined : { letter: letter({ url }) };
+}
+
+function emailChange(
+  link: ChangeLink | undefined,
+  letter: (about: letters.AboutEmailChange) => Letter,
+): Composed | undefined {
+  if (!link) return undefined;
+  const { url, change, displayName } = link;
+  const about = {
+    url,
+    name: greetingName(displayName),
+    from: mailLine(change.from, 254),
+    to: mailLine(change.to, 254),
+    askedAt: change.askedAt,
+  };
+  return { letter: letter(about) };
 }
 
 async function newsletterWelcome(

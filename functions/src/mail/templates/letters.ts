@@ -70,27 +70,54 @@ export function passwordReset(about: { url: string }): Letter {
 
 export function verifyEmail(about: { url: string }): Letter {
   return {
-    subject: `Confirm your email address for ${BRAND.name}`,
-    heading: 'Confirm your email address',
-    paragraphs: [
-      `Confirm that this address is yours, so that your ${BRAND.name} account can use it.`,
-    ],
-    button: { label: 'Confirm this address', url: about.url },
-    note: 'The link works once. If you have no account with us, ignore this mail.',
-    reason: `You get this mail because a ${BRAND.name} account was made with this address.`,
+    subject: `Verify your email address for ${BRAND.name}`,
+    heading: 'Verify your email address',
+    paragraphs: [`A ${BRAND.name} account was created with this address. Verify that it is yours.`],
+    button: { label: 'Check and verify', url: about.url },
+    note: 'The link works once, for 7 days. If you did not create the account, open the link and choose “This wasn’t me”.',
+    reason: `You receive this mail because a ${BRAND.name} account was created with this address.`,
   };
 }
 
-export function changeEmail(about: { url: string }): Letter {
+export interface AboutEmailChange {
+  url: string;
+  /** Of the account; empty where it is no name to greet by. */
+  name: string;
+  from: string;
+  to: string;
+  askedAt: number;
+}
+
+/** In UTC: a mail is read anywhere. */
+const instant = (at: number) =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+
+export function changeEmail(about: AboutEmailChange): Letter {
   return {
     subject: `Confirm your new email address for ${BRAND.name}`,
     heading: 'Confirm your new email address',
     paragraphs: [
-      `A ${BRAND.name} account is to use this address from now on. It changes when you confirm it.`,
+      hello(about.name),
+      `The ${BRAND.name} account ${about.from} asked to use this address from now on. It changes when you confirm it.`,
     ],
-    button: { label: 'Use this address', url: about.url },
-    note: 'The link works once. If you did not ask for this, ignore this mail: nothing changes.',
-    reason: `You get this mail because this address was entered in a ${BRAND.name} account.`,
+    button: { label: 'Check and confirm', url: about.url },
+    note: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail: nothing changes.',
+    reason: `You receive this mail because this address was entered in a ${BRAND.name} account.`,
+  };
+}
+
+export function emailChangeAsked(about: AboutEmailChange): Letter {
+  return {
+    subject: `A new email address for your ${BRAND.name} account was requested`,
+    heading: 'A new email address was requested',
+    paragraphs: [
+      hello(about.name),
+      `On ${instant(about.askedAt)}, somebody logged in to your account asked to change its email address to ${about.to}.`,
+      'If this was you, there is nothing to do here: confirm it with the mail at the new address.',
+      'If it was not you, stop the change. This also logs everybody out of your account.',
+    ],
+    button: { label: 'Stop the change', url: about.url },
+    reason: `You receive this mail because this is the address of a ${BRAND.name} account.`,
   };
 }
 
