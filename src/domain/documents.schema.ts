@@ -180,6 +180,14 @@ export const publicFormSchema = z.object({
   superseded: z.record(z.string(), instant),
 });
 
+/**
+ * `publicForms/{formId}` of a form that was deleted for good. Its links are out there: nobody else may be given the id.
+ */
+export const goneFormSchema = z.object({
+  schemaVersion: version,
+  status: z.literal('gone'),
+});
+
 /** `workspaces/{ws}/assets/{sha}`: a picture that forms of the workspace may show. Server only. */
 export const assetSchema = z.object({
   schemaVersion: version,
@@ -380,6 +388,8 @@ const mail = <K extends string, D extends z.ZodRawShape>(kind: K, data: D) =>
 
 /** What a mail is about. What it says is made when it is sent; links that open something are never stored. */
 export const mailSchema = z.discriminatedUnion('kind', [
+  /** To an address that somebody entered in the newsletter form: its holder confirms, or hears no more. */
+  mail('newsletter_confirm', { firstName: z.string() }),
   mail('newsletter_welcome', { firstName: z.string() }),
   /** To the sales address: somebody wrote through /contact-sales. */
   mail('enquiry', { enquiryId: z.string() }),
@@ -402,12 +412,29 @@ export const registrationSchema = z.object({
   firstName: z.string(),
 });
 
-/** `subscribers/{v_hmac}`: what is known of a newsletter address, without the address. */
+/** `subscribers/{v_hmac}`: what is known of a newsletter address, without the address. The record of consent. */
 export const subscriberSchema = z.object({
   schemaVersion: version,
+  /** When the mail that asks for confirmation was last queued. */
+  askedAt: instant.optional(),
+  /** When the holder of the address confirmed, and how: by the link of that mail, or on the page for leaving. */
+  confirmedAt: instant.optional(),
+  confirmedBy: z.enum(['mail', 'page']).optional(),
+  /** When the welcome was queued. */
   welcomedAt: instant.optional(),
-  /** Registrations made before this instant are void. */
+  /** Registrations made before this instant are void; later ones get no mail: only its holder can come back. */
   unsubscribedAt: instant.optional(),
+});
+
+/** `mailCounts/{kind}_{hour}`: how many mails of a kind were queued within an hour, over all instances. */
+export const mailCountSchema = z.object({
+  schemaVersion: version,
+  total: z.number().int(),
+  /** The same by inbox and by registrable domain, each under an HMAC. */
+  of: z.record(z.string(), z.number().int()),
+  /** Set when one had to wait for the total: reported once an hour. */
+  reachedAt: instant.optional(),
+  expireAt: z.unknown(),
 });
 
 /** `subscribers/{id}/marks/{registrationId}`: this registration was seen to. */
@@ -505,6 +532,7 @@ export type DraftDoc = z.infer<typeof draftSchema>;
 export type FormVersionDoc = z.infer<typeof formVersionSchema>;
 export type TestsDoc = z.infer<typeof testsSchema>;
 export type PublicFormDoc = z.infer<typeof publicFormSchema>;
+export type GoneFormDoc = z.infer<typeof goneFormSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
@@ -523,6 +551,7 @@ export type NotificationDoc = z.infer<typeof notificationSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type RegistrationDoc = z.infer<typeof registrationSchema>;
 export type SubscriberDoc = z.infer<typeof subscriberSchema>;
+export type MailCountDoc = z.infer<typeof mailCountSchema>;
 export type RegistrationMarkDoc = z.infer<typeof registrationMarkSchema>;
 export type SweepStateDoc = z.infer<typeof sweepStateSchema>;
 export type EnquiryDoc = z.infer<typeof enquirySchema>;

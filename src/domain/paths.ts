@@ -64,6 +64,7 @@ export const paths = {
   registrationMarks: (subscriber: string) => `subscribers/${subscriber}/marks`,
   registrationMark: (subscriber: string, registration: string) =>
     `subscribers/${subscriber}/marks/${registration}`,
+  mailCount: (kind: string, hour: number) => `mailCounts/${kind}_${hour}`,
   sweepState: (name: string) => `sweeps/${name}`,
 } as const;
 

@@ -22,6 +22,7 @@ import {
 import { paths } from '@/domain/paths';
 import type { CallContext } from '../callable/call';
 import { dataOf, type Firestore, type Transaction } from './admin';
+import { publicFormIn } from './publicForms';
 import { sha256 } from './hash';
 
 /** All that publishing reads of a form. */
@@ -50,7 +51,7 @@ export async function openForm(
   );
   const head = headDoc && dataOf<FormHeadDoc>(headDoc);
   const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
-  const published = publicDoc && dataOf<PublicFormDoc>(publicDoc);
+  const published = publicDoc && publicFormIn(publicDoc);
   if (!head || !draft || !published) throw new AppError('not_found');
   if (published.workspace !== ws) throw new AppError('forbidden');
   if (!canPublish(head.status)) throw new AppError('conflict');

@@ -2,12 +2,7 @@
 import type { AccountLink } from '@/domain/accountLinks';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import {
-  accountLinkToken,
-  changeLinkToken,
-  changeOf,
-  openChange,
-} from '../account/links';
+import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../account/links';
 import { accountOf, authOf, ifThere } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 

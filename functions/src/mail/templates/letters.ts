@@ -5,21 +5,38 @@ import type { Letter } from './letter';
 const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`);
 const host = (origin: string) => new URL(origin).host;
 
-export function newsletterWelcome(about: {
+interface AboutNewsletter {
   firstName: string;
   origin: string;
   unsubscribeUrl: string;
-}): Letter {
+}
+
+export function newsletterConfirm(about: AboutNewsletter & { confirmUrl: string }): Letter {
+  return {
+    subject: `Confirm your subscription to the ${BRAND.name} newsletter`,
+    heading: 'Confirm your subscription',
+    paragraphs: [
+      hello(about.firstName),
+      `This address was entered in the newsletter form on ${host(about.origin)}. Confirm that you want the newsletter. Without your confirmation, you will not receive it.`,
+    ],
+    button: { label: 'Confirm subscription', url: about.confirmUrl },
+    note: 'If you did not ask for this, ignore this mail. We delete the address after 30 days.',
+    reason: `You receive this mail because this address was entered in the newsletter form on ${host(about.origin)}. To receive no more of these, unsubscribe.`,
+    unsubscribeUrl: about.unsubscribeUrl,
+  };
+}
+
+export function newsletterWelcome(about: AboutNewsletter): Letter {
   return {
     subject: `You are subscribed to the ${BRAND.name} newsletter`,
     heading: 'Thank you for subscribing',
     paragraphs: [
       hello(about.firstName),
       `We write when there is something new in ${BRAND.name}: what it is, what it is for, and how to use it.`,
-      'What is there today is on our features page.',
+      'See what you can do today on our features page.',
     ],
     button: { label: 'See the features', url: `${about.origin}/features` },
-    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. If that was not you, or you changed your mind, unsubscribe and you hear no more of it.`,
+    reason: `You receive this mail because you confirmed your subscription to the newsletter on ${host(about.origin)}. You can unsubscribe at any time.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
