@@ -417,6 +417,8 @@ export const subscriberSchema = z.object({
   schemaVersion: version,
   /** When the mail that asks for confirmation was last queued. */
   askedAt: instant.optional(),
+  /** The same for any address of this inbox: `ada@` notes what `ada+news@` was asked. */
+  inboxAskedAt: instant.optional(),
   /** When the holder of the address confirmed, and how: by the link of that mail, or on the page for leaving. */
   confirmedAt: instant.optional(),
   confirmedBy: z.enum(['mail', 'page']).optional(),

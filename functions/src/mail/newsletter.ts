@@ -37,6 +37,9 @@ const isSubscribed = ({ confirmedAt = 0, unsubscribedAt = 0 }: SubscriberDoc) =>
 const hasLeft = (subscriber: SubscriberDoc) =>
   subscriber.unsubscribedAt !== undefined && !isSubscribed(subscriber);
 
+/** The inbox of an address, without what follows a plus in its name. */
+const inboxOf = (address: string) => address.replace(/\+[^@]*(?=@[^@]*$)/, '');
+
 const confirmId = (subscriber: string, askedAt: number) =>
   `newsletter_confirm-${subscriber}-${askedAt}`;
 const welcomeId = (subscriber: string, confirmedAt: number) =>
@@ -59,11 +62,17 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     const subscriber = subscriberId(keySecret, to ?? emailAddress);
     const subscriberRef = db.doc(paths.subscriber(subscriber));
     const mark = db.doc(paths.registrationMark(subscriber, id));
-    const [known, seen] = await tx.getAll(subscriberRef, mark);
+    // `ada+one@` and `ada+two@` are one inbox: it is asked once, and has left once `ada@` has.
+    const inboxRef = db.doc(paths.subscriber(subscriberId(keySecret, inboxOf(to ?? emailAddress))));
+    const [known, seen, ofInbox] = await tx.getAll(subscriberRef, mark, inboxRef);
     const standing: SubscriberDoc = (known && dataOf<SubscriberDoc>(known)) ?? { schemaVersion: 1 };
+    const inbox: SubscriberDoc = (ofInbox && dataOf<SubscriberDoc>(ofInbox)) ?? {
+      schemaVersion: 1,
+    };
     const createdAt = stored.createTime?.toMillis() ?? now;
     const over = !isSubscribed(standing) && createdAt <= now - ASKED_EVERY;
-    if (hasLeft(standing) || over) {
+    const left = hasLeft(standing) || (!isSubscribed(standing) && hasLeft(inbox));
+    if (left || over) {
       tx.delete(registration);
       tx.delete(mark);
       return;
@@ -74,7 +83,7 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     const asks =
       to !== undefined &&
       !isSubscribed(standing) &&
-      (standing.askedAt === undefined || standing.askedAt <= now - ASKED_EVERY);
+      Math.max(standing.askedAt ?? 0, inbox.inboxAskedAt ?? 0) <= now - ASKED_EVERY;
     if (!asks) {
       tx.create(mark, noted);
       return;
@@ -84,6 +93,9 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     count();
     tx.create(mark, noted);
     tx.set(subscriberRef, { ...standing, askedAt: now } satisfies SubscriberDoc);
+    tx.set(inboxRef, { schemaVersion: 1, inboxAskedAt: now } satisfies SubscriberDoc, {
+      merge: true,
+    });
     const mail = { kind: 'newsletter_confirm', to, data: { firstName } } as const;
     queueMailIn(tx, db, confirmId(subscriber, now), mail, now);
   });
