@@ -19,8 +19,12 @@ interface Props {
 /** Where a link of an account mail leads: says what it is about, and does it at a press. */
 export function AccountLinkPage({ link, token }: Props) {
   const [done, setDone] = useState<DoneLink>();
+  // A link that was followed is not looked at again: logging out forgets what was asked.
+  return done ? <LinkDone done={done} /> : <Open link={link} token={token} onDone={setDone} />;
+}
+
+function Open({ link, token, onDone }: Props & { onDone: (done: DoneLink) => void }) {
   const { data: about, error } = useQuery(linkQuery(link, token));
-  if (done) return <LinkDone done={done} />;
   if (error) {
     return (
       <BrokenLink message={error.message} way={link === 'resetPassword' ? 'reset' : 'settings'} />
@@ -33,7 +37,7 @@ export function AccountLinkPage({ link, token }: Props) {
       </AuthCard>
     );
   }
-  const props = { token, about, onDone: setDone };
+  const props = { token, about, onDone };
   switch (link) {
     case 'resetPassword':
       return (
@@ -42,7 +46,7 @@ export function AccountLinkPage({ link, token }: Props) {
             link={link}
             label="Save password"
             {...props}
-            onDone={() => setDone({ kind: 'password' })}
+            onDone={() => onDone({ kind: 'password' })}
           />
         </AuthCard>
       );

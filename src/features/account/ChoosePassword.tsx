@@ -33,9 +33,9 @@ export function ChoosePassword({ link, token, about, label, onDone }: Props) {
   const submit = handleSubmit(async (values) => {
     try {
       await accountLink({ link, token, act: 'follow', password: values.password });
+      onDone();
       // The server has ended all sessions, this one too.
       if (here) await logOut();
-      onDone();
     } catch (error) {
       const ofPassword = error instanceof AppError && error.code === 'malformed';
       setError(ofPassword ? 'password' : 'root', { message: errorText(error) });

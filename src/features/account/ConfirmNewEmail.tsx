@@ -21,8 +21,8 @@ export function ConfirmNewEmail({ token, about, onDone }: Props) {
   const confirm = () =>
     run({ link: 'verifyAndChangeEmail', token, act: 'follow' }, async () => {
       // The server has ended all sessions, this one too.
-      if (about.here) await logOut();
       onDone({ kind: 'changed', email: newEmail });
+      if (about.here) await logOut();
     });
   return (
     <AuthCard title="Confirm your new email address">

@@ -20,8 +20,8 @@ export function StopEmailChange({ token, about, onDone }: Props) {
   const { email, newEmail = '' } = about;
   const stop = () =>
     run({ link: 'stopEmailChange', token, act: 'follow' }, async () => {
-      if (about.here) await logOut();
       onDone({ kind: 'stopped', email });
+      if (about.here) await logOut();
     });
   return (
     <AuthCard

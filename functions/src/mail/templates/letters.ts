@@ -21,7 +21,7 @@ export function newsletterConfirm(about: AboutNewsletter & { confirmUrl: string 
     ],
     button: { label: 'Confirm subscription', url: about.confirmUrl },
     note: 'If you did not ask for this, ignore this mail. We delete the address after 30 days.',
-    reason: `You receive this mail because this address was entered in the newsletter form on ${host(about.origin)}. To receive no more of these, unsubscribe.`,
+    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. To receive no more of these, unsubscribe.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
@@ -36,7 +36,7 @@ export function newsletterWelcome(about: AboutNewsletter): Letter {
       'See what you can do today on our features page.',
     ],
     button: { label: 'See the features', url: `${about.origin}/features` },
-    reason: `You receive this mail because you confirmed your subscription to the newsletter on ${host(about.origin)}. You can unsubscribe at any time.`,
+    reason: `You get this mail because you confirmed your subscription to the newsletter on ${host(about.origin)}. You can unsubscribe at any time.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
@@ -92,7 +92,7 @@ export function verifyEmail(about: { url: string }): Letter {
     paragraphs: [`A ${BRAND.name} account was created with this address. Verify that it is yours.`],
     button: { label: 'Check and verify', url: about.url },
     note: 'The link works once, for 7 days. If you did not create the account, open the link and choose “This wasn’t me”.',
-    reason: `You receive this mail because a ${BRAND.name} account was created with this address.`,
+    reason: `You get this mail because a ${BRAND.name} account was created with this address.`,
   };
 }
 
@@ -119,7 +119,7 @@ export function changeEmail(about: AboutEmailChange): Letter {
     ],
     button: { label: 'Check and confirm', url: about.url },
     note: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail: nothing changes.',
-    reason: `You receive this mail because this address was entered in a ${BRAND.name} account.`,
+    reason: `You get this mail because this address was entered in a ${BRAND.name} account.`,
   };
 }
 
@@ -134,7 +134,7 @@ export function emailChangeAsked(about: AboutEmailChange): Letter {
       'If it was not you, stop the change. This also logs everybody out of your account.',
     ],
     button: { label: 'Stop the change', url: about.url },
-    reason: `You receive this mail because this is the address of a ${BRAND.name} account.`,
+    reason: `You get this mail because this is the address of a ${BRAND.name} account.`,
   };
 }
 
