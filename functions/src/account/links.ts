@@ -26,7 +26,9 @@ export const CHANGE_VALID_FOR = 24 * HOUR;
 
 /** What was asked for, and is still possible. */
 export interface OpenLink {
-  account: UserRecord & { email: string };
+  account: UserRecord;
+  /** The account's present address. */
+  email: string;
   /** Of `verifyAndChangeEmail` and `stopEmailChange`. */
   change?: EmailChangeDoc;
 }
@@ -87,7 +89,7 @@ export async function openLink(
   if (!parts || !account || email === undefined || account.disabled) throw used();
   const target = { link, ...parts };
   if (!isLinkToken(token, context.keySecret, target, stateOf(link, account))) throw used();
-  const open: OpenLink = { account: Object.assign(account, { email }) };
+  const open: OpenLink = { account, email };
   switch (link) {
     case 'resetPassword':
     case 'verifyEmail':

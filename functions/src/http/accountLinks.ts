@@ -84,9 +84,9 @@ async function signedIn(db: Firestore, request: HttpRequest): Promise<string | u
   }
 }
 
-function answerOf({ account, change }: OpenLink, here: boolean): AccountLinkAnswer {
+function answerOf({ account, email, change }: OpenLink, here: boolean): AccountLinkAnswer {
   return {
-    email: account.email,
+    email,
     displayName: account.displayName ?? '',
     createdAt: Date.parse(account.metadata.creationTime),
     here,
