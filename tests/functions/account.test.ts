@@ -192,7 +192,7 @@ describe('syncProfile', () => {
         profile?.['displayName'],
         profile?.['photoURL'],
       ]);
-      return [profile?.['displayName'], profile?.['photoURL']];
+      return [profile?.['displayName'], profile?.['photoURL']] as unknown[];
     };
     await auth.updateUser(uid, {
       displayName: '\u202eAda\u2066',

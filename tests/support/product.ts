@@ -70,6 +70,7 @@ export function call<N extends CallName>(
   {
     uid = 'ada',
     email = `${uid}@example.org`,
+    emailVerified,
     picture,
     now = Date.now(),
     authTime = now,
@@ -77,13 +78,21 @@ export function call<N extends CallName>(
   }: {
     uid?: string;
     email?: string;
+    emailVerified?: boolean;
     picture?: string;
     now?: number;
     authTime?: number;
     isAccount?: (uid: string) => Promise<boolean>;
   } = {},
 ): Promise<Calls[N]['response']> {
-  const caller = { uid, email, name: uid, authTime, ...(picture === undefined ? {} : { picture }) };
+  const caller = {
+    uid,
+    email,
+    name: uid,
+    authTime,
+    ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(picture === undefined ? {} : { picture }),
+  };
   // As in callable/serve.ts: CALLS maps each name to its own spec.
   const spec = CALLS[name] as unknown as CallSpec<N>;
   return perform(spec, { db, caller, now, newKey: randomKey, isAccount }, request);

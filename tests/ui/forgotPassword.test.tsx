@@ -94,10 +94,10 @@ function aDoor(
   about = ABOUT,
 ) {
   const posted: AccountLinkRequest[] = [];
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, init: { body: string; headers: HeadersInit }) => {
     expect(path).toBe('/api/account-links');
     expect(new Headers(init.headers).get('Authorization')).toBe('Bearer token');
-    const request = JSON.parse(String(init.body)) as AccountLinkRequest;
+    const request = JSON.parse(init.body) as AccountLinkRequest;
     posted.push(request);
     return Promise.resolve(answers[request.act]?.clone() ?? Response.json(about));
   });

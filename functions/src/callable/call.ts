@@ -13,6 +13,8 @@ import { toAppError } from '../lib/report';
 export interface Caller {
   uid: string;
   email: string;
+  /** What the token says of the address; absent where it has none. */
+  emailVerified?: boolean;
   name?: string;
   /** Where the picture of the account lies: our own, or Google's. */
   picture?: string;
@@ -40,11 +42,12 @@ export interface CallSpec<N extends CallName> {
 export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
   const { auth } = request;
   if (!auth) throw new AppError('unauthenticated');
-  const { email, name, picture, auth_time: seconds } = auth.token;
+  const { email, email_verified: emailVerified, name, picture, auth_time: seconds } = auth.token;
   return {
     uid: auth.uid,
     email: email ?? '',
     authTime: seconds * 1_000,
+    ...(typeof emailVerified === 'boolean' ? { emailVerified } : {}),
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
     ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };

@@ -80,6 +80,7 @@ const EARLIER = 60_000;
  * create the account in this session, what was there before ends now.
  */
 async function isUnproven({ db, caller }: CallContext): Promise<true | undefined> {
+  if (caller.emailVerified === undefined) return undefined;
   if ((await db.doc(paths.user(caller.uid)).get()).exists) return undefined;
   const account = await accountOf(db, caller.uid);
   if (!account) return undefined;
