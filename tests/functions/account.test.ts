@@ -196,7 +196,7 @@ describe('syncProfile', () => {
     };
     await auth.updateUser(uid, {
       displayName: '\u202eAda\u2066',
-      photoURL: 'ftp://evil.example/x.png',
+      photoURL: 'http://evil.example/x.svg',
     });
     expect(await seen()).toEqual(['Ada', undefined]);
     await auth.updateUser(uid, { photoURL: 'http://evil.example/x.png' });

@@ -103,7 +103,7 @@ async function register(email = anAddress(), verified = false): Promise<Register
     db,
     'ensureWorkspace',
     { timeZone: 'UTC', displayName: 'Ada Lovelace' },
-    { uid, email },
+    { uid, email, emailVerified: verified },
   );
   await call(db, 'syncProfile', {}, { uid });
   return { uid, email, session: { idToken, refreshToken } };
@@ -408,7 +408,7 @@ describe('H3: an account registered with a stranger’s address', () => {
     await (await authOf(db)).updateUser(uid, { emailVerified: true });
     const now = Date.now() + 2 * HOUR;
     await nextSecond();
-    await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid, now });
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid, now, emailVerified: true });
     expect(
       await goesOn({ idToken: session.idToken ?? '', refreshToken: session.refreshToken ?? '' }),
     ).toBe(false);
