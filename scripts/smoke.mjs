@@ -141,7 +141,8 @@ await command(async () => {
     [
       '',
       'Not seen from here; look yourself: sign in by the popup, submit a form and see it in the list and in the contact',
-      '(triggers and tasks), open a file of an answer (signed link), and in the console: indexes ready, TTL on, sweep each minute.',
+      '(triggers and tasks), open a file of an answer (signed link), and in the console: indexes ready, TTL on, sweep each minute;',
+      'in Authentication: deletion by end users off, a password policy, email enumeration protection on.',
       ...(formId ? [] : ['Name a published form as well to check its page.']),
     ].join('\n'),
   );

@@ -33,8 +33,28 @@ export const userSchema = z.object({
   pictures: z.array(z.string()).optional(),
   /** When mails of the account were asked for within the last day: they are limited. */
   mailed: z.array(instant).optional(),
-  /** The account is being deleted since then; the sweep finishes what was cut off. */
+  /**
+   * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
+   */
+  unproven: z.literal(true).optional(),
+  /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */
+  orphanedAt: instant.optional(),
+  /** The account is being deleted since then; the sweep finishes what was cut off. In the future: it is disabled. */
   deletingAt: instant.optional(),
+});
+
+/** `emailChanges/{uid}`: a change of address that waits for its link. Server only; its links are not stored. */
+export const emailChangeSchema = z.object({
+  schemaVersion: version,
+  /** Random, part of both links: the one to the new address and the one that stops it. */
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Of the account when it was asked for: a new password, or logging out everywhere, voids the change. */
+  tokensValidAfterTime: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  expireAt: z.unknown(),
 });
 
 /** `users/{uid}/workspaces/{ws}`: mirror of membership, written by the server. */
@@ -190,6 +210,14 @@ export const publicFormSchema = z.object({
   statusSince: instant,
   /** When each former version was superseded, by its number. */
   superseded: z.record(z.string(), instant),
+});
+
+/**
+ * `publicForms/{formId}` of a form that was deleted for good. Its links are out there: nobody else may be given the id.
+ */
+export const goneFormSchema = z.object({
+  schemaVersion: version,
+  status: z.literal('gone'),
 });
 
 /** `workspaces/{ws}/assets/{sha}`: a picture that forms of the workspace may show. Server only. */
@@ -392,6 +420,8 @@ const mail = <K extends string, D extends z.ZodRawShape>(kind: K, data: D) =>
 
 /** What a mail is about. What it says is made when it is sent; links that open something are never stored. */
 export const mailSchema = z.discriminatedUnion('kind', [
+  /** To an address that somebody entered in the newsletter form: its holder confirms, or hears no more. */
+  mail('newsletter_confirm', { firstName: z.string() }),
   mail('newsletter_welcome', { firstName: z.string() }),
   /** To the sales address: somebody wrote through /contact-sales. */
   mail('enquiry', { enquiryId: z.string() }),
@@ -399,8 +429,10 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('enquiry_receipt', { name: z.string(), reference: z.string() }),
   mail('password_reset', {}),
   mail('verify_email', { uid: z.string() }),
-  /** To the new address: it changes when the link is followed. */
-  mail('change_email', { uid: z.string() }),
+  /** To the new address: it changes when the link is followed. `change` is the id of the pending change. */
+  mail('change_email', { uid: z.string(), change: z.string() }),
+  /** To the present address, at the same moment, with a link that stops it. */
+  mail('email_change_asked', { uid: z.string(), change: z.string() }),
   /** To the former address. `newEmail` is masked, where it is told at all. */
   mail('email_changed', { newEmail: z.string().optional() }),
   mail('account_deleted', { displayName: z.string() }),
@@ -412,12 +444,31 @@ export const registrationSchema = z.object({
   firstName: z.string(),
 });
 
-/** `subscribers/{v_hmac}`: what is known of a newsletter address, without the address. */
+/** `subscribers/{v_hmac}`: what is known of a newsletter address, without the address. The record of consent. */
 export const subscriberSchema = z.object({
   schemaVersion: version,
+  /** When the mail that asks for confirmation was last queued. */
+  askedAt: instant.optional(),
+  /** The same for any address of this inbox: `ada@` notes what `ada+news@` was asked. */
+  inboxAskedAt: instant.optional(),
+  /** When the holder of the address confirmed, and how: by the link of that mail, or on the page for leaving. */
+  confirmedAt: instant.optional(),
+  confirmedBy: z.enum(['mail', 'page']).optional(),
+  /** When the welcome was queued. */
   welcomedAt: instant.optional(),
-  /** Registrations made before this instant are void. */
+  /** Registrations made before this instant are void; later ones get no mail: only its holder can come back. */
   unsubscribedAt: instant.optional(),
+});
+
+/** `mailCounts/{kind}_{hour}`: how many mails of a kind were queued within an hour, over all instances. */
+export const mailCountSchema = z.object({
+  schemaVersion: version,
+  total: z.number().int(),
+  /** The same by inbox and by registrable domain, each under an HMAC. */
+  of: z.record(z.string(), z.number().int()),
+  /** Set when one had to wait for the total: reported once an hour. */
+  reachedAt: instant.optional(),
+  expireAt: z.unknown(),
 });
 
 /** `subscribers/{id}/marks/{registrationId}`: this registration was seen to. */
@@ -505,6 +556,7 @@ export const featureSectionSchema = z.object({
 
 export type LimitsDoc = z.infer<typeof limitsSchema>;
 export type UserDoc = z.infer<typeof userSchema>;
+export type EmailChangeDoc = z.infer<typeof emailChangeSchema>;
 export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
 export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -515,6 +567,7 @@ export type DraftDoc = z.infer<typeof draftSchema>;
 export type FormVersionDoc = z.infer<typeof formVersionSchema>;
 export type TestsDoc = z.infer<typeof testsSchema>;
 export type PublicFormDoc = z.infer<typeof publicFormSchema>;
+export type GoneFormDoc = z.infer<typeof goneFormSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
@@ -533,6 +586,7 @@ export type NotificationDoc = z.infer<typeof notificationSchema>;
 export type Mail = z.infer<typeof mailSchema>;
 export type RegistrationDoc = z.infer<typeof registrationSchema>;
 export type SubscriberDoc = z.infer<typeof subscriberSchema>;
+export type MailCountDoc = z.infer<typeof mailCountSchema>;
 export type RegistrationMarkDoc = z.infer<typeof registrationMarkSchema>;
 export type SweepStateDoc = z.infer<typeof sweepStateSchema>;
 export type EnquiryDoc = z.infer<typeof enquirySchema>;

@@ -23,6 +23,11 @@ export const ERROR_TABLE = {
     callable: 'failed-precondition',
     text: 'Confirm that it is you, and try again.',
   },
+  unverified_email: {
+    status: 403,
+    callable: 'failed-precondition',
+    text: 'Verify your current email address first.',
+  },
   forbidden: {
     status: 403,
     callable: 'permission-denied',

@@ -15,6 +15,7 @@ export const paths = {
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   userState: (uid: string, screen: StateScreen) => `users/${uid}/state/${screen}`,
+  emailChange: (uid: string) => `emailChanges/${uid}`,
   userWorkspaces: (uid: string) => `users/${uid}/workspaces`,
   userWorkspace: (uid: string, ws: string) => `users/${uid}/workspaces/${ws}`,
 
@@ -65,6 +66,7 @@ export const paths = {
   registrationMarks: (subscriber: string) => `subscribers/${subscriber}/marks`,
   registrationMark: (subscriber: string, registration: string) =>
     `subscribers/${subscriber}/marks/${registration}`,
+  mailCount: (kind: string, hour: number) => `mailCounts/${kind}_${hour}`,
   sweepState: (name: string) => `sweeps/${name}`,
 } as const;
 

@@ -61,6 +61,8 @@ export const QUERIES = {
     where: [['deletingAt', '<=']],
     orderBy: [['deletingAt', 'asc']],
   },
+  /** Profiles in turn; no values. */
+  users: { collection: 'users', where: [], orderBy: [['__name__', 'asc']] },
   /** What anybody was told of a workspace; values: [workspace]. */
   notificationsOfWorkspace: {
     collection: 'notifications',

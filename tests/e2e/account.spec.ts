@@ -44,6 +44,10 @@ test('a person registers, verifies their address, forgets the password and comes
   await expect(page.getByText(/not verified yet/)).toBeVisible();
   const verification = linkIn((await mailTo(ada.email)).text);
   await page.goto(verification);
+  // Opening it does nothing: it says which account it is about, and waits for a press (H3).
+  await expect(page.getByText(ada.email)).toBeVisible();
+  await expect(page.getByText('Ada Lovelace').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
   await page.goto('/profile-settings');
@@ -83,6 +87,50 @@ test('a person registers, verifies their address, forgets the password and comes
   await page.goto(reset);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('H3: whoever reads the mail of an address has the account, and not whoever registered with it', async ({
+  page,
+  browser,
+}) => {
+  const eve = aPerson('Eve');
+  await register(page, pointer(page), eve);
+  const verification = linkIn((await mailTo(eve.email)).text);
+  const elsewhere = await browser.newContext();
+  const owner = await elsewhere.newPage();
+  await owner.goto(verification);
+  await expect(owner.getByText('Eve')).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'This wasn’t me' })).toBeVisible();
+  const password = 'otter lamp harbour';
+  await owner.getByLabel('New password', { exact: true }).fill(password);
+  await owner.getByRole('button', { name: 'Verify and save password' }).click();
+  await expect(
+    owner.getByRole('heading', { name: 'Your email address is verified' }),
+  ).toBeVisible();
+  await owner.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await logIn(owner, eve);
+  await expect(owner.getByRole('alert')).toHaveText(/The email or the password is not right/);
+  await logIn(owner, { ...eve, password });
+  await expect(owner).toHaveURL(/\/dashboard$/);
+  await elsewhere.close();
+});
+
+test('an account that somebody else made with one’s address is given up', async ({
+  page,
+  browser,
+}) => {
+  const eve = aPerson('Eve');
+  await register(page, pointer(page), eve);
+  const elsewhere = await browser.newContext();
+  const owner = await elsewhere.newPage();
+  await owner.goto(linkIn((await mailTo(eve.email)).text));
+  await owner.getByRole('button', { name: 'This wasn’t me' }).click();
+  await expect(
+    owner.getByRole('heading', { name: 'The account no longer uses your address' }),
+  ).toBeVisible();
+  await register(owner, pointer(owner), { ...eve, name: 'Ada Lovelace' });
+  await expect(owner.getByRole('link', { name: 'Create your first form' })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('links that are broken say so, and lead on', async ({ page }) => {
@@ -127,7 +175,16 @@ test('address and password are changed with proof of who it is', async ({ page }
   await page.getByRole('textbox', { name: 'New email' }).fill(ada.email.toUpperCase());
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('This is the address of your account already.')).toBeVisible();
-  await mailTo(ada.email);
+  // Not before the present address is proven: its owner could not stop it.
+  await page.getByRole('textbox', { name: 'New email' }).fill(next);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Verify your current email address first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send verification link' })).toBeVisible();
+  await page.goto(linkIn((await mailTo(ada.email)).text));
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
+  await page.goto('/profile-settings');
+  await expect(page.getByText('This address is verified.')).toBeVisible();
   // A minute must lie between two mails: the clock of the limit is the server's, so the first one is let go by.
   await expect(async () => {
     await page.getByRole('textbox', { name: 'New email' }).fill(next);
@@ -136,13 +193,14 @@ test('address and password are changed with proof of who it is', async ({ page }
       timeout: 3_000,
     });
   }).toPass({ timeout: 80_000, intervals: [5_000] });
+  // The present address is told at once, with a link that stops it.
+  expect(linkIn((await mailTo(ada.email, 'requested')).text)).toContain('mode=stopEmailChange');
   await page.goto(linkIn((await mailTo(next)).text));
+  await page.getByRole('button', { name: 'Use the new address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
   await expect(page.getByText(`you log in with ${next}`)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
-  // The bar is drawn anew with the page: a menu opened before would go with the old one.
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await logOut(page);
+  // All sessions have ended, this one too.
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, { ...ada, email: next });
   await expect(page).toHaveURL(/\/dashboard$/);
   // Whoever had the address is told, in case it was not them.

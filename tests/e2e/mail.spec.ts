@@ -5,7 +5,9 @@ import { mailTo, newAddress } from './support/inbox';
 
 test.describe('the newsletter', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is welcomed and left by the links of its mail, ${colorScheme}`, async ({ browser }) => {
+    test(`is confirmed, welcomed, left and joined again by the links of its mails, ${colorScheme}`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({
         colorScheme,
         viewport: { width: 360, height: 740 },
@@ -22,8 +24,13 @@ test.describe('the newsletter', () => {
       await expect(block).toContainText('Thank you for subscribing!');
 
       const mail = await mailTo(address);
-      expect(mail.subject).toBe('You are subscribed to the Formloom newsletter');
+      expect(mail.subject).toBe('Confirm your subscription to the Formloom newsletter');
       expect(mail.text).toContain('Hello Grace,');
+      await page.goto(/http\S+\/api\/newsletter\/\S+/.exec(mail.text)?.[0] ?? '');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+      await mailTo(address, 'You are subscribed');
       await page.goto(/http\S+\/api\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Unsubscribe from the newsletter',
@@ -32,6 +39,12 @@ test.describe('the newsletter', () => {
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
       expect(await violations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Subscribe again' }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
+      await page.getByRole('textbox', { name: 'Email' }).fill(address);
+      await page.getByRole('button', { name: 'Subscribe again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
       const overflows = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
       );

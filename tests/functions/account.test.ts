@@ -1,6 +1,7 @@
 /** The acts of one's own account: who may, twice, half-way, recent log-in, limits. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  emailChangeSchema,
   memberSchema,
   outboxSchema,
   userSchema,
@@ -34,6 +35,12 @@ const data = async (path: string) => (await db.doc(path).get()).data();
 async function mailsOf(uid: string, kind: OutboxDoc['kind']): Promise<OutboxDoc[]> {
   const { docs } = await db.collection(paths.outbox()).where('kind', '==', kind).get();
   return docs.flatMap((doc) => (doc.id.includes(uid) ? [outboxSchema.parse(doc.data())] : []));
+}
+
+async function aVerifiedPerson() {
+  const person = await aPerson(db);
+  await (await authOf(db)).updateUser(person.uid, { emailVerified: true });
+  return person;
 }
 
 describe('sendVerification', () => {
@@ -88,28 +95,42 @@ describe('sendVerification', () => {
 
 describe('changeEmail', () => {
   it('mails a link to the new address, and changes nothing yet', async () => {
-    const { uid, email } = await aPerson(db);
+    const { uid, email } = await aVerifiedPerson();
     const to = `new-${uid}@example.org`;
     expect(await call(db, 'changeEmail', { email: ` ${to} ` }, { uid })).toEqual({ sentTo: to });
     const [mail] = await mailsOf(uid, 'change_email');
-    expect([mail?.to, mail?.data]).toEqual([to, { uid }]);
+    const [told] = await mailsOf(uid, 'email_change_asked');
+    const { id } = emailChangeSchema.strict().parse(await data(paths.emailChange(uid)));
+    expect([mail?.to, mail?.data]).toEqual([to, { uid, change: id }]);
+    expect([told?.to, told?.data]).toEqual([email, { uid, change: id }]);
     expect((await accountOf(db, uid))?.email).toBe(email);
   });
 
   it('says the same where somebody else has the address', async () => {
-    const other = await aPerson(db);
-    const { uid } = await aPerson(db);
+    const other = await aVerifiedPerson();
+    const { uid } = await aVerifiedPerson();
     const asked = call(db, 'changeEmail', { email: other.email }, { uid });
     await expect(asked).resolves.toEqual({ sentTo: other.email });
   });
 
   it('demands a recent log-in', async () => {
-    const { uid } = await aPerson(db);
+    const { uid } = await aVerifiedPerson();
     const now = Date.now();
     const asked = (authTime: number) =>
       call(db, 'changeEmail', { email: 'a@example.org' }, { uid, now, authTime });
     await expect(asked(now - 5 * MINUTE - 1)).rejects.toMatchObject({ code: 'recent_login' });
     await expect(asked(now - 5 * MINUTE)).resolves.toBeDefined();
+  });
+
+  it('L12: demands it of a token that does not say when its holder logged in', async () => {
+    const { uid } = await aVerifiedPerson();
+    const asked = call(
+      db,
+      'changeEmail',
+      { email: 'a@example.org' },
+      { uid, authTime: Number.NaN },
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'recent_login' });
   });
 
   it.each([
@@ -121,14 +142,14 @@ describe('changeEmail', () => {
     'ada@example',
     `${'x'.repeat(250)}@example.org`,
   ])('refuses %j', async (email) => {
-    const { uid } = await aPerson(db);
+    const { uid } = await aVerifiedPerson();
     await expect(call(db, 'changeEmail', { email }, { uid })).rejects.toMatchObject({
       code: 'malformed',
     });
   });
 
   it('refuses the present address', async () => {
-    const { uid, email } = await aPerson(db);
+    const { uid, email } = await aVerifiedPerson();
     await expect(call(db, 'changeEmail', { email: email.toUpperCase() }, { uid })).rejects.toThrow(
       /already/,
     );
@@ -159,6 +180,39 @@ describe('syncProfile', () => {
     expect(await name('x'.repeat(200))).toBe('x'.repeat(100));
     expect(await name('Ada\r\nLovelace\u0007')).toBe('Ada Lovelace');
     expect(await name('\u200b')).toBe('Ada Lovelace');
+  });
+
+  it('L14: takes no name that turns the text around it, and no picture that is no picture', async () => {
+    const { uid, ws } = await aPerson(db);
+    const auth = await authOf(db);
+    const seen = async () => {
+      await call(db, 'syncProfile', {}, { uid });
+      const [profile, member] = [await data(paths.user(uid)), await data(paths.member(ws, uid))];
+      expect([member?.['displayName'], member?.['photoURL']]).toEqual([
+        profile?.['displayName'],
+        profile?.['photoURL'],
+      ]);
+      return [profile?.['displayName'], profile?.['photoURL']] as unknown[];
+    };
+    await auth.updateUser(uid, {
+      displayName: '\u202eAda\u2066',
+      photoURL: 'http://evil.example/x.svg',
+    });
+    expect(await seen()).toEqual(['Ada', undefined]);
+    await auth.updateUser(uid, { photoURL: 'http://evil.example/x.png' });
+    expect(await seen()).toEqual(['Ada', undefined]);
+    for (const photoURL of [
+      'https://pictures.example/x.png',
+      `http://127.0.0.1:5000/api/assets/${'a'.repeat(64)}`,
+    ]) {
+      await auth.updateUser(uid, { photoURL });
+      expect(await seen()).toEqual(['Ada', photoURL]);
+    }
+    const other = randomKey();
+    const about = { uid: other, picture: 'javascript:alert(1)' };
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC', displayName: '\u202eEve' }, about);
+    expect(await data(paths.user(other))).toMatchObject({ displayName: 'Eve' });
+    expect(await data(paths.user(other))).not.toHaveProperty('photoURL');
   });
 
   it('tells the former address that it is no longer the account’s, once', async () => {

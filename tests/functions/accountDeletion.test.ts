@@ -1,6 +1,7 @@
 /** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LockDoc } from '@/domain/documents.schema';
+import { canonicalJson } from '@/domain/form/migrations';
 import { files, paths } from '@/domain/paths';
 import {
   DELETION_STEPS,
@@ -8,10 +9,11 @@ import {
   finishDeletion,
   type DeletionStep,
 } from '../../functions/src/account/deletion';
-import { accountOf } from '../../functions/src/lib/accounts';
+import { accountOf, accountsAmong, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
+import { sweepOrphans } from '../../functions/src/sweep/orphans';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { aPerson, type Person } from '../support/accounts';
 import { effectsAt } from '../support/effects';
@@ -22,6 +24,7 @@ import { startServer, type TestServer } from '../support/server';
 const PROJECT = 'demo-deletion';
 const db = databaseOf(PROJECT);
 const DAY = 86_400_000;
+const GONE = { schemaVersion: 1, status: 'gone' };
 process.env['FORMLOOM_KEY_SECRET'] ??= 'secret of tests';
 
 let server: TestServer;
@@ -78,11 +81,16 @@ async function documentsNaming(...texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** All that may name somebody who is gone: the letter that says so. */
+/**
+ * All that may name somebody who is gone: the letter that says so. Of each form its bare id stays (M1), so that nobody is
+ * given its links.
+ */
 async function expectNothingLeft(gone: Person & { formId?: string; shas?: string[] }) {
   const { uid, ws, email, name, formId = ws, shas = [] } = gone;
   const left = await documentsNaming(uid, ws, email, name, formId);
-  expect(left).toEqual([`outbox/account_deleted-${uid}`]);
+  const ended = formId === ws ? [] : [paths.publicForm(formId)];
+  expect(left.sort()).toEqual([`outbox/account_deleted-${uid}`, ...ended]);
+  for (const path of ended) expect(await data(path)).toEqual(GONE);
   expect(await accountOf(db, uid)).toBe(undefined);
   const stored = await (await filesOf(db)).list('');
   for (const sha of shas) expect(stored).not.toContain(files.asset(sha));
@@ -110,6 +118,65 @@ describe('an account with a workspace of its own', () => {
       to: ada.email,
       data: { displayName: ada.name },
     });
+  });
+
+  it('M1: leaves links that nobody can take over', async () => {
+    const ada = await aFullLife();
+    expect(await remove(ada)).toEqual({ done: true });
+    const eve = await aPerson(db, 'Eve');
+    const about = { uid: eve.uid };
+    const { ws: workspace } = eve;
+    const { formId } = ada;
+    const definition = canonicalJson(aContactForm());
+    await expect(
+      call(db, 'createForm', { workspace, formId, definition }, about),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(
+      call(db, 'publishForm', { workspace, formId, rev: 1 }, about),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    // Whoever asks for it finds what they find under an id that never was.
+    const never = randomKey();
+    for (const path of ['', '?lang=de']) {
+      const [gone, unknown] = await Promise.all(
+        [formId, never].map((id) => fetch(`${server.url}/forms/${id}${path}`)),
+      );
+      expect([gone?.status, await gone?.text()]).toEqual([404, await unknown?.text()]);
+    }
+    const posted = await Promise.all(
+      [formId, never].map((id) => post(server.url, id, aSubmission())),
+    );
+    expect(posted.map(({ status }) => status)).toEqual([404, 404]);
+    const submission = 'a'.repeat(43);
+    expect((await fetch(`${server.url}/api/forms/${formId}/receipts/${submission}`)).status).toBe(
+      404,
+    );
+    const session = { id: randomKey(), viewedAgo: 5 };
+    const beacon = await fetch(`${server.url}/api/forms/${formId}/sessions`, {
+      method: 'POST',
+      body: JSON.stringify({ version: 1, session }),
+    });
+    expect(beacon.status).toBe(204);
+    expect(await data(paths.publicForm(formId))).toEqual(GONE);
+  });
+
+  it('M1: is not brought back by a status that is changed while it goes', async () => {
+    const ada = await aFullLife();
+    const account = await accountOf(db, ada.uid);
+    if (!account) throw new Error('There is no account.');
+    await beginDeletion(db, account, Date.now());
+    await finishDeletion(db, ada.uid, Date.now(), async (step) => {
+      if (step !== 'public forms') return;
+      const { ws: workspace, formId, uid } = ada;
+      const changed = call(db, 'changeFormStatus', { workspace, formId, change: 'pause' }, { uid });
+      await expect(changed).rejects.toMatchObject({ code: 'not_found' });
+      const publishing = call(db, 'publishForm', { workspace, formId, rev: 1 }, { uid });
+      await expect(publishing).rejects.toMatchObject({ code: 'not_found' });
+    });
+    await expectNothingLeft(ada);
   });
 
   it('deleted twice is deleted once', async () => {
@@ -182,7 +249,7 @@ describe('an account with a workspace of its own', () => {
     });
     expect(late).toHaveLength(1);
     for (const formId of late) {
-      expect(await data(paths.publicForm(formId))).toBe(undefined);
+      expect(await data(paths.publicForm(formId))).toEqual(GONE);
       expect((await post(server.url, formId, aSubmission())).status).toBe(404);
     }
     await expectNothingLeft(ada);
@@ -238,6 +305,48 @@ describe('an account with a workspace of its own', () => {
     await beginDeletion(db, account, now);
     expect((await runSweep(effectsAt(db, now + 2 * 60_000))).deletions).toBe(1);
     await expectNothingLeft(ada);
+  });
+});
+
+describe('L2: an account that was deleted past our own pages', () => {
+  const findAccounts = (uids: readonly string[]) => accountsAmong(own, uids);
+  const own = databaseOf('demo-orphans');
+
+  it('is finished by the sweep a day later, and its forms close', async () => {
+    const person = await aPerson(own, 'Ada');
+    const stays = await aPerson(own, 'Grace');
+    const { formId } = await published(own, undefined, { uid: person.uid, ws: person.ws });
+    const shown = async () => (await own.doc(paths.publicForm(formId)).get()).data();
+    await (await authOf(own)).deleteUser(person.uid);
+    const now = Date.now();
+    const sweep = (at: number) => runSweep(effectsAt(own, at), { findAccounts });
+    await sweep(now);
+    // One that is restored meanwhile is left alone.
+    await sweep(now + DAY - 1);
+    expect(await shown()).toMatchObject({ status: 'live' });
+    await sweep(now + DAY);
+    await sweep(now + DAY + 2 * 60_000);
+    expect(await shown()).toEqual(GONE);
+    expect((await own.doc(paths.user(person.uid)).get()).exists).toBe(false);
+    expect((await own.doc(paths.user(stays.uid)).get()).exists).toBe(true);
+  });
+
+  it('is not believed where many are missing at once, or where it comes back', async () => {
+    const other = databaseOf('demo-orphans-many');
+    const people = await Promise.all(Array.from({ length: 22 }, () => aPerson(other)));
+    const among = (there: readonly string[]) => () => Promise.resolve(new Set(there));
+    const uids = people.map(({ uid }) => uid);
+    const now = Date.now();
+    const marked = async () =>
+      (await other.collection(paths.users()).where('orphanedAt', '>', 0).get()).docs.map(
+        ({ id }) => id,
+      );
+    await sweepOrphans(other, now, among([]));
+    expect(await marked()).toEqual([]);
+    await sweepOrphans(other, now + DAY, among(uids.slice(1)));
+    expect(await marked()).toEqual([uids[0]]);
+    expect(await sweepOrphans(other, now + 2 * DAY, among(uids))).toBe(0);
+    expect(await marked()).toEqual([]);
   });
 });
 
@@ -301,8 +410,21 @@ describe('a workspace with others in it', () => {
       if (step === 'public forms') await finishDeletion(db, bob.uid, Date.now());
     });
     expect(await data(paths.workspace(ada.ws))).toBe(undefined);
-    expect(await data(paths.publicForm(formId))).toBe(undefined);
+    expect(await data(paths.publicForm(formId))).toEqual(GONE);
     expect((await post(server.url, formId, aSubmission())).status).toBe(404);
+  });
+
+  it('L4: tells who was removed no name that they did not know', async () => {
+    const { ada, others } = await shared({ Eve: 'editor' });
+    const eve = others['Eve']?.uid ?? '';
+    await db.doc(paths.member(ada.ws, eve)).delete();
+    await db.doc(paths.workspace(ada.ws)).update({ name: 'Merger with Acme' });
+    const { workspaces } = await call(db, 'deletionPlan', {}, { uid: eve });
+    expect(workspaces.find(({ id }) => id === ada.ws)).toEqual({
+      id: ada.ws,
+      name: 'Shared',
+      fate: 'left',
+    });
   });
 
   it('of somebody else is left, and theirs stays', async () => {

@@ -104,8 +104,11 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     const to = anAddress();
     await db.collection(paths.registrations()).add({ emailAddress: to, firstName: 'Ada' });
     await expect.poll(() => inbox(to), { timeout: 20_000, interval: 250 }).toHaveLength(1);
-    const [welcome] = await inbox(to);
-    const [, path = ''] = /(\/api\/unsubscribe\/\S+)/.exec(welcome?.text ?? '') ?? [];
+    const [asking] = await inbox(to);
+    const [, confirm = ''] = /(\/api\/newsletter\/\S+)/.exec(asking?.text ?? '') ?? [];
+    expect((await fetch(`${url}${confirm}`, { method: 'POST' })).status).toBe(200);
+    await expect.poll(() => inbox(to), { timeout: 20_000, interval: 250 }).toHaveLength(2);
+    const [, path = ''] = /(\/api\/unsubscribe\/\S+)/.exec(asking?.text ?? '') ?? [];
     expect((await fetch(`${url}${path}`)).status).toBe(200);
     expect((await fetch(`${url}${path}`, { method: 'POST' })).status).toBe(200);
     const left = await db.collection(paths.registrations()).where('emailAddress', '==', to).get();

@@ -1,11 +1,16 @@
-/** The newsletter: welcomed once, healed where the trigger never came, left by page and by one click. */
+/** The newsletter: confirmed by its address, welcomed once, healed where the trigger never came, left by page and by one click. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { subscriberSchema, type SubscriberDoc } from '@/domain/documents.schema';
+import { mailCountSchema, subscriberSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
-import { subscriberId, unsubscribeToken } from '../../functions/src/mail/keys';
-import { healNewsletter, seeToRegistration } from '../../functions/src/mail/newsletter';
+import type { Allowance } from '../../functions/src/mail/allowance';
+import { newsletterToken, subscriberId } from '../../functions/src/mail/keys';
+import {
+  confirmSubscription,
+  healNewsletter,
+  seeToRegistration,
+} from '../../functions/src/mail/newsletter';
 import { sendDue } from '../../functions/src/mail/send';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from '../support/effects';
@@ -34,7 +39,15 @@ afterAll(async () => {
   await mails.close();
 });
 
-const context = (of: Firestore = db, now = Date.now()) => ({ db: of, now, keySecret: KEY_SECRET });
+/** Out of the way of all but the test of limits: every address here is of one domain. */
+const NO_LIMITS: Allowance = { total: 1e6, domain: 1e6, inbox: 2 };
+const context = (of: Firestore = db, now = Date.now(), allowance = NO_LIMITS) => ({
+  db: of,
+  now,
+  keySecret: KEY_SECRET,
+  allowance,
+});
+const DAY = 86_400_000;
 
 /** Does what the newsletter form does; gives the registration's id. */
 async function register(
@@ -59,8 +72,20 @@ function unsubscribeUrl(address: string): string {
   return url.replace(ORIGIN, doors.url);
 }
 
+/** Presses the button of the newest mail that asks to confirm. */
+async function confirm(address: string): Promise<Response> {
+  const [url = ''] =
+    /https:\S+\/api\/newsletter\/\S+/.exec(mails.to(address).at(-1)?.text ?? '') ?? [];
+  expect(url.startsWith(`${ORIGIN}/api/newsletter/`)).toBe(true);
+  return fetch(url.replace(ORIGIN, doors.url), { method: 'POST' });
+}
+const subscriberOf = async (address: string, of: Firestore = db) =>
+  subscriberSchema
+    .strict()
+    .parse((await of.doc(paths.subscriber(subscriberId(KEY_SECRET, address))).get()).data());
+
 describe('a registration', () => {
-  it('is welcomed once, however often its event comes, and however often the address is given', async () => {
+  it('M5: is asked to confirm once, however often its event comes, and however often the address is given', async () => {
     const address = anAddress();
     const id = await register(` ${address.toUpperCase()} `);
     const again = await register(address, { firstName: 'Ada L.' });
@@ -68,7 +93,7 @@ describe('a registration', () => {
     await deliver();
     const [mail, ...more] = mails.to(address);
     expect(more).toEqual([]);
-    expect(mail?.subject).toContain('newsletter');
+    expect(mail?.subject).toBe('Confirm your subscription to the Formloom newsletter');
     expect(mail?.text).toMatch(/Hello Ada/);
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({
@@ -81,6 +106,95 @@ describe('a registration', () => {
       emailAddress: ` ${address.toUpperCase()} `,
       firstName: 'Ada',
     });
+  });
+
+  it('M5: is welcomed after its holder confirmed by a press, and not by looking', async () => {
+    const address = anAddress();
+    const id = await register(address);
+    await seeToRegistration(context(), id);
+    await deliver();
+    const [url = ''] =
+      /https:\S+\/api\/newsletter\/\S+/.exec(mails.to(address)[0]?.text ?? '') ?? [];
+    const page = await fetch(url.replace(ORIGIN, doors.url));
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const html = await page.text();
+    expect(html).toContain('<h1>Confirm your subscription</h1>');
+    expect(html).toContain('<form method="post" action="/api/newsletter/');
+    expect(html).not.toContain('<script');
+    await deliver();
+    expect(mails.to(address)).toHaveLength(1);
+    expect(await subscriberOf(address)).not.toHaveProperty('confirmedAt');
+
+    const done = await Promise.all([confirm(address), confirm(address)]);
+    expect(done.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await done[0]?.text()).toContain('<h1>You are subscribed</h1>');
+    await deliver();
+    expect(mails.to(address).map(({ subject }) => subject)).toEqual([
+      'Confirm your subscription to the Formloom newsletter',
+      'You are subscribed to the Formloom newsletter',
+    ]);
+    // The record of consent: when, and by what.
+    const { confirmedAt = 0, confirmedBy } = await subscriberOf(address);
+    expect([Date.now() - confirmedAt < 60_000, confirmedBy]).toEqual([true, 'mail']);
+    expect(await isRegistered(id)).toBe(true);
+  });
+
+  it('M5: asks one inbox once in 30 days, whatever is written behind a plus', async () => {
+    const address = anAddress();
+    const variants = [address, ...[1, 2, 3].map((n) => address.replace('@', `+${n}@`))];
+    const now = Date.now();
+    for (const one of [...variants, address]) {
+      await seeToRegistration(context(db, now), await register(one));
+    }
+    const asked = async () =>
+      (await Promise.all(variants.map((one) => outboxOf(db, one)))).flat().length;
+    expect(await asked()).toBe(1);
+    await seeToRegistration(context(db, now + 29 * DAY), await register(address));
+    expect(await asked()).toBe(1);
+    await seeToRegistration(context(db, now + 30 * DAY), await register(address));
+    expect(await asked()).toBe(2);
+  });
+
+  it('M5: that nobody confirmed is deleted after 30 days', async () => {
+    const own = databaseOf('demo-newsletter-old');
+    const [forgotten, confirmed] = [anAddress(), anAddress()];
+    const ids = [await register(forgotten, { of: own }), await register(confirmed, { of: own })];
+    await register('no address', { of: own });
+    const now = Date.now();
+    await healNewsletter(context(own, now));
+    await confirmSubscription(context(own, now), subscriberId(KEY_SECRET, confirmed));
+    await healNewsletter(context(own, now + 31 * DAY));
+    const left = await own.collection(paths.registrations()).get();
+    expect(left.docs.map(({ id }) => id)).toEqual([ids[1]]);
+    const late = await confirmSubscription(context(own, now), subscriberId(KEY_SECRET, forgotten));
+    expect(late).toBe(false);
+  });
+
+  it('M5: waits where as much was sent this hour as is allowed, over all instances, and is reported once', async () => {
+    const own = databaseOf('demo-newsletter-limits');
+    said.mockClear();
+    const of = (now: number) => context(own, now, { total: 5, domain: 3, inbox: 2 });
+    const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    const count = async () => (await own.collection(paths.outbox()).count().get()).data().count;
+    // Many subdomains of one domain are one domain; ten people at a provider of free mail are ten.
+    const add = async (addresses: string[], at = now) => {
+      const ids = await Promise.all(addresses.map((one) => register(one, { of: own })));
+      for (const id of ids) await seeToRegistration(of(at), id);
+    };
+    await add(Array.from({ length: 6 }, (_, n) => `ada@sub${n}.corp.example`));
+    expect(await count()).toBe(2); // one inbox
+    await add(Array.from({ length: 6 }, (_, n) => `a${n}@sub${n}.corp.example`));
+    expect(await count()).toBe(3);
+    await add(Array.from({ length: 6 }, (_, n) => `person${n}@gmail.com`));
+    expect(await count()).toBe(5);
+    expect(said).toHaveBeenCalledOnce();
+    expect(String(said.mock.calls[0]?.[0])).toContain('Mail waits');
+    // What waits is found by the sweep, an hour later.
+    await healNewsletter({ ...of(now + 3_600_000), allowance: NO_LIMITS });
+    expect(await count()).toBeGreaterThan(12);
+    const counts = (await own.collection('mailCounts').get()).docs.map((doc) => doc.data());
+    for (const one of counts)
+      expect(JSON.stringify(mailCountSchema.strict().parse(one))).not.toMatch(/corp|gmail/);
   });
 
   it.each([
@@ -152,6 +266,8 @@ describe('unsubscribing', () => {
     const ids = [await register(address), await register(address)];
     for (const id of ids) await seeToRegistration(context(), id);
     await deliver();
+    expect((await confirm(address)).status).toBe(200);
+    await deliver();
     return { address, ids, url: unsubscribeUrl(address) };
   }
 
@@ -200,7 +316,7 @@ describe('unsubscribing', () => {
     const address = anAddress();
     const [seen, unseen] = [await register(address), await register(address)];
     await seeToRegistration(context(), seen);
-    const token = unsubscribeToken(KEY_SECRET, subscriberId(KEY_SECRET, address));
+    const token = newsletterToken(KEY_SECRET, 'unsubscribe', subscriberId(KEY_SECRET, address));
     const left = await fetch(`${doors.url}/api/unsubscribe/${token}`, { method: 'POST' });
     expect(left.status).toBe(200);
     for (const id of [seen, unseen, seen]) await seeToRegistration(context(), id);
@@ -209,20 +325,54 @@ describe('unsubscribing', () => {
     expect(await Promise.all([seen, unseen].map(isRegistered))).toEqual([false, false]);
   });
 
-  it('does not keep anybody from coming back', async () => {
+  it('M5: lasts: a stranger who enters the address again has nothing sent to it', async () => {
     const { address, url } = await subscribed();
     await fetch(url, { method: 'POST' });
-    const back = await register(address);
-    await Promise.all([back, back].map((id) => seeToRegistration(context(), id)));
+    const before = mails.to(address).length;
+    for (const one of [address, address, address.replace('@', '+1@')]) {
+      const id = await register(one);
+      await seeToRegistration(context(db, Date.now() + 40 * DAY), id);
+      expect(await isRegistered(id)).toBe(false);
+      expect(await outboxOf(db, one)).toEqual([]);
+    }
+    // Nor does the link of the first mail undo it.
+    const token = newsletterToken(KEY_SECRET, 'confirm', subscriberId(KEY_SECRET, address));
+    const old = await fetch(`${doors.url}/api/newsletter/${token}`, { method: 'POST' });
+    expect([old.status, await old.text()]).toEqual([404, expect.stringContaining('has expired')]);
     await deliver();
-    expect(mails.to(address)).toHaveLength(2);
-    expect(await isRegistered(back)).toBe(true);
-    const subscriber = await db.doc(paths.subscriber(subscriberId(KEY_SECRET, address))).get();
-    const { welcomedAt = 0, unsubscribedAt = 0 } = subscriber.data() as SubscriberDoc;
-    expect(welcomedAt).toBeGreaterThan(unsubscribedAt);
+    expect(mails.to(address)).toHaveLength(before);
+    expect(await subscriberOf(address)).not.toHaveProperty('confirmedAt');
+  });
+
+  it('M5: is undone by its holder alone, with the link that only they have', async () => {
+    const { address, url } = await subscribed();
+    const left = await fetch(url, { method: 'POST' });
+    const [, path = ''] =
+      /<a href="(\/api\/resubscribe\/[^"]+)">Subscribe again/.exec(await left.text()) ?? [];
+    const page = await (await fetch(`${doors.url}${path}`)).text();
+    expect(page).toContain(`<form method="post" action="${path}">`);
+    const back = (email: string) =>
+      fetch(`${doors.url}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ email, name: 'Ada' }),
+      });
+    const other = anAddress();
+    expect((await back(other)).status).toBe(400);
+    expect(await outboxOf(db, other)).toEqual([]);
+    const before = mails.to(address).length;
+    expect([(await back(address)).status, (await back(address)).status]).toEqual([200, 200]);
+    await deliver();
+    expect(mails.to(address)).toHaveLength(before + 1);
+    expect(await subscriberOf(address)).toMatchObject({ confirmedBy: 'page' });
+    const registrations = await db
+      .collection(paths.registrations())
+      .where('emailAddress', '==', address)
+      .get();
+    expect(registrations.size).toBe(1);
     // The same link still works, and ends it again.
     await fetch(url, { method: 'POST' });
-    expect(await isRegistered(back)).toBe(false);
+    expect(await isRegistered(registrations.docs[0]?.id ?? '')).toBe(false);
   });
 
   it('answers what is no link of ours with a page that says so, and touches nothing', async () => {
@@ -252,7 +402,8 @@ describe('unsubscribing', () => {
       variables: { FORMLOOM_LIMIT_BEACON: '2' },
     });
     try {
-      const token = () => unsubscribeToken(KEY_SECRET, subscriberId(KEY_SECRET, anAddress()));
+      const token = () =>
+        newsletterToken(KEY_SECRET, 'unsubscribe', subscriberId(KEY_SECRET, anAddress()));
       const click = async (one: string) =>
         (await fetch(`${own.url}/api/unsubscribe/${one}`, { method: 'POST' })).status;
       const many = await Promise.all(Array.from({ length: 5 }, () => click(token())));

@@ -57,6 +57,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: 'registrations/one',
     good: () => ({ emailAddress: 'ada@example.org', firstName: 'Ada' }),
   },
+  emailChanges: {
+    allowed: {},
+    existing: 'emailChanges/viewer',
+    good: () => ({ to: 'x@example.org' }),
+  },
+  mailCounts: { allowed: {}, existing: 'mailCounts/one', good: () => ({ total: 0 }) },
   publicForms: { allowed: {}, existing: 'publicForms/form1', good: anything },
   helpVotes: {
     allowed: {},
@@ -205,6 +211,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   'knowledgeBase/one': { title: 'How', link: '/x', routes: [] },
   'registrations/one': { emailAddress: 'a@example.org', firstName: 'A' },
   'publicForms/form1': { workspace: 'ws1' },
+  'emailChanges/viewer': { id: 'one', to: 'b@example.org' },
+  'mailCounts/one': { total: 1 },
   'helpVotes/one_1_abc': { articleId: 'one', voter: '1_abc', helpful: true, at: 1 },
   'enquiries/one': { version: 1 },
   'subscribers/1_abc': { welcomedAt: 1 },

@@ -93,7 +93,7 @@ export function mailContext(
       from: { name: 'Formloom', address: 'hello@forms.example.org' },
       origin: ORIGIN,
     },
-    links: accountLinks(db, ORIGIN),
+    links: accountLinks(db, ORIGIN, KEY_SECRET, () => clock.at),
     transport: smtpTransport(server.url),
   };
 }

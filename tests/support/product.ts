@@ -69,17 +69,30 @@ export function call<N extends CallName>(
   request: Calls[N]['request'],
   {
     uid = 'ada',
+    email = `${uid}@example.org`,
+    emailVerified,
+    picture,
     now = Date.now(),
     authTime = now,
     isAccount = () => Promise.resolve(true),
   }: {
     uid?: string;
+    email?: string;
+    emailVerified?: boolean;
+    picture?: string;
     now?: number;
     authTime?: number;
     isAccount?: (uid: string) => Promise<boolean>;
   } = {},
 ): Promise<Calls[N]['response']> {
-  const caller = { uid, email: `${uid}@example.org`, name: uid, authTime };
+  const caller = {
+    uid,
+    email,
+    name: uid,
+    authTime,
+    ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(picture === undefined ? {} : { picture }),
+  };
   // As in callable/serve.ts: CALLS maps each name to its own spec.
   const spec = CALLS[name] as unknown as CallSpec<N>;
   return perform(spec, { db, caller, now, newKey: randomKey, isAccount }, request);

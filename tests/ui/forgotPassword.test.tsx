@@ -3,20 +3,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AccountLinkRequest } from '@/domain/accountLinks';
 import { ForgotPasswordPage } from '@/features/account/ForgotPasswordPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { applyCode, choosePassword, emailOfResetCode } from '@/shared/firebase/actionCodes';
-import { AuthError } from '@/shared/firebase/authErrors';
 
+const logOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/shared/firebase/auth', () => ({
   hasMemberMark: () => false,
   subscribeUser: () => () => undefined,
-}));
-vi.mock('@/shared/firebase/actionCodes', () => ({
-  emailOfResetCode: vi.fn(),
-  choosePassword: vi.fn(),
-  applyCode: vi.fn(),
+  tokenIfSignedIn: () => Promise.resolve('token'),
+  refreshSession: () => Promise.resolve(),
+  logOut,
 }));
 
 function open(search = '') {
@@ -39,11 +37,6 @@ function open(search = '') {
   return { router, user: userEvent.setup() };
 }
 
-beforeEach(() => {
-  vi.mocked(emailOfResetCode).mockReset().mockResolvedValue('ada@example.org');
-  vi.mocked(choosePassword).mockReset().mockResolvedValue();
-  vi.mocked(applyCode).mockReset().mockResolvedValue({ email: 'ada@example.org' });
-});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('asking for a new password', () => {
@@ -87,8 +80,35 @@ describe('asking for a new password', () => {
   });
 });
 
+const ABOUT = {
+  email: 'ada@example.org',
+  newEmail: 'new@example.org',
+  displayName: 'Ada Lovelace',
+  createdAt: Date.UTC(2026, 10, 21, 14, 5),
+  here: false,
+};
+
+/** The door behind the links; gives what was posted to it. */
+function aDoor(
+  answers: Partial<Record<'look' | 'follow' | 'disown', Response>> = {},
+  about = ABOUT,
+) {
+  const posted: AccountLinkRequest[] = [];
+  vi.stubGlobal('fetch', (path: string, init: { body: string; headers: HeadersInit }) => {
+    expect(path).toBe('/api/account-links');
+    expect(new Headers(init.headers).get('Authorization')).toBe('Bearer token');
+    const request = JSON.parse(init.body) as AccountLinkRequest;
+    posted.push(request);
+    return Promise.resolve(answers[request.act]?.clone() ?? Response.json(about));
+  });
+  return posted;
+}
+const refusal = (code: string, message: string, status: number) =>
+  Response.json({ error: { code, message } }, { status });
+
 describe('the link to choose a password', () => {
   const AT = '?mode=resetPassword&oobCode=abc';
+  const link = 'resetPassword';
   const choose = async (password: string) => {
     const { user } = open(AT);
     await user.type(await screen.findByLabelText('New password'), password);
@@ -96,29 +116,33 @@ describe('the link to choose a password', () => {
   };
 
   it('takes one, and then leads to the log-in', async () => {
+    const posted = aDoor();
     await choose('otter lamp harbour');
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
-    expect(choosePassword).toHaveBeenCalledExactlyOnceWith('abc', 'otter lamp harbour');
+    expect(posted).toEqual([
+      { link, token: 'abc', act: 'look' },
+      { link, token: 'abc', act: 'follow', password: 'otter lamp harbour' },
+    ]);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
   });
 
   it('refuses one that is too short, before it is sent', async () => {
+    const posted = aDoor();
     await choose('short');
     expect(
       await screen.findByText(/at least 8 characters\.$/, { selector: '.Mui-error' }),
     ).toBeTruthy();
-    expect(choosePassword).not.toHaveBeenCalled();
+    expect(posted.map(({ act }) => act)).toEqual(['look']);
   });
 
-  it('says beside the field what the service has against one', async () => {
-    vi.mocked(choosePassword).mockRejectedValue(new AuthError('auth/weak-password', 'Too weak.'));
+  it('says beside the field what the server has against one', async () => {
+    aDoor({ follow: refusal('malformed', 'Too weak.', 400) });
     await choose('password1');
     expect(await screen.findByText('Too weak.', { selector: '.Mui-error' })).toBeTruthy();
   });
 
   it('that has expired says so, and leads to another', async () => {
-    const expired = new AuthError('auth/expired-action-code', 'This link has expired.');
-    vi.mocked(emailOfResetCode).mockRejectedValue(expired);
+    aDoor({ look: refusal('not_found', 'This link has expired.', 404) });
     open(AT);
     expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.');
     const way = screen.getByRole('link', { name: 'Ask for a new link' });
@@ -126,25 +150,77 @@ describe('the link to choose a password', () => {
   });
 });
 
-describe('a link that needs only to be opened', () => {
+describe('H3: the link of an account mail', () => {
+  it.each(['verifyEmail', 'verifyAndChangeEmail', 'stopEmailChange'])(
+    '%s does nothing by being opened',
+    async (mode) => {
+      const posted = aDoor();
+      open(`?mode=${mode}&oobCode=abc`);
+      expect(await screen.findByText('ada@example.org')).toBeTruthy();
+      expect(posted.map(({ act }) => act)).toEqual(['look']);
+    },
+  );
+
   it.each([
-    ['verifyEmail', 'Your email address is verified'],
-    ['verifyAndChangeEmail', 'Your email address is changed'],
-    ['recoverEmail', 'Your former email address is back'],
-  ])('%s is applied once, and says what came of it', async (mode, title) => {
-    open(`?mode=${mode}&oobCode=abc`);
+    ['verifyAndChangeEmail', 'Use the new address', 'Your email address is changed'],
+    ['stopEmailChange', 'Stop the change', 'The change is stopped'],
+  ])('%s is followed at a press, and ends the session here', async (mode, button, title) => {
+    const posted = aDoor({}, { ...ABOUT, here: true });
+    const { user } = open(`?mode=${mode}&oobCode=abc`);
+    await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('ada@example.org');
-    expect(applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(posted.at(-1)).toEqual({ link: mode, token: 'abc', act: 'follow' });
+    expect(logOut).toHaveBeenCalled();
   });
 
-  it('is not applied where its kind is unknown or its code is missing', async () => {
+  it('verifies in the browser that registered by one press', async () => {
+    const posted = aDoor({}, { ...ABOUT, here: true });
+    const { user } = open('?mode=verifyEmail&oobCode=abc');
+    await user.click(await screen.findByRole('button', { name: 'Verify email address' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is verified' }),
+    ).toBeTruthy();
+    expect(posted.at(-1)).toEqual({ link: 'verifyEmail', token: 'abc', act: 'follow' });
+  });
+
+  it('asks any other browser for a password, and says whose account it is', async () => {
+    const posted = aDoor();
+    const { user } = open('?mode=verifyEmail&oobCode=abc');
+    await user.type(await screen.findByLabelText('New password'), 'otter lamp harbour');
+    expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verify email address' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Verify and save password' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your email address is verified' }),
+    ).toBeTruthy();
+    expect(posted.at(-1)?.password).toBe('otter lamp harbour');
+  });
+
+  it('lets its reader say that the account is not theirs', async () => {
+    const posted = aDoor();
+    const { user } = open('?mode=verifyEmail&oobCode=abc');
+    await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+    expect(
+      await screen.findByRole('heading', { name: 'The account no longer uses your address' }),
+    ).toBeTruthy();
+    expect(posted.at(-1)).toEqual({ link: 'verifyEmail', token: 'abc', act: 'disown' });
+  });
+
+  it('says beside the button what went wrong', async () => {
+    aDoor({ follow: refusal('not_found', 'This link was used.', 404) });
+    const { user } = open('?mode=stopEmailChange&oobCode=abc');
+    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This link was used.');
+  });
+
+  it('is not looked at where its kind is unknown or its code is missing', async () => {
+    const posted = aDoor();
     for (const search of ['?mode=signIn&oobCode=abc', '?mode=verifyEmail', '?mode=&oobCode=abc']) {
       open(search);
     }
     expect(await screen.findAllByRole('heading', { name: 'This link does not work' })).toHaveLength(
       3,
     );
-    expect(applyCode).not.toHaveBeenCalled();
+    expect(posted).toEqual([]);
   });
 });

@@ -12,10 +12,12 @@ import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../callable/rateArticle';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifThere } from '../lib/accounts';
+import { endPublicForms } from '../lib/publicForms';
 import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
 import { deleteFound, deleteTree } from './deleteTree';
+import { dropEmailChange } from './proof';
 
 /** Most members and workspaces that are looked at; nobody has nearly as many. */
 const MANY = 500;
@@ -30,8 +32,13 @@ export async function planDeletion(db: Firestore, uid: string): Promise<Workspac
         db.doc(paths.workspace(ws)).get(),
         db.collection(paths.members(ws)).limit(MANY).get(),
       ]);
-      const known = dataOf<WorkspaceDoc>(workspace) ?? dataOf<UserWorkspaceDoc>(mirror);
+      // The mirror grants nothing: who is no member any more is told the name they knew, and no more.
+      const isMember = members.docs.some(({ id }) => id === uid);
+      const known =
+        (isMember ? dataOf<WorkspaceDoc>(workspace) : undefined) ??
+        dataOf<UserWorkspaceDoc>(mirror);
       const about = { id: ws, name: known?.name ?? '' };
+      if (!isMember && workspace.exists) return { ...about, fate: 'left' };
       const leaving = withoutMember(members.docs.flatMap(standingOf), uid);
       if (leaving.fate === 'left') return { ...about, fate: 'left' };
       if (leaving.fate === 'handed_over') {
@@ -64,6 +71,7 @@ export async function beginDeletion(db: Firestore, account: UserRecord, now: num
   const ref = db.doc(paths.user(uid));
   await db.runTransaction(async (tx) => {
     const known = dataOf<UserDoc>(await tx.get(ref));
+    dropEmailChange(tx, db, uid);
     if (known?.deletingAt !== undefined) return;
     const profile = known ?? { schemaVersion: 1, displayName, email, createdAt: now };
     tx.set(ref, { ...profile, email, deletingAt: now } satisfies UserDoc);
@@ -134,9 +142,10 @@ export async function finishDeletion(
 /** Takes away the pages of a workspace's forms. */
 async function closeForms(db: Firestore, ws: string): Promise<void> {
   const forms = await db.collection(paths.forms(ws)).select().get();
-  const writer = db.bulkWriter();
-  for (const { id } of forms.docs) void writer.delete(db.doc(paths.publicForm(id)));
-  await writer.close();
+  await endPublicForms(
+    db,
+    forms.docs.map(({ id }) => id),
+  );
 }
 
 async function eachWorkspace(
@@ -193,6 +202,7 @@ async function deleteProfile(
   const user = profile && dataOf<UserDoc>(profile);
   if (!user) return;
   tx.delete(ref);
+  dropEmailChange(tx, db, uid);
   // A second request that was overtaken by the first begins anew when all is done: the letter is written once.
   if (user.email === '' || letter?.exists) return;
   const { email: to, displayName } = user;

@@ -42,6 +42,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'subscribers/{}/marks': 'the newsletter, which needs no account',
   sweeps: 'notes of work under way',
   enquiries: 'letters to sales, which need no account',
+  emailChanges: 'a change of address under way, for a day: its mails tell of it',
+  mailCounts: 'how many mails were sent within an hour, without names',
   outbox: 'mail on its way: what was sent is in the inbox',
   helpVotes: 'kept without a name',
   publicForms: 'copies of the live versions',

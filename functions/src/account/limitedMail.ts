@@ -2,7 +2,7 @@
 import type { Mail, UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queueMail, queueMailIn } from '../mail/outbox';
 
 const MINUTE = 60_000;
@@ -20,8 +20,26 @@ export async function queueAccountMail(
   mail: Mail,
   now: number,
 ): Promise<void> {
+  // Registered a moment ago, and the profile is not there yet: the first mail, once.
+  if (!(await queueAccountMails(db, uid, [mail], now)))
+    await queueMail(db, `${mail.kind}-${uid}-0`, mail, now);
+}
+
+/**
+ * The same for mails that belong together and count as one.
+ *
+ * @param also what else is written in their transaction
+ * @returns false where there is no profile yet: nothing was written
+ */
+export async function queueAccountMails(
+  db: Firestore,
+  uid: string,
+  mails: readonly Mail[],
+  now: number,
+  also: (tx: Transaction) => void = () => undefined,
+): Promise<boolean> {
   const ref = db.doc(paths.user(uid));
-  const known = await db.runTransaction(async (tx) => {
+  return db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     if (!user) return false;
     if (user.deletingAt !== undefined) throw new AppError('unauthenticated');
@@ -33,11 +51,10 @@ export async function queueAccountMail(
     if (full > 0) throw tooMany('Five of these were sent today. Try again tomorrow.', full);
     if (wait > 0) throw tooMany('One was sent just now. Wait a minute and try again.', wait);
     tx.update(ref, { mailed: [...sent, now] });
-    queueMailIn(tx, db, `${mail.kind}-${uid}-${now}`, mail, now);
+    for (const mail of mails) queueMailIn(tx, db, `${mail.kind}-${uid}-${now}`, mail, now);
+    also(tx);
     return true;
   });
-  // Registered a moment ago, and the profile is not there yet: the first mail, once.
-  if (!known) await queueMail(db, `${mail.kind}-${uid}-0`, mail, now);
 }
 
 function tooMany(message: string, wait: number): AppError {

@@ -1,10 +1,12 @@
 /** Firebase Auth holds name, address and picture of a person; what others see of them in Firestore follows it. */
-import { cleanLine, cutText } from '@/domain/answers/text';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';
+import { personName, pictureOf } from './person';
+import { endUnproven } from './proof';
 
 /** Most workspaces of one person that are brought up to date. */
 const WORKSPACES = 100;
@@ -16,7 +18,9 @@ const WORKSPACES = 100;
 export async function syncProfile(db: Firestore, uid: string, now: number): Promise<void> {
   const account = await accountOf(db, uid);
   if (!account) return;
-  const { email = '', photoURL } = account;
+  await followProof(db, account);
+  const { email = '' } = account;
+  const photoURL = pictureOf(account.photoURL);
   await db.runTransaction(async (tx) => {
     const ref = db.doc(paths.user(uid));
     const mirrors = db.collection(paths.userWorkspaces(uid)).limit(WORKSPACES);
@@ -24,7 +28,7 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const user = dataOf<UserDoc>(profile);
     if (!user || user.deletingAt !== undefined) return;
     // Whoever has an account may give it any name, past our own pages.
-    const name = cutText(cleanLine(account.displayName ?? ''), 100);
+    const name = personName(account.displayName ?? '');
     const displayName = name || user.displayName;
     const members =
       memberships.size > 0
@@ -42,4 +46,15 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const mail = { kind: 'email_changed', to: user.email, data: {} } as const;
     queueMailIn(tx, db, `email_changed-${uid}-${now}`, mail, now);
   });
+}
+
+/** Notes an address that is unproven, and ends what was there before where it was proven past our own links. */
+async function followProof(db: Firestore, account: UserRecord): Promise<void> {
+  const ref = db.doc(paths.user(account.uid));
+  const user = dataOf<UserDoc>(await ref.get());
+  if (!user || user.deletingAt !== undefined) return;
+  if (!account.emailVerified && !user.unproven) {
+    await ref.update({ unproven: true } satisfies Partial<UserDoc>);
+  }
+  if (account.emailVerified && user.unproven) await endUnproven(db, account);
 }

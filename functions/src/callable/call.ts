@@ -13,6 +13,8 @@ import { toAppError } from '../lib/report';
 export interface Caller {
   uid: string;
   email: string;
+  /** What the token says of the address; absent where it has none. */
+  emailVerified?: boolean;
   name?: string;
   /** Where the picture of the account lies: our own, or Google's. */
   picture?: string;
@@ -40,11 +42,12 @@ export interface CallSpec<N extends CallName> {
 export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
   const { auth } = request;
   if (!auth) throw new AppError('unauthenticated');
-  const { email, name, picture, auth_time: seconds } = auth.token;
+  const { email, email_verified: emailVerified, name, picture, auth_time: seconds } = auth.token;
   return {
     uid: auth.uid,
     email: email ?? '',
     authTime: seconds * 1_000,
+    ...(typeof emailVerified === 'boolean' ? { emailVerified } : {}),
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
     ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };
@@ -75,7 +78,8 @@ const RECENT = 5 * 60_000;
  * not be enough to take an account over or to delete it.
  */
 export function demandRecentLogin({ caller, now }: CallContext): void {
-  if (now - caller.authTime > RECENT) throw new AppError('recent_login');
+  // Not `> RECENT`: a token without the claim gives NaN, and must be refused.
+  if (!(now - caller.authTime <= RECENT)) throw new AppError('recent_login');
 }
 
 /** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */

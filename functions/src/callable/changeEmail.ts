@@ -1,19 +1,24 @@
 import * as z from 'zod';
 import { normaliseEmail } from '@/domain/crm/email';
+import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { queueAccountMail } from '../account/limitedMail';
+import { paths } from '@/domain/paths';
+import { queueAccountMails } from '../account/limitedMail';
+import { CHANGE_VALID_FOR } from '../account/links';
 import { accountOf } from '../lib/accounts';
+import { Timestamp } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
 import { demandRecentLogin, type CallSpec } from './call';
 
 /**
- * Mails a link to a new address; the account's changes when it is followed. Whether somebody else has an account under
- * it is not told: the mail would not go out, and that is all.
+ * Mails a link to a new address; the account's changes when it is followed. The present address is told at once, with a
+ * link that stops it. Whether somebody else has an account under the new one is not told: its mail does not go out.
+ * Throws `unverified_email` where the present address was never proven: its owner could not stop it.
  */
 export const changeEmail: CallSpec<'changeEmail'> = {
   schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email: to }) {
-    const { db, caller, now } = context;
+    const { db, caller, now, newKey } = context;
     demandRecentLogin(context);
     // An address that mail would go elsewhere than it says is none, either.
     if (mailAddressOf(to) !== normaliseEmail(to)) {
@@ -24,8 +29,28 @@ export const changeEmail: CallSpec<'changeEmail'> = {
     if (account.email?.toLowerCase() === to.toLowerCase()) {
       throw new AppError('malformed', 'This is the address of your account already.');
     }
-    const { uid } = account;
-    await queueAccountMail(db, uid, { kind: 'change_email', to, data: { uid } }, now);
+    const { uid, email: from, tokensValidAfterTime = '' } = account;
+    if (from === undefined || !account.emailVerified) throw new AppError('unverified_email');
+    const data = { uid, change: newKey() };
+    const change: EmailChangeDoc = {
+      schemaVersion: 1,
+      id: data.change,
+      from,
+      to,
+      tokensValidAfterTime,
+      askedAt: now,
+      expiresAt: now + CHANGE_VALID_FOR,
+      expireAt: Timestamp.fromMillis(now + CHANGE_VALID_FOR),
+    };
+    const mails = [
+      { kind: 'change_email', to, data },
+      { kind: 'email_change_asked', to: from, data },
+    ] as const;
+    const queued = await queueAccountMails(db, uid, mails, now, (tx) =>
+      tx.set(db.doc(paths.emailChange(uid)), change),
+    );
+    // The profile is made with the first screen after logging in.
+    if (!queued) throw new AppError('unavailable');
     return { sentTo: to };
   },
 };

@@ -5,6 +5,7 @@ import { STATUS_CHANGES, changeStatus } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
+import { publicFormIn } from '../lib/publicForms';
 import { demandAct, type CallSpec } from './call';
 
 /** Pauses, resumes, closes or reopens a form. A repeat changes nothing. */
@@ -19,13 +20,16 @@ export const changeFormStatus: CallSpec<'changeFormStatus'> = {
     return db.runTransaction(async (tx) => {
       await demandAct(tx, context, ws, 'publishForms');
       const headRef = db.doc(paths.form(ws, formId));
-      const head = dataOf<FormHeadDoc>(await tx.get(headRef));
-      if (!head) throw new AppError('not_found');
+      const publicRef = db.doc(paths.publicForm(formId));
+      const [stored, shown] = await tx.getAll(headRef, publicRef);
+      const head = stored && dataOf<FormHeadDoc>(stored);
+      // Its workspace is being deleted: what is gone stays so.
+      if (!head || !shown || !publicFormIn(shown)) throw new AppError('not_found');
       const status = changeStatus(head.status, change);
       if (!status) throw new AppError('conflict');
       if (status !== head.status) {
         tx.update(headRef, { status, updatedAt: now });
-        tx.update(db.doc(paths.publicForm(formId)), { status, statusSince: now });
+        tx.update(publicRef, { status, statusSince: now });
       }
       return { status };
     });

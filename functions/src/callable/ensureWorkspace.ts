@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { cleanLine, cutText } from '@/domain/answers/text';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/paths';
-import { demandStaying, type CallSpec } from './call';
+import { personName, pictureOf } from '../account/person';
+import { endUnproven } from '../account/proof';
+import { accountOf } from '../lib/accounts';
+import { demandStaying, type CallContext, type CallSpec } from './call';
 
 /**
  * The caller's first workspace: made once, however many tabs ask. The profile is the lock: every transaction reads it,
@@ -16,12 +18,14 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
   }),
   async run(context, request) {
     const { db, caller, now, newKey } = context;
-    const name = cleanLine(request.displayName ?? caller.name ?? '') || caller.email.split('@')[0];
-    const displayName = cutText(name ?? '', 100) || 'User';
+    const name = personName(request.displayName ?? caller.name ?? '');
+    const displayName = name || personName(caller.email.split('@')[0] ?? '') || 'User';
     // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();
-    const { email, picture: photoURL } = caller;
+    const { email } = caller;
+    const photoURL = pictureOf(caller.picture);
+    const unproven = await isUnproven(context);
     return db.runTransaction(async (tx) => {
       const user = db.doc(paths.user(caller.uid));
       const mirrors = await tx.get(
@@ -38,6 +42,7 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
           email,
           photoURL,
           createdAt: now,
+          ...(unproven ? { unproven } : {}),
         } satisfies UserDoc);
       }
       tx.create(db.doc(paths.workspace(ws)), {
@@ -66,3 +71,21 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
     });
   },
 };
+
+/** Who was there before the caller logged in: an account older than that, in milliseconds. */
+const EARLIER = 60_000;
+
+/**
+ * Whether a new profile's address is unproven. Where it was proven before there was a profile, by somebody who did not
+ * create the account in this session, what was there before ends now.
+ */
+async function isUnproven({ db, caller }: CallContext): Promise<true | undefined> {
+  if (caller.emailVerified === undefined) return undefined;
+  if ((await db.doc(paths.user(caller.uid)).get()).exists) return undefined;
+  const account = await accountOf(db, caller.uid);
+  if (!account) return undefined;
+  if (!account.emailVerified) return true;
+  const createdAt = Date.parse(account.metadata.creationTime);
+  if (createdAt < caller.authTime - EARLIER) await endUnproven(db, account);
+  return undefined;
+}

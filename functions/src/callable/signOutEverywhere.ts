@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paths } from '@/domain/paths';
 import { authOf } from '../lib/accounts';
 import type { CallSpec } from './call';
 
@@ -6,6 +7,8 @@ import type { CallSpec } from './call';
 export const signOutEverywhere: CallSpec<'signOutEverywhere'> = {
   schema: z.strictObject({}),
   async run({ db, caller }) {
+    // Within the second of its asking, the instant that voids a pending change would be the same one.
+    await db.doc(paths.emailChange(caller.uid)).delete();
     await (await authOf(db)).revokeRefreshTokens(caller.uid);
     return {};
   },

@@ -8,6 +8,7 @@ import {
 } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { report, toAppError } from '../lib/report';
+import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { takeBeacon } from './beacon';
 import { mediaType, readJson } from './body';
@@ -15,11 +16,11 @@ import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './
 import { takeEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
 import { takeSubmission } from './intake';
+import { newsletterPath, showNewsletter } from './newsletter';
 import { takePasswordReset } from './passwordResets';
 import { showReceipt } from './receipt';
 import { sendError, sendJson } from './respond';
 import { senderOf } from './sender';
-import { showUnsubscribe } from './unsubscribe';
 
 export function apiHandler(context: HttpContext): HttpHandler {
   return async (request, response) => {
@@ -39,10 +40,15 @@ async function route(
   response: ServerResponse,
 ): Promise<void> {
   const path = pathOf(request);
-  const [, token] = /^\/api\/unsubscribe\/([^/]+)$/.exec(path) ?? [];
-  if (token !== undefined) return showUnsubscribe(context, token, request, response);
+  const newsletter = newsletterPath(path);
+  if (newsletter) return showNewsletter(context, newsletter, request, response);
   if (path === '/api/enquiries') return enquire(context, request, response);
   if (path === '/api/password-resets') return askReset(context, request, response);
+  if (path === '/api/account-links') {
+    demand(request, 'POST');
+    const parsed = await parse(accountLinkRequestSchema, request);
+    return sendJson(response, 200, await takeAccountLink(context, parsed, request));
+  }
   if (path === '/api/account/export') {
     demand(request, 'GET');
     return exportAccount(context, request, response);

@@ -1,12 +1,13 @@
 /** Beacons: what a page tells of its session. Fire and forget, so nothing is ever answered but 204. */
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
 import { isPublished } from '@/domain/answers/intake';
-import type { PublicFormDoc, SessionDoc } from '@/domain/documents.schema';
+import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
 import { mergeTouch, touchOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
+import { readPublicForm } from '../lib/publicForms';
 import { readJson } from './body';
 import type { HttpContext, HttpRequest } from './context';
 import { senderOf } from './sender';
@@ -28,7 +29,7 @@ export async function takeBeacon(
   const parsed = beaconRequestSchema.safeParse(await readJson(request, BEACON_LIMIT));
   if (!parsed.success) return;
   const { version, session: facts } = parsed.data;
-  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
   const touch = touchOf(facts, {
     formId,

@@ -1,6 +1,6 @@
 /** The intake: stores an answer exactly once (invariant 1). API and the page without JavaScript call the same one. */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import type { PublicFormDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import {
@@ -14,6 +14,7 @@ import {
 import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
+import { readPublicForm } from '../lib/publicForms';
 import { contentHash, submissionId } from '../lib/hash';
 import { duplicates, lockRefs, locksOf, takeLocks, type Lock } from '../lib/locks';
 import { loadVersion } from '../lib/versions';
@@ -41,7 +42,7 @@ export async function takeSubmission(
   const now = context.now();
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   limits.beforeReading(sender.address, formId, now);
-  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  const form = await readPublicForm(db, formId);
   if (!form) throw new AppError('not_found');
   limits.ofWorkspace(form.workspace, now);
 
@@ -139,7 +140,7 @@ export async function takeTestAnswer(
   formId: string,
   request: SubmissionRequest,
 ): Promise<Taken> {
-  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  const form = await readPublicForm(db, formId);
   if (form?.workspace !== ws) throw new AppError('not_found');
   if (!isPublished(form, request.version)) throw new AppError('malformed');
   const definition = await loadVersion(db, ws, formId, request.version);

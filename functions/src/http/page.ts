@@ -8,7 +8,6 @@ import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
 import {
   formDocument,
   keyUsedDocument,
@@ -18,7 +17,8 @@ import {
   type PublicScripts,
   type ServedForm,
 } from '@/respondent/server';
-import { dataOf, type Firestore } from '../lib/admin';
+import type { Firestore } from '../lib/admin';
+import { readPublicForm } from '../lib/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
 import { mediaType, readForm } from './body';
@@ -83,7 +83,7 @@ function queryOf(request: HttpRequest): URLSearchParams {
 async function loadForm(db: Firestore, formId: string): Promise<PublicFormDoc | undefined> {
   // Ids are keys: whatever else is asked for is not there, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
-  return dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  return readPublicForm(db, formId);
 }
 
 async function show(

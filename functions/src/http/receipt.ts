@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { publicCopy } from '@/domain/form/publish';
 import { dayOf, receiptOf } from '@/domain/answers/intake';
 import { ERROR_TABLE } from '@/domain/errors';
@@ -7,6 +7,7 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { noticeDocument, receiptDocument } from '@/respondent/server';
 import { dataOf } from '../lib/admin';
+import { readPublicForm } from '../lib/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
 import type { HttpContext, HttpRequest } from './context';
@@ -41,7 +42,7 @@ export async function showReceipt(
 
 async function receiptPage({ db }: HttpContext, formId: string, id: string) {
   if (!KEY_PATTERN.test(formId) || !/^[\w-]{43}$/.test(id)) return undefined;
-  const form = dataOf<PublicFormDoc>(await db.doc(paths.publicForm(formId)).get());
+  const form = await readPublicForm(db, formId);
   if (!form) return undefined;
   const { workspace } = form;
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(workspace, id)).get());

@@ -24,3 +24,12 @@ export async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
     throw error;
   }
 }
+
+/** Those of at most 100 accounts that there are. */
+export async function accountsAmong(
+  db: Firestore,
+  uids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { users } = await (await authOf(db)).getUsers(uids.map((uid) => ({ uid })));
+  return new Set(users.map(({ uid }) => uid));
+}

@@ -10,6 +10,7 @@ import { seeToRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { runSweep } from '../sweep/sweep';
+import { accountsAmong } from './accounts';
 import { adminApp, database } from './admin';
 import { codeOf } from './codes';
 import { randomKey } from './hash';
@@ -78,5 +79,10 @@ export async function flush(data: unknown): Promise<void> {
 
 export async function sweep(): Promise<void> {
   const now = Date.now();
-  await runSweep(effectContext(now), { until: now + SWEEP_TIME, pause: sleep, mail: mailContext });
+  await runSweep(effectContext(now), {
+    until: now + SWEEP_TIME,
+    pause: sleep,
+    mail: mailContext,
+    findAccounts: (uids) => accountsAmong(database(), uids),
+  });
 }

@@ -24,6 +24,7 @@ import type { CallContext } from '../callable/call';
 import { dataOf, type Transaction } from './admin';
 import { sha256 } from './hash';
 import { allowanceOf, type Allowance } from './hourly';
+import { publicFormIn } from './publicForms';
 
 /** All that publishing reads of a form. */
 export interface OpenForm {
@@ -53,7 +54,7 @@ export async function openForm(
   );
   const head = headDoc && dataOf<FormHeadDoc>(headDoc);
   const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
-  const published = publicDoc && dataOf<PublicFormDoc>(publicDoc);
+  const published = publicDoc && publicFormIn(publicDoc);
   if (!head || !draft || !published) throw new AppError('not_found');
   if (published.workspace !== ws) throw new AppError('forbidden');
   if (!canPublish(head.status)) throw new AppError('conflict');

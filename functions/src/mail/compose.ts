@@ -10,8 +10,8 @@ import { PLANS } from '@/domain/plans';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { MailSettings } from '../lib/environment';
 import { mailAddressOf } from './address';
-import { subscriberId, unsubscribeToken } from './keys';
-import type { Links } from './links';
+import { newsletterToken, subscriberId } from './keys';
+import type { ChangeLink, Links } from './links';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
@@ -37,8 +37,9 @@ export async function compose(
   const { links, settings } = context;
   const { origin } = settings;
   switch (mail.kind) {
+    case 'newsletter_confirm':
     case 'newsletter_welcome':
-      return newsletterWelcome(context, mail);
+      return newsletter(context, mail);
     case 'enquiry':
       return enquiry(context, mail.data.enquiryId);
     case 'enquiry_receipt': {
@@ -50,7 +51,15 @@ export async function compose(
     case 'verify_email':
       return withLink(await links.verifyEmail(mail.data.uid, mail.to), letters.verifyEmail);
     case 'change_email':
-      return withLink(await links.changeEmail(mail.data.uid, mail.to), letters.changeEmail);
+      return emailChange(
+        await links.changeEmail(mail.data.uid, mail.data.change),
+        letters.changeEmail,
+      );
+    case 'email_change_asked':
+      return emailChange(
+        await links.stopEmailChange(mail.data.uid, mail.data.change),
+        letters.emailChangeAsked,
+      );
     case 'email_changed': {
       const newEmail = mailLine(mail.data.newEmail ?? '', 254);
       return { letter: letters.emailChanged({ newEmail, origin }) };
@@ -69,20 +78,40 @@ function withLink(
   return url === undefined ? undefined : { letter: letter({ url }) };
 }
 
-async function newsletterWelcome(
+function emailChange(
+  link: ChangeLink | undefined,
+  letter: (about: letters.AboutEmailChange) => Letter,
+): Composed | undefined {
+  if (!link) return undefined;
+  const { url, change, displayName } = link;
+  const about = {
+    url,
+    name: greetingName(displayName),
+    from: mailLine(change.from, 254),
+    to: mailLine(change.to, 254),
+    askedAt: change.askedAt,
+  };
+  return { letter: letter(about) };
+}
+
+/** Both letters of the newsletter: each is dropped where the address has left, or confirmed, since it was queued. */
+async function newsletter(
   { db, keySecret, settings: { origin } }: ComposeContext,
-  { to, data, createdAt }: Extract<OutboxDoc, Extract<Mail, { kind: 'newsletter_welcome' }>>,
+  { kind, to, data, createdAt }: OutboxDoc & Extract<Mail, { kind: `newsletter_${string}` }>,
 ): Promise<Composed | undefined> {
   const id = subscriberId(keySecret, to);
   const subscriber = dataOf<SubscriberDoc>(await db.doc(paths.subscriber(id)).get());
   if ((subscriber?.unsubscribedAt ?? 0) >= createdAt) return undefined;
-  const unsubscribeUrl = `${origin}/api/unsubscribe/${unsubscribeToken(keySecret, id)}`;
+  const confirmed = (subscriber?.confirmedAt ?? 0) > (subscriber?.unsubscribedAt ?? 0);
+  if (confirmed !== (kind === 'newsletter_welcome')) return undefined;
+  const unsubscribeUrl = `${origin}/api/unsubscribe/${newsletterToken(keySecret, 'unsubscribe', id)}`;
+  const about = { firstName: greetingName(data.firstName), origin, unsubscribeUrl };
+  const confirmUrl = `${origin}/api/newsletter/${newsletterToken(keySecret, 'confirm', id)}`;
   return {
-    letter: letters.newsletterWelcome({
-      firstName: greetingName(data.firstName),
-      origin,
-      unsubscribeUrl,
-    }),
+    letter:
+      kind === 'newsletter_welcome'
+        ? letters.newsletterWelcome(about)
+        : letters.newsletterConfirm({ ...about, confirmUrl }),
     // RFC 8058: mail programs offer to unsubscribe by one click, and post there when it is clicked.
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -22,12 +22,13 @@ export function mailContext(): MailContext | undefined {
     return undefined;
   }
   const db = database();
+  const secret = keySecret(process.env);
   known = {
     db,
     now: Date.now,
-    keySecret: keySecret(process.env),
+    keySecret: secret,
     settings,
-    links: accountLinks(db, settings.origin),
+    links: accountLinks(db, settings.origin, secret, Date.now),
     transport: smtpTransport(settings.smtpUrl),
   };
   return known;

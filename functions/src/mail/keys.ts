@@ -16,15 +16,27 @@ export function resetId(secret: string, address: string, now: number): string {
   return `reset-${SECRET_VERSION}_${mac(secret, 'reset', address)}-${Math.floor(now / 60_000)}`;
 }
 
-/** What unsubscribes an address: its id, signed, since the id alone is seen by every server on a mail's way. */
-export function unsubscribeToken(secret: string, subscriber: string): string {
-  return `${subscriber}.${mac(secret, 'unsubscribe', subscriber).slice(0, 22)}`;
+/** Name of an inbox or a domain in `mailCounts`. */
+export function countName(secret: string, kind: 'inbox' | 'domain', value: string): string {
+  return mac(secret, `count-${kind}`, value).slice(0, 22);
 }
 
-/** The subscriber of a token; undefined where it was not made by us. */
-export function subscriberOf(secret: string, token: string): string | undefined {
+/** What a link of the newsletter is for. */
+export type NewsletterLink = 'unsubscribe' | 'confirm';
+
+/** The code of such a link: the subscriber's id, signed, since the id alone is seen by every server on a mail's way. */
+export function newsletterToken(secret: string, link: NewsletterLink, subscriber: string): string {
+  return `${subscriber}.${mac(secret, link, subscriber).slice(0, 22)}`;
+}
+
+/** The subscriber of a code; undefined where it was not made by us for this. */
+export function subscriberOf(
+  secret: string,
+  link: NewsletterLink,
+  token: string,
+): string | undefined {
   const [, subscriber] = /^(\d+_[\w-]{43})\.[\w-]{22}$/.exec(token) ?? [];
   if (subscriber === undefined) return undefined;
-  const expected = Buffer.from(unsubscribeToken(secret, subscriber));
+  const expected = Buffer.from(newsletterToken(secret, link, subscriber));
   return timingSafeEqual(expected, Buffer.from(token)) ? subscriber : undefined;
 }

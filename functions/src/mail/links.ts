@@ -1,49 +1,74 @@
-/**
- * Links that open an account, made at the moment of sending and never stored. Firebase makes them to a page of its own;
- * only the code is taken, to ours.
- */
-import { authOf, ifThere } from '../lib/accounts';
+/** Links that open an account, made at the moment of sending and never stored (account/links.ts). */
+import type { AccountLink } from '@/domain/accountLinks';
+import type { EmailChangeDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../account/links';
+import { accountOf, authOf, ifThere } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
+
+/** A link of a change of address, and what the mail says of it. */
+export interface ChangeLink {
+  url: string;
+  change: EmailChangeDoc;
+  displayName: string;
+}
 
 /** Each gives undefined where the mail has become pointless: no such account, another address, already done. */
 export interface Links {
   passwordReset(email: string): Promise<string | undefined>;
   verifyEmail(uid: string, email: string): Promise<string | undefined>;
-  changeEmail(uid: string, newEmail: string): Promise<string | undefined>;
+  changeEmail(uid: string, change: string): Promise<ChangeLink | undefined>;
+  stopEmailChange(uid: string, change: string): Promise<ChangeLink | undefined>;
 }
 
-/** @param origin of the site, without a slash at the end */
-export function accountLinks(db: Firestore, origin: string): Links {
-  const page = (mode: string, link: string) => {
-    const code = new URL(link).searchParams.get('oobCode');
-    if (code === null) throw new Error('The link of the sign-in service holds no code.');
-    return `${origin}/forgot-password?mode=${mode}&oobCode=${encodeURIComponent(code)}`;
-  };
+/**
+ * @param origin of the site, without a slash at the end
+ * @param now milliseconds since the epoch
+ */
+export function accountLinks(
+  db: Firestore,
+  origin: string,
+  keySecret: string,
+  now: () => number,
+): Links {
+  const page = (mode: AccountLink, token: string) =>
+    `${origin}/forgot-password?mode=${mode}&oobCode=${encodeURIComponent(token)}`;
+  const context = () => ({ db, keySecret, now: now() });
   return {
     async passwordReset(email) {
-      const auth = await authOf(db);
-      // Asked for first: where accounts are not to be found out, the link of an unknown one fails in no plain way.
-      const user = await ifThere(auth.getUserByEmail(email));
+      const user = await ifThere((await authOf(db)).getUserByEmail(email));
       if (!user || user.disabled) return undefined;
-      return page('resetPassword', await auth.generatePasswordResetLink(email));
+      return page('resetPassword', accountLinkToken(context(), 'resetPassword', user));
     },
     async verifyEmail(uid, email) {
-      const auth = await authOf(db);
-      const user = await ifThere(auth.getUser(uid));
+      const user = await accountOf(db, uid);
       if (!user || user.disabled || user.emailVerified) return undefined;
       if (user.email?.toLowerCase() !== email.toLowerCase()) return undefined;
-      return page('verifyEmail', await auth.generateEmailVerificationLink(user.email));
+      return page('verifyEmail', accountLinkToken(context(), 'verifyEmail', user));
     },
-    async changeEmail(uid, newEmail) {
-      const auth = await authOf(db);
-      const user = await ifThere(auth.getUser(uid));
-      if (!user || user.disabled || user.email === undefined) return undefined;
-      // Somebody has it, perhaps the same person already: whoever asked is not told, and its owner gets no mail.
-      if (await ifThere(auth.getUserByEmail(newEmail))) return undefined;
-      return page(
+    async changeEmail(uid, id) {
+      const user = await accountOf(db, uid);
+      if (!user || user.disabled) return undefined;
+      // Also where somebody has the address: whoever asked is not told, and its owner gets no mail.
+      const change = await openChange(context(), user, id).catch(missing);
+      if (!change) return undefined;
+      const url = page(
         'verifyAndChangeEmail',
-        await auth.generateVerifyAndChangeEmailLink(user.email, newEmail),
+        changeLinkToken(context(), 'verifyAndChangeEmail', uid, id),
       );
+      return { url, change, displayName: user.displayName ?? '' };
+    },
+    async stopEmailChange(uid, id) {
+      const [user, change] = await Promise.all([accountOf(db, uid), changeOf(db, uid)]);
+      if (!user || user.disabled || change?.id !== id) return undefined;
+      const url = page('stopEmailChange', changeLinkToken(context(), 'stopEmailChange', uid, id));
+      return { url, change, displayName: user.displayName ?? '' };
     },
   };
+}
+
+/** A link that does not work any more is no mail; whatever else went wrong is tried again. */
+function missing(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
 }

@@ -1,41 +1,57 @@
 /**
- * The newsletter's own book-keeping. Registrations hold the spec's two fields and nothing of ours; who was welcomed and
- * who left is kept beside them, under an HMAC of the address.
+ * The newsletter's own book-keeping. Registrations hold the spec's two fields and nothing of ours; who confirmed and who
+ * left is kept beside them, under an HMAC of the address. Anybody can enter any address: nothing but one request to
+ * confirm follows from that.
  */
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
   registrationSchema,
+  type RegistrationDoc,
   type RegistrationMarkDoc,
   type SubscriberDoc,
   type SweepStateDoc,
 } from '@/domain/documents.schema';
 import { groups, paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
-import { dataOf, type Firestore } from '../lib/admin';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { mailAddressOf } from './address';
+import { askAllowance, type AllowanceContext } from './allowance';
 import { subscriberId } from './keys';
 import { queueMailIn } from './outbox';
 
-export interface NewsletterContext {
+export interface NewsletterContext extends AllowanceContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
   keySecret: string;
 }
 
-/** Id of the welcome: one for each time that somebody comes back. */
-const welcomeId = (subscriber: string, { unsubscribedAt }: Pick<SubscriberDoc, 'unsubscribedAt'>) =>
-  `newsletter-${subscriber}${unsubscribedAt === undefined ? '' : `-${unsubscribedAt}`}`;
+const DAY = 24 * 60 * 60_000;
+/** One address is asked to confirm at most this often, whoever enters it; unconfirmed registrations end after it. */
+const ASKED_EVERY = 30 * DAY;
+
+const isSubscribed = ({ confirmedAt = 0, unsubscribedAt = 0 }: SubscriberDoc) =>
+  confirmedAt > unsubscribedAt;
+/** Nobody but the holder of the address can undo this. */
+const hasLeft = (subscriber: SubscriberDoc) =>
+  subscriber.unsubscribedAt !== undefined && !isSubscribed(subscriber);
+
+/** The inbox of an address, without what follows a plus in its name. */
+const inboxOf = (address: string) => address.replace(/\+[^@]*(?=@[^@]*$)/, '');
+
+const confirmId = (subscriber: string, askedAt: number) =>
+  `newsletter_confirm-${subscriber}-${askedAt}`;
+const welcomeId = (subscriber: string, confirmedAt: number) =>
+  `newsletter-${subscriber}-${confirmedAt}`;
 
 /**
- * Sees to a registration, read now and never from an event: welcomes its address once, and takes it away where the
- * address was unsubscribed after it was made. However often it runs, the second time does nothing.
+ * Sees to a registration, read now and never from an event: asks its address to confirm, and takes it away where the
+ * address has unsubscribed or nobody confirmed within 30 days. However often it runs, the second time does nothing.
+ * Where too much mail goes out at present it stays unseen, and the sweep comes back to it.
  */
-export async function seeToRegistration(
-  { db, now, keySecret }: NewsletterContext,
-  id: string,
-): Promise<void> {
+export async function seeToRegistration(context: NewsletterContext, id: string): Promise<void> {
+  const { db, now, keySecret } = context;
   const registration = db.doc(paths.registration(id));
   await db.runTransaction(async (tx) => {
     const stored = await tx.get(registration);
@@ -46,22 +62,125 @@ export async function seeToRegistration(
     const subscriber = subscriberId(keySecret, to ?? emailAddress);
     const subscriberRef = db.doc(paths.subscriber(subscriber));
     const mark = db.doc(paths.registrationMark(subscriber, id));
-    const [known, seen] = await tx.getAll(subscriberRef, mark);
+    // `ada+one@` and `ada+two@` are one inbox: it is asked once, and has left once `ada@` has.
+    const inboxRef = db.doc(paths.subscriber(subscriberId(keySecret, inboxOf(to ?? emailAddress))));
+    const [known, seen, ofInbox] = await tx.getAll(subscriberRef, mark, inboxRef);
     const standing: SubscriberDoc = (known && dataOf<SubscriberDoc>(known)) ?? { schemaVersion: 1 };
-    const { welcomedAt = 0, unsubscribedAt = 0 } = standing;
-    if ((stored.createTime?.toMillis() ?? now) <= unsubscribedAt) {
+    const inbox: SubscriberDoc = (ofInbox && dataOf<SubscriberDoc>(ofInbox)) ?? {
+      schemaVersion: 1,
+    };
+    const createdAt = stored.createTime?.toMillis() ?? now;
+    const over = !isSubscribed(standing) && createdAt <= now - ASKED_EVERY;
+    const left = hasLeft(standing) || (!isSubscribed(standing) && hasLeft(inbox));
+    if (left || over) {
       tx.delete(registration);
       tx.delete(mark);
       return;
     }
     if (seen?.exists) return;
-    tx.create(mark, { schemaVersion: 1, at: now } satisfies RegistrationMarkDoc);
+    const noted: RegistrationMarkDoc = { schemaVersion: 1, at: now };
     // What is no address is kept as it was given, and gets no mail.
-    if (to === undefined || welcomedAt > unsubscribedAt) return;
-    tx.set(subscriberRef, { ...standing, welcomedAt: now } satisfies SubscriberDoc);
-    const mail = { kind: 'newsletter_welcome', to, data: { firstName } } as const;
-    queueMailIn(tx, db, welcomeId(subscriber, standing), mail, now);
+    const asks =
+      to !== undefined &&
+      !isSubscribed(standing) &&
+      Math.max(standing.askedAt ?? 0, inbox.inboxAskedAt ?? 0) <= now - ASKED_EVERY;
+    if (!asks) {
+      tx.create(mark, noted);
+      return;
+    }
+    const count = await askAllowance(tx, context, 'newsletter_confirm', to);
+    if (!count) return;
+    count();
+    tx.create(mark, noted);
+    tx.set(subscriberRef, { ...standing, askedAt: now } satisfies SubscriberDoc);
+    tx.set(inboxRef, { schemaVersion: 1, inboxAskedAt: now } satisfies SubscriberDoc, {
+      merge: true,
+    });
+    const mail = { kind: 'newsletter_confirm', to, data: { firstName } } as const;
+    queueMailIn(tx, db, confirmId(subscriber, now), mail, now);
   });
+}
+
+/**
+ * The holder of the address confirms it: they are welcomed, once.
+ *
+ * @returns false where no registration of the address is left: too late, or unsubscribed since
+ */
+export async function confirmSubscription(
+  { db, now }: NewsletterContext,
+  subscriber: string,
+): Promise<boolean> {
+  const ref = db.doc(paths.subscriber(subscriber));
+  const marks = db.collection(paths.registrationMarks(subscriber)).limit(BATCH);
+  return db.runTransaction(async (tx) => {
+    const [known, marked] = await Promise.all([tx.get(ref), tx.get(marks)]);
+    const standing = dataOf<SubscriberDoc>(known);
+    if (!standing || hasLeft(standing)) return false;
+    if (isSubscribed(standing)) return true;
+    const registrations =
+      marked.size > 0
+        ? await tx.getAll(...marked.docs.map(({ id }) => db.doc(paths.registration(id))))
+        : [];
+    const [registration] = registrations.flatMap((one) => {
+      const parsed = registrationSchema.safeParse(one.data());
+      return parsed.success ? [parsed.data] : [];
+    });
+    const to = registration && mailAddressOf(registration.emailAddress);
+    if (!registration || to === undefined) return false;
+    welcome(tx, db, { subscriber, standing, to, firstName: registration.firstName }, 'mail', now);
+    return true;
+  });
+}
+
+/**
+ * The holder of an address that unsubscribed comes back, by the link for leaving that only they have. Their address was
+ * forgotten, so they write it again.
+ *
+ * @returns false where it is not the address that the link was sent to
+ */
+export async function subscribeAgain(
+  { db, now, keySecret }: NewsletterContext,
+  subscriber: string,
+  { emailAddress, firstName }: RegistrationDoc,
+): Promise<boolean> {
+  const to = mailAddressOf(emailAddress);
+  if (to === undefined || subscriberId(keySecret, to) !== subscriber) return false;
+  const ref = db.doc(paths.subscriber(subscriber));
+  await db.runTransaction(async (tx) => {
+    const standing = dataOf<SubscriberDoc>(await tx.get(ref)) ?? { schemaVersion: 1 };
+    if (isSubscribed(standing)) return;
+    const registration = db.collection(paths.registrations()).doc();
+    tx.create(registration, { emailAddress: to, firstName } satisfies RegistrationDoc);
+    const mark = db.doc(paths.registrationMark(subscriber, registration.id));
+    tx.create(mark, { schemaVersion: 1, at: now } satisfies RegistrationMarkDoc);
+    welcome(tx, db, { subscriber, standing, to, firstName }, 'page', now);
+  });
+  return true;
+}
+
+interface Newcomer {
+  subscriber: string;
+  standing: SubscriberDoc;
+  to: string;
+  firstName: string;
+}
+
+/** Notes the consent, and queues the welcome. */
+function welcome(
+  tx: Transaction,
+  db: Firestore,
+  { subscriber, standing, to, firstName }: Newcomer,
+  confirmedBy: 'mail' | 'page',
+  now: number,
+): void {
+  tx.set(db.doc(paths.subscriber(subscriber)), {
+    ...standing,
+    confirmedAt: now,
+    confirmedBy,
+    welcomedAt: now,
+  } satisfies SubscriberDoc);
+  const mail = { kind: 'newsletter_welcome', to, data: { firstName } } as const;
+  queueMailIn(tx, db, welcomeId(subscriber, now), mail, now);
 }
 
 /** Registrations taken away in one write. */
@@ -74,7 +193,11 @@ export async function unsubscribe(db: Firestore, subscriber: string, now: number
     const known = dataOf<SubscriberDoc>(await tx.get(ref)) ?? { schemaVersion: 1 };
     // First of all, so that a registration that is being seen to meanwhile finds it.
     tx.set(ref, { schemaVersion: 1, unsubscribedAt: now } satisfies SubscriberDoc);
-    tx.delete(db.doc(paths.mail(welcomeId(subscriber, known))));
+    if (known.askedAt !== undefined)
+      tx.delete(db.doc(paths.mail(confirmId(subscriber, known.askedAt))));
+    if (known.welcomedAt !== undefined) {
+      tx.delete(db.doc(paths.mail(welcomeId(subscriber, known.welcomedAt))));
+    }
   });
   const all = db.collection(paths.registrationMarks(subscriber)).limit(BATCH);
   for (let page = await all.get(); page.size > 0;) {
@@ -117,7 +240,7 @@ export async function healNewsletter(context: NewsletterContext): Promise<number
   }
   const all = queryOf(db.collection(paths.registrations()), QUERIES.registrations, []);
   const { docs } = await (under === undefined ? all : all.startAfter(under)).limit(PAGE).get();
-  const undone = await withoutMark(context, docs);
+  const undone = await unfinished(context, docs);
   for (const id of undone) await seeToRegistration(context, id);
   const last = docs.length === PAGE ? docs[docs.length - 1] : undefined;
   await ref.set({
@@ -136,9 +259,9 @@ async function isComplete(db: Firestore): Promise<boolean> {
   return registrations === marks;
 }
 
-/** Ids of those that nobody saw to, or that unsubscribing left behind. */
-async function withoutMark(
-  { db, keySecret }: NewsletterContext,
+/** Ids of those that nobody saw to, that unsubscribing left behind, or that nobody confirmed in time. */
+async function unfinished(
+  { db, now, keySecret }: NewsletterContext,
   docs: readonly QueryDocumentSnapshot[],
 ): Promise<string[]> {
   const named = docs.flatMap((doc) => {
@@ -155,9 +278,10 @@ async function withoutMark(
   ]);
   return named
     .filter(({ createdAt }, index) => {
-      const subscriber = subscribers[index];
-      const left = (subscriber && dataOf<SubscriberDoc>(subscriber)?.unsubscribedAt) ?? 0;
-      return !marks[index]?.exists || createdAt <= left;
+      const document = subscribers[index];
+      const standing = document && dataOf<SubscriberDoc>(document);
+      if (!marks[index]?.exists || (standing && hasLeft(standing))) return true;
+      return createdAt <= now - ASKED_EVERY && !(standing && isSubscribed(standing));
     })
     .map(({ id }) => id);
 }

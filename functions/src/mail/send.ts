@@ -38,7 +38,7 @@ const PAGE = 100;
 /** After this long a mail helps nobody, in milliseconds: a link asked for last week would only frighten. */
 const USEFUL_FOR: Partial<Record<OutboxDoc['kind'], number>> = {
   password_reset: 12 * 3_600_000,
-  change_email: 3 * 86_400_000,
+  change_email: 86_400_000,
 };
 
 /** Sends one mail, if it is due and nobody else does. Throws only where the database does. */

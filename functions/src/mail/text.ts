@@ -17,16 +17,19 @@ export function mailLines(text: string, max: number): string {
   return cutText(cleanLines(text.replace(SEPARATORS, '\n').replace(TRICKS, '')), max);
 }
 
-/** Addresses, links (`J. R. Smith` and `J.R. Smith` are none), and numbers to call. */
-const ADVERTISEMENT =
-  /[@/\\<>]|www\.|[\p{L}\p{N}][.\u3002]\p{L}{2}|\p{N}(?:[^\p{L}\p{N}]*\p{N}){5}/iu;
+/** At most three words of letters and marks, joined or shortened as names are: O’Brien, Anne-Marie, J. R. Smith. */
+const NAME =
+  /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?(?: [\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?){0,2}$/u;
+/** A dot between two letters of which the second begins a word of two or more: programs make a link of it. */
+const LINK = /[\p{L}\p{N}][.\u3002]\p{L}{2}|\bwww\./iu;
 
 /**
- * A name to greet by; empty where it looks like an address, a link or a telephone number. Anybody can have us write to
- * anybody, so what they call themselves must not become their advertisement.
+ * A name to greet by; empty where it does not look like one. Anybody can have us write to anybody, so what they call
+ * themselves must not become their advertisement.
  */
 export function greetingName(text: string): string {
   const name = mailLine(text, 60);
   // Compared as mail programs make links: wide letters and dots are letters and dots.
-  return ADVERTISEMENT.test(name.normalize('NFKC')) ? '' : name;
+  const plain = name.normalize('NFKC');
+  return NAME.test(plain) && !LINK.test(plain) ? name : '';
 }

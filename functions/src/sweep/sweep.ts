@@ -15,6 +15,7 @@ import { sendDue, type MailContext } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { foldWorkspace, type Unfolded } from '../numbers/fold';
 import { recountPage } from '../numbers/rezone';
+import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
   /** Effects get this long to be done by their trigger, in milliseconds. */
@@ -26,6 +27,8 @@ export interface SweepOptions {
   pause?: (ms: number) => Promise<void>;
   /** How mail is sent; it waits where this is absent or gives nothing. */
   mail?: () => MailContext | undefined;
+  /** Which accounts there are; profiles without one are left alone where this is absent. */
+  findAccounts?: FindAccounts;
 }
 
 export interface Swept {
@@ -52,7 +55,14 @@ const PAGE = 300;
 /** Runs the sweep once. One thing that fails is reported and passed over; it comes up again next time. */
 export async function runSweep(
   context: EffectContext,
-  { effectAge = EFFECT_AGE, until = Infinity, clock = Date.now, pause, mail }: SweepOptions = {},
+  {
+    effectAge = EFFECT_AGE,
+    until = Infinity,
+    clock = Date.now,
+    pause,
+    mail,
+    findAccounts,
+  }: SweepOptions = {},
 ): Promise<Swept> {
   const swept: Swept = {
     effects: 0,
@@ -78,6 +88,11 @@ export async function runSweep(
   await sweepSessions(context, inTime, attempt, swept, pause);
   await sweepRecounts(context, inTime, attempt, swept, pause);
   await sweepMonths(context, inTime, attempt, swept);
+  if (findAccounts) {
+    await attempt('sweep.accounts', paths.users(), async () => {
+      await sweepOrphans(context.db, context.now, findAccounts);
+    });
+  }
   await sweepDeletions(context, inTime, attempt, swept);
   await mails;
   return swept;

@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { ApplyLink, type LinkMode } from './ApplyLink';
+import { ACCOUNT_LINKS } from '@/domain/accountLinks';
+import { AccountLinkPage } from './AccountLinkPage';
 import { AskReset } from './AskReset';
-import { ChoosePassword } from './ChoosePassword';
 import { BrokenLink } from './BrokenLink';
-
-const MODES: readonly LinkMode[] = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'];
 
 /** /forgot-password: asking for a link, and where all links of account mails lead (`?mode&oobCode`). */
 export function ForgotPasswordPage() {
@@ -12,9 +10,8 @@ export function ForgotPasswordPage() {
   const mode = params.get('mode');
   const code = params.get('oobCode') ?? '';
   if (mode === null) return <AskReset />;
-  if (code === '') return <BrokenLink />;
+  const link = ACCOUNT_LINKS.find((one) => one === mode);
+  if (code === '' || link === undefined) return <BrokenLink />;
   // Another link opened in the same tab begins anew.
-  if (mode === 'resetPassword') return <ChoosePassword key={code} code={code} />;
-  const known = MODES.find((one) => one === mode);
-  return known ? <ApplyLink key={code} mode={known} code={code} /> : <BrokenLink />;
+  return <AccountLinkPage key={code} link={link} token={code} />;
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
@@ -12,6 +13,7 @@ import { FormTextField } from '@/shared/ui/FormTextField';
 import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { changeEmail } from './data';
 import { useIdentity } from './identity';
+import { useSendVerification } from './useSendVerification';
 
 const schemaFor = (user: User) =>
   z.object({
@@ -29,18 +31,22 @@ const schemaFor = (user: User) =>
 export function EmailForm({ user }: { user: User }) {
   const { proven } = useIdentity();
   const [sentTo, setSentTo] = useState<string>();
+  const [unverified, setUnverified] = useState(false);
+  const verification = useSendVerification(user);
   const { control, handleSubmit, formState, setError, reset } = useForm({
     resolver: zodResolver(schemaFor(user)),
     defaultValues: { email: '' },
   });
   const submit = handleSubmit(async ({ email }) => {
     setSentTo(undefined);
+    setUnverified(false);
     try {
       const sent = await proven(() => changeEmail(email));
       if (sent === undefined) return;
       reset();
       setSentTo(sent);
     } catch (error) {
+      if (error instanceof AppError && error.code === 'unverified_email') setUnverified(true);
       const field = error instanceof AppError && error.code === 'malformed' ? 'email' : 'root';
       setError(field, { message: errorText(error) }, { shouldFocus: true });
     }
@@ -48,6 +54,16 @@ export function EmailForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormError message={formState.errors.root?.message} />
+      {unverified && (
+        <Button
+          variant="outlined"
+          disabled={verification.busy}
+          onClick={() => void verification.send()}
+          sx={{ mb: 2 }}
+        >
+          Send verification link
+        </Button>
+      )}
       <FormTextField
         control={control}
         name="email"
@@ -57,7 +73,7 @@ export function EmailForm({ user }: { user: User }) {
       />
       {sentTo !== undefined && (
         <Alert severity="success" variant="outlined" role="status" sx={{ mb: 1 }}>
-          {`A link is on its way to ${sentTo}. Your address changes when you follow it; until then you log in as before.`}
+          {`A link is on its way to ${sentTo}. Your address changes when you confirm it there, within 24 hours. We have also told ${user.email}.`}
         </Alert>
       )}
       <SubmitButton busy={formState.isSubmitting}>

@@ -1,31 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { User } from '@/shared/firebase/auth';
-import { errorText } from '@/shared/lib/errorText';
-import { useToast } from '@/shared/ui/toast';
-import { sendVerification } from './data';
+import { useSendVerification } from './useSendVerification';
 
 /** Which address one logs in with, and whether it is proven. */
 export function EmailState({ user }: { user: User }) {
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      const state = await sendVerification();
-      toast.show(
-        state === 'sent'
-          ? `A link is on its way to ${user.email}.`
-          : 'Your email address is verified already.',
-      );
-    } catch (error) {
-      toast.fail(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, send } = useSendVerification(user);
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`You log in with ${user.email}.`}</Typography>

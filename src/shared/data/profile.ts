@@ -40,6 +40,8 @@ export function useFollowedProfile(user: User): FollowedProfile {
     data !== undefined &&
     data !== null &&
     (data.email !== user.email ||
+      // Verified past our own links: the server ends what was there before.
+      (data.unproven === true && user.emailVerified) ||
       data.photoURL !== user.photoURL ||
       (user.displayName !== '' && data.displayName !== user.displayName));
   useEffect(() => {

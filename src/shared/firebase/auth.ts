@@ -101,3 +101,25 @@ export function logOut(): Promise<void> {
     removeLocal(MEMBER_MARK);
   });
 }
+
+/** A token of who is signed in here, if anybody is: a visitor's page loads no SDK for it. */
+export async function tokenIfSignedIn(): Promise<string | undefined> {
+  if (!hasMemberMark()) return undefined;
+  return guarded(async ({ auth }) => {
+    await auth.authStateReady();
+    return auth.currentUser?.getIdToken();
+  }).catch(() => undefined);
+}
+
+/** Asks for what the server changed of the account: a verified address is part of the token, too. */
+export async function refreshSession(): Promise<void> {
+  if (!hasMemberMark()) return;
+  await guarded(async ({ auth }) => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user) return;
+    await user.reload();
+    await user.getIdToken(true);
+    tellChanged(user);
+  });
+}

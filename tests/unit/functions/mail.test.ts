@@ -6,10 +6,10 @@ import { lint } from '@/domain/form/lint';
 import { mailAddressOf } from '../../../functions/src/mail/address';
 import { waitAfter } from '../../../functions/src/mail/backoff';
 import {
+  newsletterToken,
   resetId,
   subscriberId,
   subscriberOf,
-  unsubscribeToken,
 } from '../../../functions/src/mail/keys';
 import { messageIdOf } from '../../../functions/src/mail/send';
 import { letterHtml } from '../../../functions/src/mail/templates/html';
@@ -23,7 +23,20 @@ import * as functions from '../../../functions/src/index';
 
 const origin = 'https://forms.example.org';
 const url = `${origin}/forgot-password?mode=resetPassword&oobCode=a%2Fb`;
+const change = {
+  url,
+  name: 'Ada',
+  from: 'ada@example.org',
+  to: 'new@example.org',
+  askedAt: Date.UTC(2026, 10, 22, 9, 5),
+};
 const LETTERS: Readonly<Record<string, Letter>> = {
+  newsletterConfirm: letters.newsletterConfirm({
+    firstName: 'Ada',
+    origin,
+    confirmUrl: `${origin}/api/newsletter/x`,
+    unsubscribeUrl: `${origin}/api/unsubscribe/x`,
+  }),
   newsletterWelcome: letters.newsletterWelcome({
     firstName: 'Ada',
     origin,
@@ -38,7 +51,8 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   enquiryReceipt: letters.enquiryReceipt({ name: 'Ada', reference: '7K3F-9Q2M', origin }),
   passwordReset: letters.passwordReset({ url }),
   verifyEmail: letters.verifyEmail({ url }),
-  changeEmail: letters.changeEmail({ url }),
+  changeEmail: letters.changeEmail(change),
+  emailChangeAsked: letters.emailChangeAsked(change),
   emailChanged: letters.emailChanged({ newEmail: 'a…@example.org', origin }),
   accountDeleted: letters.accountDeleted({ name: 'Ada', origin }),
 };
@@ -117,14 +131,15 @@ describe('strangers’ words', () => {
     ['Ada', 'Ada'],
     ['  Ada \t Lovelace ', 'Ada Lovelace'],
     ['J. R. Smith', 'J. R. Smith'],
-    ['Zoë 👩‍🔬', 'Zoë 👩‍🔬'],
+    ['Zoë', 'Zoë'],
+    ['O’Brien-Smith', 'O’Brien-Smith'],
     ['www.casino.example', ''],
     ['Visit casino.example now', ''],
     ['https://x', ''],
     ['ada@example.org', ''],
     ['<b>Ada</b>', ''],
     ['\u202eadA', 'adA'],
-    ['Dr. Ada 2nd', 'Dr. Ada 2nd'],
+    ['Dr. Ada Lovelace', 'Dr. Ada Lovelace'],
     ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
     ['win at 888.com', ''],
     ['t.co', ''],
@@ -134,7 +149,13 @@ describe('strangers’ words', () => {
     ['\uff57\uff57\uff57\uff0ecasino', ''],
     ['Your card was charged. Call 1-888-555-0100', ''],
     ['Call \uff18\uff18\uff18 \uff15\uff15\uff15\uff10', ''],
-  ])('greet %j as %j', (text, name) => {
+    // L8: what is no name is greeted by none.
+    ['WIN 1000 EUR: search evilcorp prize', ''],
+    ['Visit evil . example now', ''],
+    ['You have won a prize', ''],
+    ['Zoë 👩‍🔬', ''],
+    ['Ada 2nd', ''],
+  ])('L8: greet %j as %j', (text, name) => {
     expect(greetingName(text)).toBe(name);
   });
 });
@@ -187,14 +208,18 @@ describe('names that stand for an address', () => {
   });
 
   it('are accepted back only with our signature', () => {
-    const token = unsubscribeToken('secret', id);
-    expect(subscriberOf('secret', token)).toBe(id);
-    expect(subscriberOf('other', token)).toBeUndefined();
-    expect(subscriberOf('secret', id)).toBeUndefined();
-    expect(subscriberOf('secret', `${id}.${'A'.repeat(22)}`)).toBeUndefined();
-    expect(subscriberOf('secret', `${token}=`)).toBeUndefined();
+    const token = newsletterToken('secret', 'unsubscribe', id);
+    const read = (text: string, secret = 'secret') => subscriberOf(secret, 'unsubscribe', text);
+    expect(read(token)).toBe(id);
+    expect(read(token, 'other')).toBeUndefined();
+    expect(read(id)).toBeUndefined();
+    expect(read(`${id}.${'A'.repeat(22)}`)).toBeUndefined();
+    expect(read(`${token}=`)).toBeUndefined();
     const other = subscriberId('secret', 'eve@example.org');
-    expect(subscriberOf('secret', other + token.slice(id.length))).toBeUndefined();
+    expect(read(other + token.slice(id.length))).toBeUndefined();
+    // A link for leaving confirms nothing, and the other way round.
+    expect(subscriberOf('secret', 'confirm', token)).toBeUndefined();
+    expect(read(newsletterToken('secret', 'confirm', id))).toBeUndefined();
   });
 });
 

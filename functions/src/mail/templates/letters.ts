@@ -5,21 +5,38 @@ import type { Letter } from './letter';
 const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`);
 const host = (origin: string) => new URL(origin).host;
 
-export function newsletterWelcome(about: {
+interface AboutNewsletter {
   firstName: string;
   origin: string;
   unsubscribeUrl: string;
-}): Letter {
+}
+
+export function newsletterConfirm(about: AboutNewsletter & { confirmUrl: string }): Letter {
+  return {
+    subject: `Confirm your subscription to the ${BRAND.name} newsletter`,
+    heading: 'Confirm your subscription',
+    paragraphs: [
+      hello(about.firstName),
+      `This address was entered in the newsletter form on ${host(about.origin)}. Confirm that you want the newsletter. Without your confirmation, you will not receive it.`,
+    ],
+    button: { label: 'Confirm subscription', url: about.confirmUrl },
+    note: 'If you did not ask for this, ignore this mail. We delete the address after 30 days.',
+    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. To receive no more of these, unsubscribe.`,
+    unsubscribeUrl: about.unsubscribeUrl,
+  };
+}
+
+export function newsletterWelcome(about: AboutNewsletter): Letter {
   return {
     subject: `You are subscribed to the ${BRAND.name} newsletter`,
     heading: 'Thank you for subscribing',
     paragraphs: [
       hello(about.firstName),
       `We write when there is something new in ${BRAND.name}: what it is, what it is for, and how to use it.`,
-      'What is there today is on our features page.',
+      'See what you can do today on our features page.',
     ],
     button: { label: 'See the features', url: `${about.origin}/features` },
-    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. If that was not you, or you changed your mind, unsubscribe and you hear no more of it.`,
+    reason: `You get this mail because you confirmed your subscription to the newsletter on ${host(about.origin)}. You can unsubscribe at any time.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
@@ -70,27 +87,54 @@ export function passwordReset(about: { url: string }): Letter {
 
 export function verifyEmail(about: { url: string }): Letter {
   return {
-    subject: `Confirm your email address for ${BRAND.name}`,
-    heading: 'Confirm your email address',
-    paragraphs: [
-      `Confirm that this address is yours, so that your ${BRAND.name} account can use it.`,
-    ],
-    button: { label: 'Confirm this address', url: about.url },
-    note: 'The link works once. If you have no account with us, ignore this mail.',
-    reason: `You get this mail because a ${BRAND.name} account was made with this address.`,
+    subject: `Verify your email address for ${BRAND.name}`,
+    heading: 'Verify your email address',
+    paragraphs: [`A ${BRAND.name} account was created with this address. Verify that it is yours.`],
+    button: { label: 'Check and verify', url: about.url },
+    note: 'The link works once, for 7 days. If you did not create the account, open the link and choose “This wasn’t me”.',
+    reason: `You get this mail because a ${BRAND.name} account was created with this address.`,
   };
 }
 
-export function changeEmail(about: { url: string }): Letter {
+export interface AboutEmailChange {
+  url: string;
+  /** Of the account; empty where it is no name to greet by. */
+  name: string;
+  from: string;
+  to: string;
+  askedAt: number;
+}
+
+/** In UTC: a mail is read anywhere. */
+const instant = (at: number) =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+
+export function changeEmail(about: AboutEmailChange): Letter {
   return {
     subject: `Confirm your new email address for ${BRAND.name}`,
     heading: 'Confirm your new email address',
     paragraphs: [
-      `A ${BRAND.name} account is to use this address from now on. It changes when you confirm it.`,
+      hello(about.name),
+      `The ${BRAND.name} account ${about.from} asked to use this address from now on. It changes when you confirm it.`,
     ],
-    button: { label: 'Use this address', url: about.url },
-    note: 'The link works once. If you did not ask for this, ignore this mail: nothing changes.',
+    button: { label: 'Check and confirm', url: about.url },
+    note: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail: nothing changes.',
     reason: `You get this mail because this address was entered in a ${BRAND.name} account.`,
+  };
+}
+
+export function emailChangeAsked(about: AboutEmailChange): Letter {
+  return {
+    subject: `A new email address for your ${BRAND.name} account was requested`,
+    heading: 'A new email address was requested',
+    paragraphs: [
+      hello(about.name),
+      `On ${instant(about.askedAt)}, somebody logged in to your account asked to change its email address to ${about.to}.`,
+      'If this was you, there is nothing to do here: confirm it with the mail at the new address.',
+      'If it was not you, stop the change. This also logs everybody out of your account.',
+    ],
+    button: { label: 'Stop the change', url: about.url },
+    reason: `You get this mail because this is the address of a ${BRAND.name} account.`,
   };
 }
 

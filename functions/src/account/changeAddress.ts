@@ -1,0 +1,47 @@
+/** Carrying out, or stopping, a change of address that was asked for by `changeEmail`. */
+import type { EmailChangeDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { authOf, ifThere } from '../lib/accounts';
+import { dataOf, type Firestore } from '../lib/admin';
+import { codeOf } from '../lib/codes';
+import { syncProfile } from './profile';
+
+/** Takes a pending change, so that its links work once. @returns false where it was taken or replaced already */
+async function take(db: Firestore, uid: string, changeId: string): Promise<boolean> {
+  const ref = db.doc(paths.emailChange(uid));
+  return db.runTransaction(async (tx) => {
+    const change = dataOf<EmailChangeDoc>(await tx.get(ref));
+    if (change?.id !== changeId) return false;
+    tx.delete(ref);
+    return true;
+  });
+}
+
+/**
+ * Gives the account its new address, which its link has proven, and ends all sessions. The former address is told in
+ * the same transaction as the profile. Throws `not_found` where somebody else was faster.
+ */
+export async function carryOutChange(
+  db: Firestore,
+  uid: string,
+  { id, to }: EmailChangeDoc,
+  now: number,
+): Promise<void> {
+  if (!(await take(db, uid, id))) throw new AppError('not_found');
+  const auth = await authOf(db);
+  try {
+    await auth.updateUser(uid, { email: to, emailVerified: true });
+  } catch (error) {
+    if (codeOf(error) === 'auth/email-already-exists') throw new AppError('not_found');
+    throw error;
+  }
+  await auth.revokeRefreshTokens(uid);
+  await syncProfile(db, uid, now);
+}
+
+/** The holder of the present address does not want the change. Somebody was in the account: all sessions end. */
+export async function stopChange(db: Firestore, uid: string, changeId: string): Promise<void> {
+  await take(db, uid, changeId);
+  await ifThere((await authOf(db)).revokeRefreshTokens(uid));
+}

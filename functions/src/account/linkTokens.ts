@@ -1,0 +1,38 @@
+/**
+ * The codes in links of account mails. A code is an HMAC, so nothing that would open an account is stored, and a repeat
+ * of the mail holds the same link. It is bound to what must still be true when it is used (links.ts).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountLink } from '@/domain/accountLinks';
+
+export interface LinkTarget {
+  link: AccountLink;
+  uid: string;
+  /** An instant of expiry, or the id of a pending change. */
+  ref: string;
+}
+
+/** @param state what the link depends on; a code made over another state is no code */
+export function linkToken(secret: string, { link, uid, ref }: LinkTarget, state: string): string {
+  const mac = createHmac('sha256', secret)
+    .update(JSON.stringify(['account-link', link, uid, ref, state]))
+    .digest('base64url');
+  return `${uid}.${ref}.${mac}`;
+}
+
+/** The parts of a code; undefined for what has not its shape. Says nothing of whether it is genuine. */
+export function readLinkToken(token: string): { uid: string; ref: string } | undefined {
+  const [, uid, ref] = /^([\w-]{1,128})\.([\w-]{1,32})\.[\w-]{43}$/.exec(token) ?? [];
+  return uid === undefined || ref === undefined ? undefined : { uid, ref };
+}
+
+export function isLinkToken(
+  token: string,
+  secret: string,
+  target: LinkTarget,
+  state: string,
+): boolean {
+  const expected = Buffer.from(linkToken(secret, target, state));
+  const given = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,109 @@
+/**
+ * Proof that an address is its holder's. Anybody can register with a stranger's address. Whoever proves it from outside
+ * that first session becomes the owner: what there was before the proof (sessions, password, linked log-ins, a pending
+ * change of address) ends.
+ */
+import type { UserRecord } from 'firebase-admin/auth';
+import type { UserDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
+import { authOf, ifThere } from '../lib/accounts';
+import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { randomKey } from '../lib/hash';
+
+const PASSWORD = 'password';
+const GOOGLE = 'google.com';
+const DAY = 86_400_000;
+/** How long the data of a disowned account is kept for whoever mistyped their address. */
+const DISOWNED_KEPT = 30 * DAY;
+
+/** Log-ins that say nothing of the account's address: all but the password, and Google for that very address. */
+function foreignProviders({ providerData, email = '' }: UserRecord): string[] {
+  return providerData
+    .filter(({ providerId }) => providerId !== PASSWORD)
+    .filter((one) => one.providerId !== GOOGLE || !isSame(one.email, email))
+    .map(({ providerId }) => providerId);
+}
+
+const isSame = (one: string | undefined, other: string) =>
+  one !== undefined && one.toLowerCase() === other.toLowerCase();
+
+/** No pending change of address survives. As part of a transaction. */
+export function dropEmailChange(tx: Transaction, db: Firestore, uid: string): void {
+  tx.delete(db.doc(paths.emailChange(uid)));
+}
+
+/** The profile stops saying that the address is unproven, and no change of address is pending any more. */
+async function settle(db: Firestore, uid: string): Promise<void> {
+  const ref = db.doc(paths.user(uid));
+  await db.runTransaction(async (tx) => {
+    const user = dataOf<UserDoc>(await tx.get(ref));
+    dropEmailChange(tx, db, uid);
+    if (user?.unproven) tx.update(ref, { unproven: FieldValue.delete() });
+  });
+}
+
+/** The person who registered proves the address in the same browser: nothing else changes. */
+export async function proveHere(db: Firestore, { uid }: UserRecord): Promise<void> {
+  await settle(db, uid);
+  await ifThere((await authOf(db)).updateUser(uid, { emailVerified: true }));
+}
+
+/**
+ * Whoever reads the account's mail chooses its password. Proves the address, ends every session and takes away log-ins
+ * with other addresses.
+ */
+export async function choosePassword(
+  db: Firestore,
+  account: UserRecord,
+  password: string,
+): Promise<void> {
+  const { uid } = account;
+  const auth = await authOf(db);
+  await settle(db, uid);
+  const foreign = foreignProviders(account);
+  await auth.updateUser(uid, {
+    password,
+    emailVerified: true,
+    ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
+  });
+  await auth.revokeRefreshTokens(uid);
+}
+
+/**
+ * The address was proven past our own links: by Google, or by one of Firebase's mails. Ends what there was before. The
+ * profile is the last to be told, so that an interrupted attempt is repeated.
+ */
+export async function endUnproven(db: Firestore, account: UserRecord): Promise<void> {
+  const { uid, providerData } = account;
+  const auth = await authOf(db);
+  const foreign = foreignProviders(account);
+  // Removing the password's provider would remove the address with it; a password that nobody knows opens nothing.
+  const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
+  const changes = {
+    ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
+    ...(hasPassword ? { password: randomKey() + randomKey() } : {}),
+  };
+  if (Object.keys(changes).length > 0) await auth.updateUser(uid, changes);
+  await auth.revokeRefreshTokens(uid);
+  await settle(db, uid);
+}
+
+/**
+ * The holder of the address did not create the account: it loses the address, and nobody logs in with it. Its data is
+ * deleted after 30 days: it may belong to somebody who mistyped theirs (docs/operations.md says how to give it back).
+ */
+export async function disown(db: Firestore, { uid }: UserRecord, now: number): Promise<void> {
+  const ref = db.doc(paths.user(uid));
+  await db.runTransaction(async (tx) => {
+    const user = dataOf<UserDoc>(await tx.get(ref));
+    dropEmailChange(tx, db, uid);
+    if (!user) return;
+    const deletingAt = user.deletingAt ?? now + DISOWNED_KEPT;
+    // Without the address: its holder hears no more of this account.
+    tx.update(ref, { email: '', deletingAt } satisfies Partial<UserDoc>);
+  });
+  const auth = await authOf(db);
+  const email = `${uid.toLowerCase().replace(/[^a-z0-9]/g, '')}-${now}@disowned.invalid`;
+  await ifThere(auth.updateUser(uid, { email, password: randomKey(), disabled: true }));
+  await ifThere(auth.revokeRefreshTokens(uid));
+}

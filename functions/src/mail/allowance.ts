@@ -1,0 +1,102 @@
+/**
+ * How much mail of a kind strangers can make us send within an hour, counted in the database and so over all instances.
+ * What is over it waits. The counts are read and written in the transaction that queues the mail.
+ */
+import type { MailCountDoc, OutboxDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/paths';
+import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { report } from '../lib/report';
+import { countName } from './keys';
+
+/** Most mails of one kind within an hour. */
+export interface Allowance {
+  total: number;
+  /** To one registrable domain with all its subdomains; providers of free mail are not counted so. */
+  domain: number;
+  /** To one inbox, whatever follows a plus in its name. */
+  inbox: number;
+}
+
+const HOUR = 3_600_000;
+/** A count is forgotten this long after its hour. */
+const KEPT = 24 * HOUR;
+/** Most names in one count: a document has its limits, and the total is reached before. */
+const NAMES = 5_000;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** FORMLOOM_MAIL_HOUR, FORMLOOM_MAIL_HOUR_DOMAIN and FORMLOOM_MAIL_HOUR_INBOX, for each kind of mail. */
+export function readAllowance(variables: Variables): Allowance {
+  const whole = (name: string, fallback: number) => {
+    const text = variables[name];
+    if (text === undefined || text === '') return fallback;
+    if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`);
+    return Number(text);
+  };
+  return {
+    total: whole('FORMLOOM_MAIL_HOUR', 500),
+    domain: whole('FORMLOOM_MAIL_HOUR_DOMAIN', 20),
+    inbox: whole('FORMLOOM_MAIL_HOUR_INBOX', 2),
+  };
+}
+
+export interface AllowanceContext {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  keySecret: string;
+  /** That of the environment where absent. */
+  allowance?: Allowance;
+}
+
+/** Whose mail it is, for counting: `a.da+x@mail.example.org` → inbox `ada@example.org`, domain `example.org`. */
+async function recipientsOf(to: string): Promise<{ inbox: string; domain: string | undefined }> {
+  const at = to.lastIndexOf('@');
+  const [name, host] = [to.slice(0, at).toLowerCase(), to.slice(at + 1).toLowerCase()];
+  // The lists are heavy: loaded with the first mail that a stranger asks for.
+  const { companyDomainOf } = await import('../effects/companyLists');
+  const domain = companyDomainOf(host);
+  return { inbox: `${name.replace(/\+.*|\./g, '')}@${domain ?? host}`, domain };
+}
+
+/**
+ * Asks for one more mail. A read of the transaction: before its writes.
+ *
+ * @param to an address as `mailAddressOf` gives it
+ * @returns writes the count, among the transaction's writes; undefined where the mail has to wait
+ */
+export async function askAllowance(
+  tx: Transaction,
+  context: AllowanceContext,
+  kind: OutboxDoc['kind'],
+  to: string,
+): Promise<(() => void) | undefined> {
+  const { db, now, keySecret } = context;
+  const { total, domain, inbox } = context.allowance ?? readAllowance(process.env);
+  const ref = db.doc(paths.mailCount(kind, Math.floor(now / HOUR)));
+  const recipients = await recipientsOf(to);
+  const count: MailCountDoc = dataOf<MailCountDoc>(await tx.get(ref)) ?? {
+    schemaVersion: 1,
+    total: 0,
+    of: {},
+    expireAt: Timestamp.fromMillis(now + KEPT),
+  };
+  const limits = new Map([[countName(keySecret, 'inbox', recipients.inbox), inbox]]);
+  if (recipients.domain !== undefined) {
+    limits.set(countName(keySecret, 'domain', recipients.domain), domain);
+  }
+  if (count.total >= total || Object.keys(count.of).length >= NAMES) {
+    if (count.reachedAt === undefined) {
+      tx.set(ref, { ...count, reachedAt: now });
+      report(new Error('Mail waits: as many of its kind as are allowed were sent this hour.'), {
+        door: 'mail',
+        kind,
+      });
+    }
+    return undefined;
+  }
+  const names = [...limits];
+  if (names.some(([name, most]) => (count.of[name] ?? 0) >= most)) return undefined;
+  const of = Object.fromEntries(names.map(([name]) => [name, (count.of[name] ?? 0) + 1]));
+  return () => tx.set(ref, { ...count, total: count.total + 1, of: { ...count.of, ...of } });
+}

@@ -1,0 +1,43 @@
+/** The links in mails about an account: what each is for, and what `POST /api/account-links` takes and answers. */
+
+/** In the link itself as `mode` (/forgot-password?mode&oobCode). */
+export const ACCOUNT_LINKS = [
+  'resetPassword',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'stopEmailChange',
+] as const;
+export type AccountLink = (typeof ACCOUNT_LINKS)[number];
+
+/**
+ * - `look` changes nothing: mail programs and virus scanners open links.
+ * - `follow` does what the link is for.
+ * - `disown` (of `verifyEmail`) says that the reader did not create the account.
+ */
+export const LINK_ACTS = ['look', 'follow', 'disown'] as const;
+export type LinkAct = (typeof LINK_ACTS)[number];
+
+/** Length of a new password in UTF-16 units; Firebase Auth takes no more. */
+export const PASSWORD_LENGTH = { min: 8, max: 4_096 } as const;
+
+/** `POST /api/account-links`. With an ID token in its header where somebody is signed in. */
+export interface AccountLinkRequest {
+  link: AccountLink;
+  token: string;
+  act: LinkAct;
+  /** The new password: `resetPassword`, and `verifyEmail` from a browser that is not signed in to the account. */
+  password?: string;
+}
+
+/** What a link is about. Told to its holder only, which is whoever reads the mail. */
+export interface AccountLinkAnswer {
+  /** The present address of the account. */
+  email: string;
+  /** The address that it changes to. */
+  newEmail?: string;
+  displayName: string;
+  /** When the account was created, milliseconds since the epoch. */
+  createdAt: number;
+  /** Whether this browser is signed in to the account. */
+  here: boolean;
+}

@@ -1,0 +1,513 @@
+/** The links of account mails: who holds one proves an address; what was there before the proof ends. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
+import { emailChangeSchema, outboxSchema, type OutboxDoc } from '@/domain/documents.schema';
+import type { ErrorBody } from '@/domain/errors';
+import { paths } from '@/domain/paths';
+import { beginDeletion } from '../../functions/src/account/deletion';
+import { accountOf, authOf } from '../../functions/src/lib/accounts';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { accountLinks } from '../../functions/src/mail/links';
+import { sendDue } from '../../functions/src/mail/send';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import { effectsAt } from '../support/effects';
+import { anAddress, mailContext, startMailServer, ORIGIN, type MailServer } from '../support/mail';
+import { call } from '../support/product';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
+
+/** The project whose accounts can be logged in to over the emulator's own doors. */
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-formloom';
+const db = databaseOf(PROJECT);
+const PASSWORD = 'correct horse battery';
+const HOUR = 3_600_000;
+const clock = { at: 0 };
+
+let server: TestServer;
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startServer({ projectId: PROJECT, now: () => clock.at || Date.now() });
+});
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
+
+const links = () => accountLinks(db, ORIGIN, KEY_SECRET, () => clock.at || Date.now());
+const data = async (path: string) => (await db.doc(path).get()).data();
+const codeIn = (url: string | undefined) => new URL(url ?? 'x:').searchParams.get('oobCode') ?? '';
+
+/** Firebase's own door, as the browser's SDK and whoever writes requests by hand use it. */
+async function identity(act: string, body: Record<string, unknown>) {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${act}?key=x`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ returnSecureToken: true, ...body }),
+    },
+  );
+  const answer = (await response.json()) as {
+    localId?: string;
+    idToken?: string;
+    refreshToken?: string;
+    error?: { message: string };
+  };
+  return { status: response.status, ...answer };
+}
+
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+}
+async function logIn(email: string, password = PASSWORD): Promise<Tokens | undefined> {
+  const { idToken, refreshToken } = await identity('signInWithPassword', { email, password });
+  return idToken && refreshToken ? { idToken, refreshToken } : undefined;
+}
+
+/** Whether a session still goes on: its tokens can be renewed, and our doors take its present one. */
+async function goesOn({ idToken, refreshToken }: Tokens): Promise<boolean> {
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const renewed = await fetch(`http://${host}/securetoken.googleapis.com/v1/token?key=x`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  const { access_token: fresh = idToken } = (await renewed.json()) as { access_token?: string };
+  const exported = await fetch(`${server.url}/api/account/export`, {
+    headers: { Authorization: `Bearer ${fresh}` },
+  });
+  await exported.arrayBuffer();
+  return renewed.ok && exported.ok;
+}
+
+interface Registered {
+  uid: string;
+  email: string;
+  session: Tokens;
+}
+/** Registers as a browser does, with a profile and a workspace. */
+async function register(email = anAddress(), verified = false): Promise<Registered> {
+  const {
+    localId: uid = '',
+    idToken = '',
+    refreshToken = '',
+  } = await identity('signUp', {
+    email,
+    password: PASSWORD,
+  });
+  if (verified) await (await authOf(db)).updateUser(uid, { emailVerified: true });
+  await call(
+    db,
+    'ensureWorkspace',
+    { timeZone: 'UTC', displayName: 'Ada Lovelace' },
+    { uid, email, emailVerified: verified },
+  );
+  await call(db, 'syncProfile', {}, { uid });
+  return { uid, email, session: { idToken, refreshToken } };
+}
+
+/** A second must lie between what is issued and what ends it: the service counts in seconds. */
+const nextSecond = () =>
+  new Promise((resolve) => setTimeout(resolve, 1_001 - (Date.now() % 1_000)));
+
+async function post(
+  body: unknown,
+  { as, type = 'application/json' }: { as?: Tokens; type?: string } = {},
+) {
+  const response = await fetch(`${server.url}/api/account-links`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': type,
+      ...(as ? { Authorization: `Bearer ${as.idToken}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as AccountLinkAnswer & Partial<ErrorBody>;
+  return { status: response.status, answer };
+}
+const act = (request: AccountLinkRequest, as?: Tokens) => post(request, as ? { as } : {});
+
+const verifyCode = async ({ uid, email }: Registered) =>
+  codeIn(await links().verifyEmail(uid, email));
+const resetCode = async (email: string) => codeIn(await links().passwordReset(email));
+
+/** Asks for a change of address, and gives both of its codes. */
+async function change(uid: string, to = anAddress(), now = Date.now()) {
+  await call(db, 'changeEmail', { email: to }, { uid, now });
+  const { id } = emailChangeSchema.strict().parse(await data(paths.emailChange(uid)));
+  const [confirm, stop] = [
+    await links().changeEmail(uid, id),
+    await links().stopEmailChange(uid, id),
+  ];
+  return { to, confirm: codeIn(confirm?.url), stop: codeIn(stop?.url) };
+}
+const confirming = (token: string) => act({ link: 'verifyAndChangeEmail', token, act: 'follow' });
+
+async function mailsOf(uid: string, kind: OutboxDoc['kind']): Promise<OutboxDoc[]> {
+  const { docs } = await db.collection(paths.outbox()).where('kind', '==', kind).get();
+  return docs.flatMap((doc) => (doc.id.includes(uid) ? [outboxSchema.parse(doc.data())] : []));
+}
+
+describe('H3: a change of address', () => {
+  it('tells the present address in the same act, with who, when, where to, and a link that stops it', async () => {
+    const own = databaseOf('demo-links-mail');
+    const uid = randomKey();
+    const from = anAddress();
+    await (
+      await authOf(own)
+    ).createUser({ uid, email: from, displayName: 'Ada', emailVerified: true });
+    await call(own, 'ensureWorkspace', { timeZone: 'UTC' }, { uid });
+    const to = anAddress();
+    await call(own, 'changeEmail', { email: to }, { uid });
+    await sendDue(mailContext(own, mails), () => true);
+    const [told] = mails.to(from);
+    expect(told?.subject).toContain('was requested');
+    expect(told?.text).toContain(to);
+    expect(told?.text).toContain('Hello Ada,');
+    expect(told?.text).toMatch(/On \d\d? \w{3} \d{4}, \d\d:\d\d UTC/);
+    expect(told?.text).toContain('mode=stopEmailChange');
+    expect(mails.to(to)[0]?.text).toContain('mode=verifyAndChangeEmail');
+    // Nothing that opens anything is stored.
+    const stored = JSON.stringify([
+      (await own.doc(paths.emailChange(uid)).get()).data(),
+      (await own.collection(paths.outbox()).get()).docs.map((doc) => doc.data()),
+    ]);
+    for (const mail of [told, mails.to(to)[0]]) {
+      const [, code = ''] = /oobCode=(\S+)/.exec(mail?.text ?? '') ?? [];
+      expect(code.length).toBeGreaterThan(40);
+      expect(stored).not.toContain(code.split('.').at(-1) ?? code);
+    }
+  });
+
+  it('is carried out once, by a press: all sessions end and the former address is told', async () => {
+    const ada = await register(undefined, true);
+    const { to, confirm } = await change(ada.uid);
+    await nextSecond();
+    const look = await act({ link: 'verifyAndChangeEmail', token: confirm, act: 'look' });
+    expect([look.status, look.answer.email, look.answer.newEmail]).toEqual([200, ada.email, to]);
+    expect((await accountOf(db, ada.uid))?.email).toBe(ada.email);
+
+    const both = await Promise.all([confirming(confirm), confirming(confirm)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await accountOf(db, ada.uid)).toMatchObject({ email: to, emailVerified: true });
+    expect((await data(paths.user(ada.uid)))?.['email']).toBe(to);
+    expect((await mailsOf(ada.uid, 'email_changed')).map((mail) => mail.to)).toEqual([ada.email]);
+    expect(await goesOn(ada.session)).toBe(false);
+    expect((await confirming(confirm)).status).toBe(404);
+    expect(await data(paths.emailChange(ada.uid))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a password reset',
+      async ({ email }: Registered) => {
+        const token = await resetCode(email);
+        const reset = {
+          link: 'resetPassword',
+          token,
+          act: 'follow',
+          password: 'new secret 1',
+        } as const;
+        expect((await act(reset)).status).toBe(200);
+      },
+    ],
+    [
+      'a reset past our own links',
+      async ({ email }: Registered) => {
+        await nextSecond();
+        const link = await (await authOf(db)).generatePasswordResetLink(email);
+        const oobCode = codeIn(link);
+        expect(
+          (await identity('resetPassword', { oobCode, newPassword: 'new secret 1' })).status,
+        ).toBe(200);
+      },
+    ],
+    [
+      'logging out everywhere',
+      async ({ uid }: Registered) => call(db, 'signOutEverywhere', {}, { uid }),
+    ],
+    [
+      'deleting the account',
+      async ({ uid }: Registered) => {
+        const account = await accountOf(db, uid);
+        if (account) await beginDeletion(db, account, Date.now());
+      },
+    ],
+    [
+      'another address',
+      async ({ uid }: Registered) =>
+        (await authOf(db)).updateUser(uid, { email: anAddress(), emailVerified: true }),
+    ],
+    [
+      'somebody else who takes the new one',
+      async (_ada: Registered, to: string) => (await authOf(db)).createUser({ email: to }),
+    ],
+  ] as const)('does not outlive %s', async (_name, happens) => {
+    const ada = await register(undefined, true);
+    const { to, confirm } = await change(ada.uid);
+    await happens(ada, to);
+    expect((await confirming(confirm)).status).toBe(404);
+    expect((await accountOf(db, ada.uid))?.email).not.toBe(to);
+  });
+
+  it('waits for a day, and a second request replaces the first', async () => {
+    const ada = await register(undefined, true);
+    const now = Date.now();
+    const first = await change(ada.uid, anAddress(), now);
+    const second = await change(ada.uid, anAddress(), now + 61_000);
+    expect((await confirming(first.confirm)).status).toBe(404);
+    clock.at = now + 61_000 + 24 * HOUR;
+    expect((await confirming(second.confirm)).status).toBe(404);
+    clock.at -= 1;
+    expect((await confirming(second.confirm)).status).toBe(200);
+    clock.at = 0;
+  });
+
+  it('is stopped from the present address, which ends all sessions', async () => {
+    const ada = await register(undefined, true);
+    const { confirm, stop } = await change(ada.uid);
+    await nextSecond();
+    expect((await act({ link: 'stopEmailChange', token: stop, act: 'look' })).status).toBe(200);
+    expect(await goesOn(ada.session)).toBe(true);
+    expect((await act({ link: 'stopEmailChange', token: stop, act: 'follow' })).status).toBe(200);
+    expect((await confirming(confirm)).status).toBe(404);
+    expect(await goesOn(ada.session)).toBe(false);
+    // One link is not the other.
+    expect((await act({ link: 'stopEmailChange', token: confirm, act: 'follow' })).status).toBe(
+      404,
+    );
+  });
+
+  it('is not for an account whose own address was never proven', async () => {
+    const { uid } = await register();
+    await expect(call(db, 'changeEmail', { email: anAddress() }, { uid })).rejects.toMatchObject({
+      code: 'unverified_email',
+    });
+    expect(await data(paths.emailChange(uid))).toBeUndefined();
+  });
+});
+
+describe('H3: an account registered with a stranger’s address', () => {
+  const password = 'the owner chose this';
+
+  it('the attack of the review ends with its owner inside and its creator outside', async () => {
+    const victim = anAddress();
+    const evil = await register(victim);
+    // The link that outlived everything is refused at the start; the victim resets.
+    await expect(call(db, 'changeEmail', { email: anAddress() }, evil)).rejects.toBeDefined();
+    await nextSecond();
+    const token = await resetCode(victim);
+    expect((await act({ link: 'resetPassword', token, act: 'follow', password })).status).toBe(200);
+    expect(await goesOn(evil.session)).toBe(false);
+    expect(await logIn(victim)).toBeUndefined();
+    expect(await logIn(victim, password)).toBeDefined();
+    expect(await accountOf(db, evil.uid)).toMatchObject({ emailVerified: true });
+    expect((await data(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
+  });
+
+  it('is verified plainly in the browser that registered', async () => {
+    const ada = await register();
+    const token = await verifyCode(ada);
+    const look = await act({ link: 'verifyEmail', token, act: 'look' }, ada.session);
+    expect(look.answer).toMatchObject({ email: ada.email, here: true });
+    expect((await accountOf(db, ada.uid))?.emailVerified).toBe(false);
+    expect((await act({ link: 'verifyEmail', token, act: 'follow' }, ada.session)).status).toBe(
+      200,
+    );
+    expect((await accountOf(db, ada.uid))?.emailVerified).toBe(true);
+    await call(db, 'syncProfile', {}, { uid: ada.uid });
+    expect(await goesOn(ada.session)).toBe(true);
+    expect(await logIn(ada.email)).toBeDefined();
+    expect((await act({ link: 'verifyEmail', token, act: 'look' })).status).toBe(404);
+  });
+
+  it('verified from elsewhere takes a new password, and ends what was there', async () => {
+    const evil = await register();
+    const stranger = await register();
+    const token = await verifyCode(evil);
+    await nextSecond();
+    for (const as of [undefined, stranger.session]) {
+      const look = await act({ link: 'verifyEmail', token, act: 'look' }, as);
+      expect(look.answer).toMatchObject({ here: false });
+      expect(look.answer.createdAt).toBeGreaterThan(0);
+      const bare = await act({ link: 'verifyEmail', token, act: 'follow' }, as);
+      expect([bare.status, bare.answer.error?.code]).toEqual([400, 'malformed']);
+      const short = await act(
+        { link: 'verifyEmail', token, act: 'follow', password: '1234567' },
+        as,
+      );
+      expect(short.status).toBe(400);
+    }
+    expect((await accountOf(db, evil.uid))?.emailVerified).toBe(false);
+    expect((await act({ link: 'verifyEmail', token, act: 'follow', password })).status).toBe(200);
+    expect(await goesOn(evil.session)).toBe(false);
+    expect(await logIn(evil.email)).toBeUndefined();
+    expect(await logIn(evil.email, password)).toBeDefined();
+  });
+
+  it('keeps no log-in that its creator linked', async () => {
+    const evil = await register();
+    const claims = { sub: randomKey(), email: 'evil@elsewhere.example', email_verified: true };
+    const google = {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+      requestUri: 'http://localhost',
+    };
+    const linked = await identity('signInWithIdp', { ...google, idToken: evil.session.idToken });
+    expect(linked.localId).toBe(evil.uid);
+    const token = await verifyCode(evil);
+    expect((await act({ link: 'verifyEmail', token, act: 'follow', password })).status).toBe(200);
+    const account = await accountOf(db, evil.uid);
+    expect(account?.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+    expect((await identity('signInWithIdp', google)).localId).not.toBe(evil.uid);
+  });
+
+  it('proven by Google ends the sessions and the password of before', async () => {
+    const evil = await register();
+    await nextSecond();
+    const claims = { sub: randomKey(), email: evil.email, email_verified: true };
+    const google = {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+      requestUri: 'http://localhost',
+    };
+    const owner = await identity('signInWithIdp', google);
+    expect(owner.localId).toBe(evil.uid);
+    await nextSecond();
+    await call(db, 'syncProfile', {}, { uid: evil.uid });
+    expect(await goesOn(evil.session)).toBe(false);
+    expect(await logIn(evil.email)).toBeUndefined();
+    expect((await data(paths.user(evil.uid)))?.['unproven']).toBeUndefined();
+    expect((await identity('signInWithIdp', google)).localId).toBe(evil.uid);
+    expect((await accountOf(db, evil.uid))?.email).toBe(evil.email);
+  });
+
+  it('verified by a mail that is not ours ends the password too, once', async () => {
+    const evil = await register();
+    await nextSecond();
+    // Firebase's own, asked for by hand.
+    const link = await (await authOf(db)).generateEmailVerificationLink(evil.email);
+    expect((await identity('update', { oobCode: codeIn(link) })).status).toBe(200);
+    expect(await goesOn(evil.session)).toBe(true);
+    await call(db, 'syncProfile', {}, { uid: evil.uid });
+    expect(await goesOn(evil.session)).toBe(false);
+    expect(await logIn(evil.email)).toBeUndefined();
+    const token = await resetCode(evil.email);
+    expect((await act({ link: 'resetPassword', token, act: 'follow', password })).status).toBe(200);
+    await call(db, 'syncProfile', {}, { uid: evil.uid });
+    expect(await logIn(evil.email, password)).toBeDefined();
+  });
+
+  it('that had no profile yet when its owner came is ended with the first workspace', async () => {
+    const email = anAddress();
+    const { localId: uid = '', ...session } = await identity('signUp', {
+      email,
+      password: PASSWORD,
+    });
+    await (await authOf(db)).updateUser(uid, { emailVerified: true });
+    const now = Date.now() + 2 * HOUR;
+    await nextSecond();
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid, now, emailVerified: true });
+    expect(
+      await goesOn({ idToken: session.idToken ?? '', refreshToken: session.refreshToken ?? '' }),
+    ).toBe(false);
+    expect(await logIn(email)).toBeUndefined();
+  });
+
+  it('is given up by “This wasn’t me”: nobody logs in, the address is free, the data goes after 30 days', async () => {
+    const evil = await register();
+    const token = await verifyCode(evil);
+    await nextSecond();
+    expect((await act({ link: 'verifyEmail', token, act: 'disown' })).status).toBe(200);
+    expect(await goesOn(evil.session)).toBe(false);
+    expect(await logIn(evil.email)).toBeUndefined();
+    expect(
+      (await identity('signUp', { email: evil.email, password: 'another one 1' })).status,
+    ).toBe(200);
+    expect((await act({ link: 'verifyEmail', token, act: 'look' })).status).toBe(404);
+    expect(JSON.stringify(await data(paths.user(evil.uid)))).not.toContain(evil.email);
+
+    const day = 24 * HOUR;
+    await runSweep(effectsAt(db, Date.now() + 29 * day));
+    expect(await data(paths.user(evil.uid))).toBeDefined();
+    await runSweep(effectsAt(db, Date.now() + 31 * day));
+    expect(await data(paths.user(evil.uid))).toBeUndefined();
+    expect(await accountOf(db, evil.uid)).toBeUndefined();
+    expect(await mailsOf(evil.uid, 'account_deleted')).toEqual([]);
+  });
+
+  it('only the link that verifies can give an account up', async () => {
+    const ada = await register(undefined, true);
+    const token = await resetCode(ada.email);
+    expect((await act({ link: 'resetPassword', token, act: 'disown' })).status).toBe(400);
+    expect((await accountOf(db, ada.uid))?.disabled).toBe(false);
+  });
+});
+
+describe('the door of the links', () => {
+  it('resets once, within an hour', async () => {
+    const ada = await register();
+    const token = await resetCode(ada.email);
+    const follow = {
+      link: 'resetPassword',
+      token,
+      act: 'follow',
+      password: 'new secret 1',
+    } as const;
+    clock.at = Date.now() + HOUR + 1_000;
+    expect((await act(follow)).status).toBe(404);
+    clock.at = 0;
+    expect([(await act(follow)).status, (await act(follow)).status]).toEqual([200, 404]);
+  });
+
+  it('answers alike for whoever has no genuine link, account or not', async () => {
+    const ada = await register();
+    const token = await verifyCode(ada);
+    const forged = [
+      token.replace(/^[^.]+/, randomKey()),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      `${token}x`,
+      '',
+      '../../x',
+    ];
+    const said = new Set<string>();
+    for (const one of forged) {
+      const { status, answer } = await act({ link: 'verifyEmail', token: one, act: 'look' });
+      expect(status, one).toBe(404);
+      said.add(JSON.stringify(answer));
+    }
+    expect(said.size).toBe(1);
+  });
+
+  it('takes JSON that needs a preflight, and nothing else', async () => {
+    const good = { link: 'verifyEmail', token: 'x', act: 'look' };
+    expect((await post(good, { type: 'text/plain' })).status).toBe(415);
+    for (const bad of [
+      {},
+      { ...good, more: 1 },
+      { ...good, act: 'x' },
+      { ...good, link: 'recoverEmail' },
+    ]) {
+      expect((await post(bad)).status).toBe(400);
+    }
+    expect((await fetch(`${server.url}/api/account-links`)).status).toBe(405);
+  });
+
+  it('is limited', async () => {
+    const strict = await startServer({
+      projectId: PROJECT,
+      variables: { FORMLOOM_LIMIT_BEACON: '2' },
+    });
+    const ask = async () =>
+      (
+        await fetch(`${strict.url}/api/account-links`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ link: 'verifyEmail', token: 'x', act: 'look' }),
+        })
+      ).status;
+    expect([await ask(), await ask(), await ask()]).toEqual([404, 404, 429]);
+    await strict.close();
+  });
+});
