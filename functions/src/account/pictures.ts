@@ -8,10 +8,9 @@ import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type Taken } from '../lib/redraw';
+import { PICTURE_BYTES } from '../services/bodySizes';
 import { syncProfile } from './profile';
 
-/** Most bytes that are looked at; the app sends a few tens of thousands. */
-export const PICTURE_BYTES = 2_000_000;
 const TAKEN: Taken = {
   bytes: PICTURE_BYTES,
   pixels: 25_000_000,
