@@ -42,6 +42,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'subscribers/{}/marks': 'the newsletter, which needs no account',
   sweeps: 'notes of work under way',
   enquiries: 'letters to sales, which need no account',
+  spentProofs: 'numbers that say nothing of anybody',
+  recipients: 'counts of mail under a code, for a day',
   outbox: 'mail on its way: what was sent is in the inbox',
   helpVotes: 'kept without a name',
   publicForms: 'copies of the live versions',

@@ -50,7 +50,7 @@ export async function setPicture(
   });
   const bucket = await filesOf(db);
   if (picture && sha !== null) {
-    await bucket.save(files.asset(sha), picture, 'image/webp');
+    await bucket.save(files.asset(sha), picture, 'image/webp', true);
     // While this was stored the account may have been deleted, or given another picture, and this one be forgotten.
     const user = dataOf<UserDoc>(await ref.get());
     const gone = !user || user.deletingAt !== undefined;

@@ -2,11 +2,16 @@
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
 import type { LimitNumbers } from '../http/limits';
+import type { RecipientNumbers } from '../http/recipients';
 
 export interface Environment {
   /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */
   proxyHops: number;
   limits: LimitNumbers;
+  /** Mails to one inbox, whoever asks for them. Counted in the database, so that they hold for all instances. */
+  recipients: RecipientNumbers;
+  /** Derivations a page works through for a proof (http/proofs.ts), half of them on average. */
+  proofTries: number;
   /** Where enquiries go; they are only stored where it is absent. */
   salesEmail?: string;
 }
@@ -42,12 +47,16 @@ export function readEnvironment(variables: Variables): Environment {
       form: { amount: whole(variables, 'FORMLOOM_LIMIT_FORM', 600), window: MINUTE },
       workspace: { amount: whole(variables, 'FORMLOOM_LIMIT_WORKSPACE', 2_000), window: MINUTE },
       reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET', 10), window: 10 * MINUTE },
-      resetEmail: {
-        amount: whole(variables, 'FORMLOOM_LIMIT_RESET_EMAIL', 3),
-        window: 15 * MINUTE,
-      },
       beacon: { amount: whole(variables, 'FORMLOOM_LIMIT_BEACON', 300), window: 10 * MINUTE },
     },
+    recipients: {
+      reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET_EMAIL', 3), window: 15 * MINUTE },
+      enquiry: {
+        amount: whole(variables, 'FORMLOOM_LIMIT_ENQUIRY_EMAIL', 5),
+        window: 24 * 60 * MINUTE,
+      },
+    },
+    proofTries: Math.max(1, whole(variables, 'FORMLOOM_PROOF_TRIES', 400)),
     ...optional('salesEmail', address(variables, 'FORMLOOM_SALES_EMAIL')),
   };
 }

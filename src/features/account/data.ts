@@ -1,4 +1,13 @@
+import { SEND_TIMEOUT } from '@/domain/answers/sent';
 import type { ErrorBody } from '@/domain/errors';
+import { Proofs } from '@/shared/lib/proofs';
+
+const proofs = new Proofs('password-resets');
+
+/** Makes ready for `askForReset` while somebody types. */
+export function prepareReset(): void {
+  proofs.prepare();
+}
 
 const OFFLINE = 'The connection failed. Check your network and try again.';
 const FAILED = 'The link could not be asked for. Try again in a moment.';
@@ -7,11 +16,7 @@ const FAILED = 'The link could not be asked for. Try again in a moment.';
 export async function askForReset(email: string): Promise<void> {
   let response: Response;
   try {
-    response = await fetch('/api/password-resets', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    });
+    response = await proofs.post('/api/password-resets', { email }, SEND_TIMEOUT);
   } catch {
     throw new Error(OFFLINE);
   }
