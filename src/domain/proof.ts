@@ -42,7 +42,7 @@ export function challengeText(challenge: Challenge): string {
 }
 
 const CHALLENGE =
-  /^([a-z-]{1,40})\.(\d{13})\.([\w-]{22})\.(\d{1,7})\.(\d{1,7})\.([\w-]{22})\.([\w-]{43})$/;
+  /^([a-z-]{1,40})\.(\d{1,15})\.([\w-]{22})\.(\d{1,7})\.(\d{1,7})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** A challenge as the server hands it out: its text and a signature. Undefined for any other text. */
 export function readChallenge(

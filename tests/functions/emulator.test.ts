@@ -10,6 +10,7 @@ import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { anAddress } from '../support/mail';
+import { withProof } from '../support/proofs';
 import { aContactForm, aSubmission, post, withName } from '../support/product';
 
 const {
@@ -115,7 +116,7 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     await (await authOf(db)).createUser({ email: known });
     const asked = await fetch(`${url}/api/password-resets`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: await withProof(url, 'password-resets'),
       body: JSON.stringify({ email: known }),
     });
     expect(asked.status).toBe(202);
