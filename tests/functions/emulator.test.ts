@@ -125,6 +125,17 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     expect(reset?.text).toContain(`${url}/forgot-password?mode=resetPassword&oobCode=`);
   }, 60_000);
 
+  it('L10: only a hashed asset is kept for good', async () => {
+    const kept = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+    const home = await (await fetch(url)).text();
+    const [, script = ''] = /data-modules="(?:[^"]* )?(\/assets\/[^" ]+\.js)"/.exec(home) ?? [];
+    expect(script).toMatch(/-[\w-]{8}\.js$/);
+    expect(await kept(script)).toContain('immutable');
+    for (const path of ['/assets/missing.js', '/assets/x']) {
+      expect(await kept(path), path).not.toContain('immutable');
+    }
+  });
+
   it('errors carry our code, and nobody is anybody without a token', async () => {
     const call = caller(await signUp());
     expect((await call('createForm', { workspace: 'x' })).error).toMatchObject({

@@ -17,7 +17,9 @@ beforeAll(async () => {
   server = await startServer({ projectId: 'demo-rendered' });
 });
 afterAll(() => server.close());
-beforeEach(() => vi.mocked(formDocument).mockClear());
+beforeEach(() => {
+  vi.mocked(formDocument).mockClear();
+});
 
 const rendered = () => vi.mocked(formDocument).mock.calls.length;
 const get = (formId: string, query = '', headers: Record<string, string> = {}) =>

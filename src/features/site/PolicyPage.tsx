@@ -7,7 +7,7 @@ import { TextContents } from '@/shared/ui/TextContents';
 import { fillIn } from './policies/fill';
 
 /** When either policy last changed. */
-const CHANGED = '21 November 2026';
+const CHANGED = '22 November 2026';
 
 interface Props {
   title: string;

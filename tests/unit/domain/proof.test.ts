@@ -1,23 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { KEY_PATTERN, newKey, SUBMISSION_ID_PATTERN, unreserved } from '@/domain/ids';
 import { challengeText, PROOF_HEADER, readChallenge, readProof } from '@/domain/proof';
 import { prove, Proofs } from '@/shared/lib/proofs';
-
-/** A challenge as the server makes it, but for the signature. */
-function aChallenge(solution = 3, tries = 10): string {
-  const salt = randomBytes(16);
-  const target = pbkdf2Sync(String(solution), salt, 10, 16, 'sha256').toString('base64url');
-  const challenge = {
-    purpose: 'enquiries',
-    expiresAt: 1_800_000_000_000,
-    salt: salt.toString('base64url'),
-    iterations: 10,
-    tries,
-    target,
-  } as const;
-  return `${challengeText(challenge)}.${'s'.repeat(43)}`;
-}
+import { aChallenge } from '../../support/challenge';
 
 describe('M4: a proof', () => {
   it('M4: is the number that the server’s own derivation began with', async () => {
