@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
+import type * as respondent from '@/respondent/server';
 import { formDocument } from '@/respondent/server';
 import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/lib/versions';
 import { aContactForm, aSubmission, call, post, published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
 vi.mock('@/respondent/server', async (original) => {
-  const real = await original<typeof import('@/respondent/server')>();
+  const real = await original<typeof respondent>();
   return { ...real, formDocument: vi.fn(real.formDocument) };
 });
 

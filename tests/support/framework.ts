@@ -4,6 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,9 +13,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const functions = path.join(root, 'functions');
+/** Its program lies beside its module. */
 const framework = path.join(
-  root,
-  'node_modules/@google-cloud/functions-framework/build/src/main.js',
+  path.dirname(createRequire(import.meta.url).resolve('@google-cloud/functions-framework')),
+  'main.js',
 );
 
 /** Kilobytes of data that an instance of 512 MiB may have. */

@@ -34,7 +34,7 @@ export function guardServers(limit: number): void {
     );
   };
   // The overloads of createServer all come down to options and a listener, in that order, each of them optional.
-  http.createServer = guarded as typeof http.createServer;
+  http.createServer = guarded;
 }
 
 function isListener(value: unknown): value is RequestListener {

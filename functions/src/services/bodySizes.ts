@@ -5,8 +5,9 @@
  */
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { LIMITS } from '@/domain/form/definition';
+import type * as functions from '../index';
 
-type FunctionName = keyof typeof import('../index');
+type FunctionName = keyof typeof functions;
 
 const kB = 1024;
 const MB = 1024 * kB;
