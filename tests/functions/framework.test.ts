@@ -132,7 +132,11 @@ describe('H1: an instance under the Functions framework', () => {
     for (const status of plain) expect([413, 0]).toContain(status);
     const chunked = await beside(api, () => times(10, 10, () => sendChunked(api, path, 30 * MB)));
     for (const status of chunked) expect([413, 0]).toContain(status);
-    expect(api.peakMb() ?? 0).toBeLessThan(350);
+    // As large as is let in, and parsed into as much as JSON can be.
+    const full = `[${'{},'.repeat(150_000)}{}]`;
+    const parsed = await beside(api, () => times(160, 80, () => sendJson(api, full, path)));
+    expect(new Set(parsed)).toEqual(new Set([400]));
+    expect(api.peakMb() ?? 0).toBeLessThan(400);
     expect(await slow).toContain('408');
   }, 60_000);
 
@@ -155,10 +159,14 @@ describe('H1: an instance under the Functions framework', () => {
   it('H1: what a call needs still gets through: a form, and a picture without a length', async () => {
     const createForm = await start('createForm');
     // Read and parsed, so that it is refused for the missing token.
-    expect(await sendJson(createForm, { definition: '"'.repeat(900_000) })).toBe(401);
+    expect(await sendCall(createForm, { definition: '"'.repeat(900_000) })).toBe(401);
+    const full = JSON.stringify({ data: Array.from({ length: 500_000 }, () => ({})) });
+    const parsed = await times(80, 40, () => sendJson(createForm, full, '/'));
+    expect(new Set(parsed)).toEqual(new Set([401]));
+    expect(createForm.isAlive()).toBe(true);
     createForm.stop();
     const addAsset = await start('addAsset');
-    expect(await sendJson(addAsset, { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(401);
+    expect(await sendCall(addAsset, { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(401);
     addAsset.stop();
   });
 
@@ -178,13 +186,21 @@ describe('H1: an instance under the Functions framework', () => {
   });
 });
 
-function sendJson(instance: Instance, data: unknown, coding?: 'chunked'): Promise<number> {
-  const body = JSON.stringify({ data });
+function sendCall(instance: Instance, data: unknown, coding?: 'chunked'): Promise<number> {
+  return sendJson(instance, JSON.stringify({ data }), '/', coding);
+}
+
+function sendJson(
+  instance: Instance,
+  body: string,
+  path: string,
+  coding?: 'chunked',
+): Promise<number> {
   const length: Record<string, string> =
     coding === 'chunked'
       ? { 'Transfer-Encoding': coding }
       : { 'Content-Length': String(Buffer.byteLength(body)) };
-  return send(instance, '/', { ...JSON_TYPE, ...length }, (request) => request.end(body));
+  return send(instance, path, { ...JSON_TYPE, ...length }, (request) => request.end(body));
 }
 
 /** Sends half a request and waits; resolves with what the server says before it hangs up. */

@@ -81,22 +81,22 @@ function cutOff(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   // Destroying the request at once would take the socket, and the answer, with it.
   response.once('finish', () => socket.destroySoon());
-  answer(response, new AppError('too_large'));
+  answer(response, new AppError('too_large'), false);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length <= DRAINED) request.resume();
-  answer(response, error);
+  // Node reads what is left of a body to nowhere, as long as the connection stays open.
+  answer(response, error, length <= DRAINED);
 }
 
-function answer(response: ServerResponse, error: AppError): void {
+function answer(response: ServerResponse, error: AppError, staysOpen: boolean): void {
   const { status } = ERROR_TABLE[error.code];
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
+    ...(staysOpen ? {} : { Connection: 'close' }),
   });
   response.end(JSON.stringify(errorBody(error)));
 }
