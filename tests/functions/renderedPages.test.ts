@@ -90,6 +90,12 @@ describe('the page of a live form', () => {
       }
       expect(statuses).toEqual([200, 200, 429]);
       expect(reads).toHaveBeenCalledTimes(2);
+      // Beacons and steps have a limit of their own.
+      const step = await fetch(`${limited.url}/forms/${formId}`, {
+        method: 'POST',
+        body: new URLSearchParams({ _version: '1' }),
+      });
+      expect(step.status).toBe(200);
     } finally {
       reads.mockRestore();
       await limited.close();

@@ -75,7 +75,8 @@ async function route(
   if (method === 'POST') return step(context, formId, request, response);
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('method_not_allowed');
   if (KEY_PATTERN.test(formId)) {
-    context.limits.light(senderOf(context, request).address, formId, context.now());
+    // Apart from the beacons of the form: those of a whole company must not keep its people from the page.
+    context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
   }
   await show(await loadForm(context.db, formId), pages, formId, request, response);
 }

@@ -1,6 +1,7 @@
 /** The functions' environment, parsed once and with a readable failure. */
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
+import { PROOF_MOST_TRIES } from '@/domain/proof';
 import type { LimitNumbers } from '../http/limits';
 import type { RecipientNumbers } from '../http/recipients';
 
@@ -36,6 +37,10 @@ function whole(variables: Variables, name: string, fallback: number): number {
   return Number(text);
 }
 
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
 const MINUTE = 60_000;
 
 /** Reads FORMLOOM_* variables; the numbers of design §6 where they are absent. Load tests raise the limits. */
@@ -56,7 +61,7 @@ export function readEnvironment(variables: Variables): Environment {
         window: 24 * 60 * MINUTE,
       },
     },
-    proofTries: Math.max(1, whole(variables, 'FORMLOOM_PROOF_TRIES', 400)),
+    proofTries: clamp(whole(variables, 'FORMLOOM_PROOF_TRIES', 400), 1, PROOF_MOST_TRIES),
     ...optional('salesEmail', address(variables, 'FORMLOOM_SALES_EMAIL')),
   };
 }

@@ -122,6 +122,8 @@ describe('the environment', () => {
       30, 600, 2_000,
     ]);
     expect(proxyHops).toBe(2);
+    expect(readEnvironment({ FORMLOOM_PROOF_TRIES: '999999999' }).proofTries).toBe(1_000_000);
+    expect(readEnvironment({ FORMLOOM_PROOF_TRIES: '0' }).proofTries).toBe(1);
     expect(() => readEnvironment({ FORMLOOM_LIMIT_FORM: 'many' })).toThrow(
       'FORMLOOM_LIMIT_FORM must be a whole number, not "many".',
     );
