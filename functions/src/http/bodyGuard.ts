@@ -6,6 +6,8 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
 
 const SECOND = 1_000;
+const CURLY = 0x7b;
+const SQUARE = 0x5b;
 /** A whole request has to arrive within this time. Larger bodies, which only pictures need, get as long as a call. */
 const ORDINARY_TIME = 20 * SECOND;
 const LARGE_TIME = 60 * SECOND;
@@ -52,28 +54,54 @@ export function guardedListener(listener: RequestListener, limit: number): Reque
     if (length !== undefined && Number(length) > limit) {
       return refuse(request, response, new AppError('too_large'));
     }
-    // Node holds a sender to the length they named; a body without one is counted as it comes.
-    if (length === undefined) countBody(request, response, limit);
+    countBody(request, response, limit);
     listener(request, response);
   };
 }
 
 const ENCODED = 'Send this without Content-Encoding.';
 
-/** Node's parser hands over each piece by `push`: counted there, the listener reads the body as if nobody had looked. */
+/**
+ * Most opening brackets in a body of JSON: it can make as many objects, each of them 80 times its two bytes in memory. A
+ * form, or a response, has at least 8 bytes to each of its brackets.
+ */
+const MOST_BRACKETS = 100_000;
+const BYTES_A_BRACKET = 8;
+
+/** Other media types are not parsed into objects, and Firestore's events hold whatever people wrote. */
+function mostBrackets(request: IncomingMessage, limit: number): number {
+  const isJson = request.headers['content-type']?.toLowerCase().includes('json') ?? false;
+  return isJson ? Math.min(MOST_BRACKETS, limit / BYTES_A_BRACKET) : Infinity;
+}
+
+/**
+ * Counts a body as it comes. Node's parser hands over each piece by `push`: counted there, the listener reads the body
+ * as if nobody had looked.
+ */
 function countBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
   const push = request.push.bind(request);
+  const most = mostBrackets(request, limit);
   let seen = 0;
+  let brackets = 0;
   let over = false;
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     if (over) return false;
-    if (chunk instanceof Uint8Array) seen += chunk.length;
-    if (seen <= limit) return push(chunk, encoding);
+    if (chunk instanceof Uint8Array) {
+      seen += chunk.length;
+      if (most < Infinity) brackets += bracketsIn(chunk);
+    }
+    if (seen <= limit && brackets <= most) return push(chunk, encoding);
     over = true;
     if (response.headersSent) request.socket.destroy();
     else cutOff(request, response);
     return false;
   };
+}
+
+function bracketsIn(chunk: Uint8Array): number {
+  let count = 0;
+  for (const byte of chunk) if (byte === CURLY || byte === SQUARE) count += 1;
+  return count;
 }
 
 /** Answers in the middle of a body. What waits for the rest of it is told that the request was cut off. */
