@@ -1,6 +1,6 @@
 /**
  * `npm run smoke -- https://example.web.app [formId]`: asks a real deployment what the emulators cannot answer.
- * It only reads. What a command cannot see (the sign-in popup, signed links, tasks that run) it lists at the end.
+ * It changes nothing. What a command cannot see (the sign-in popup, signed links, tasks that run) it lists at the end.
  */
 import { command } from './lib/command.mjs';
 import { say, Sentence } from './lib/say.mjs';
@@ -43,6 +43,8 @@ await command(async () => {
     home.head('cache-control'),
   );
   checkPolicy(check, 'home', home);
+  const allowed = home.head('content-security-policy');
+  check('home trusts no host of reCAPTCHA', !allowed.includes('recaptcha'), allowed);
   check(
     'home sets nosniff',
     home.head('x-content-type-options') === 'nosniff',
@@ -91,6 +93,11 @@ await command(async () => {
 
   const missing = await get('/assets/no-such-chunk.js');
   check('a missing chunk answers 404', missing.status === 404, missing.status);
+  for (const path of ['/assets/no-such-chunk.js', '/assets/none']) {
+    const other = await get(path);
+    const kept = other.head('cache-control');
+    check(`${path}, which is no asset, is not kept for good`, !/immutable/.test(kept), kept);
+  }
   for (const path of ['/login', '/forms/create', '/forms/none/submissions', '/features/none']) {
     const shell = await get(path);
     check(
@@ -114,6 +121,20 @@ await command(async () => {
   );
   const api = await get('/api/v1/forms');
   check('the API refuses strangers', [401, 403, 404].includes(api.status), api.status);
+  const challenge = await get('/api/challenges/enquiries');
+  check('the API hands out challenges', challenge.text.includes('"challenge"'), challenge.status);
+  const coded = await get('/api/enquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: '{}',
+  });
+  check('the API refuses encoded bodies', coded.status === 415, coded.status);
+  const large = await get('/api/enquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: ' '.repeat(600_000),
+  });
+  check('the API refuses large bodies', large.status === 413, large.status);
   check('the API answers JSON', /json/.test(api.head('content-type')), api.head('content-type'));
 
   if (formId) {

@@ -1,3 +1,5 @@
+// First: what it guards is made right after this module is loaded.
+import './services/guard';
 export { api, page } from './services/http';
 export {
   addAsset,

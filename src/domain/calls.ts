@@ -141,13 +141,18 @@ export interface BeaconRequest {
   session: SessionFacts;
 }
 
-/** `POST /api/enquiries`: the answers to ENQUIRY_FORM (content/enquiryForm.ts). Answered with a Receipt. */
+/** `GET /api/challenges/{purpose}`: what a page has to solve first (proof.ts). */
+export interface ChallengeAnswer {
+  challenge: string;
+}
+
+/** `POST /api/enquiries`, with a proof: the answers to ENQUIRY_FORM (content/enquiryForm.ts). Answered with a Receipt. */
 export interface EnquiryRequest extends SubmissionRequest {
   /** The plan whose button led there. */
   plan?: string;
 }
 
-/** `POST /api/password-resets`. */
+/** `POST /api/password-resets`, with a proof. */
 export interface PasswordResetRequest {
   email: string;
 }

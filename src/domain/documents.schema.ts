@@ -500,6 +500,20 @@ export const enquirySchema = z.object({
   expireAt: z.unknown(),
 });
 
+/** `spentProofs/{version_hmac}`: a proof of work that was used (proof.ts). Gone when it would have expired. Server only. */
+export const spentProofSchema = z.object({
+  schemaVersion: version,
+  expireAt: z.unknown(),
+});
+
+/** `recipients/{version_hmac}`: mail that strangers had sent to one inbox, so that it stays little. Server only. */
+export const recipientSchema = z.object({
+  schemaVersion: version,
+  /** When, within the window of the limit. */
+  mailed: z.array(instant),
+  expireAt: z.unknown(),
+});
+
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 /** `outbox/{id}`: a mail of the product's own. The id is a natural key, so that each goes out once. */
@@ -590,6 +604,8 @@ export type MailCountDoc = z.infer<typeof mailCountSchema>;
 export type RegistrationMarkDoc = z.infer<typeof registrationMarkSchema>;
 export type SweepStateDoc = z.infer<typeof sweepStateSchema>;
 export type EnquiryDoc = z.infer<typeof enquirySchema>;
+export type SpentProofDoc = z.infer<typeof spentProofSchema>;
+export type RecipientDoc = z.infer<typeof recipientSchema>;
 export type OutboxDoc = z.infer<typeof outboxSchema>;
 export type ArticleDoc = z.infer<typeof articleSchema>;
 export type HelpVoteDoc = z.infer<typeof helpVoteSchema>;

@@ -33,6 +33,11 @@ export const ERROR_TABLE = {
     callable: 'permission-denied',
     text: 'You do not have permission to do this.',
   },
+  page_expired: {
+    status: 403,
+    callable: 'failed-precondition',
+    text: 'This page has expired. Reload it and try again.',
+  },
   not_found: {
     status: 404,
     callable: 'not-found',

@@ -7,8 +7,15 @@
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** 22 characters of base64url: 128 bits (and 4 more). */
-export const KEY_PATTERN = /^[A-Za-z0-9_-]{22}$/;
+/**
+ * 22 characters of base64url: 128 bits (and 4 more). Firestore keeps names such as `__name__` to itself and fails where
+ * a document is asked for by one, so none of our patterns takes them.
+ */
+export const KEY_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{22}$/;
+/** The id of a submission: a hash of form and key (functions/src/lib/hash.ts). */
+export const SUBMISSION_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{43}$/;
+/** The id of a help article. */
+export const ARTICLE_ID_PATTERN = /^(?!__.*__$)[A-Za-z0-9_-]{1,100}$/;
 /** An id of a page, field, option or rule inside a definition. Never `__proto__`: it starts with a letter. */
 export const LOCAL_ID_PATTERN = /^[a-z][A-Za-z0-9]{1,23}$/;
 
@@ -20,7 +27,12 @@ export function newKey(random: RandomBytes): string {
   const bytes = random(new Uint8Array(22));
   let key = '';
   for (const byte of bytes) key += ALPHABET.charAt(byte & 63);
-  return key;
+  return unreserved(key);
+}
+
+/** The same id, but for one that Firestore keeps to itself: whoever may choose what is hashed can look for such a hash. */
+export function unreserved(id: string): string {
+  return /^__.*__$/.test(id) ? `-${id.slice(1)}` : id;
 }
 
 /** A new id for a part of a form: a one-letter prefix that tells the kind, and 9 letters or digits. */

@@ -287,7 +287,13 @@ describe('setPicture', () => {
       response.headers.get('content-type'),
       response.headers.get('cache-control'),
       response.headers.get('x-content-type-options'),
-    ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff']);
+    ]).toEqual([
+      200,
+      'image/webp',
+      // L11: removed here, it is gone from the CDN within an hour.
+      'public, max-age=31536000, s-maxage=3600, immutable',
+      'nosniff',
+    ]);
     expect((await sharp(await response.arrayBuffer()).metadata()).format).toBe('webp');
     for (const path of ['0'.repeat(64), 'x', '..%2Fsecret', `${shaOf(photoURL)}.webp`]) {
       expect((await fetch(`${server.url}/api/assets/${path}`)).status).toBe(404);

@@ -13,6 +13,7 @@ import {
 } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
+import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -54,6 +55,34 @@ describe('ensureWorkspace', () => {
       { uid: randomKey() },
     );
     expect((await data(paths.workspace(workspace)))?.['timeZone']).toBe('UTC');
+  });
+});
+
+describe('L1: ids that Firestore keeps to itself', () => {
+  const RESERVED = `__${'a'.repeat(18)}__`;
+  const workspace = randomKey();
+  const formId = randomKey();
+  const answer = { key: randomKey(), version: 1, answers: {}, today: '2026-11-22' };
+
+  it.each([
+    ['createForm', { workspace, formId, definition: '{}' }],
+    ['publishForm', { workspace, formId, rev: 1 }],
+    ['publishImpact', { workspace, formId }],
+    ['restoreVersion', { workspace, formId, n: 1 }],
+    ['changeFormStatus', { workspace, formId, change: 'pause' }],
+    ['decideHeld', { workspace, submissionId: 'A'.repeat(43), accept: true }],
+    ['sendTestAnswer', { workspace, formId, ...answer }],
+    ['changeWorkspace', { workspace, name: 'Acme', timeZone: 'UTC' }],
+    ['addAsset', { workspace, image: 'AAAA' }],
+    ['rateArticle', { articleId: 'sharing', helpful: true }],
+  ] as const)('L1: are malformed for %s', (name, request) => {
+    const { schema } = CALLS[name];
+    expect(schema.safeParse(request).success).toBe(true);
+    for (const id of ['workspace', 'formId', 'submissionId', 'articleId', 'key']) {
+      if (!(id in request)) continue;
+      const reserved = id === 'submissionId' ? `__${'a'.repeat(39)}__` : RESERVED;
+      expect(schema.safeParse({ ...request, [id]: reserved }).success, id).toBe(false);
+    }
   });
 });
 

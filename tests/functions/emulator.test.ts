@@ -10,6 +10,7 @@ import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { anAddress } from '../support/mail';
+import { withProof } from '../support/proofs';
 import { aContactForm, aSubmission, post, withName } from '../support/product';
 
 const {
@@ -118,7 +119,7 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     await (await authOf(db)).createUser({ email: known });
     const asked = await fetch(`${url}/api/password-resets`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: await withProof(url, 'password-resets'),
       body: JSON.stringify({ email: known }),
     });
     expect(asked.status).toBe(202);
@@ -126,6 +127,17 @@ describe.skipIf(!FUNCTIONS_EMULATOR_HOST)('in the Functions emulator', () => {
     const [reset] = await inbox(known);
     expect(reset?.text).toContain(`${url}/forgot-password?mode=resetPassword&oobCode=`);
   }, 60_000);
+
+  it('L10: only a hashed asset is kept for good', async () => {
+    const kept = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+    const home = await (await fetch(url)).text();
+    const [, script = ''] = /data-modules="(?:[^"]* )?(\/assets\/[^" ]+\.js)"/.exec(home) ?? [];
+    expect(script).toMatch(/-[\w-]{8}\.js$/);
+    expect(await kept(script)).toContain('immutable');
+    for (const path of ['/assets/missing.js', '/assets/x']) {
+      expect(await kept(path), path).not.toContain('immutable');
+    }
+  });
 
   it('errors carry our code, and nobody is anybody without a token', async () => {
     const call = caller(await signUp());

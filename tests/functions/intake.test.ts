@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt } from '@/domain/calls';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
+import { canonicalJson } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
-import { submissionId } from '../../functions/src/lib/hash';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import {
   aContactForm,
   aSubmission,
@@ -380,9 +381,106 @@ describe('beacons', () => {
     for (const [formId, body] of bad) expect((await beacon(formId, body)).status).toBe(204);
     expect((await server.db.collection(paths.sessions(form.ws, form.formId)).get()).size).toBe(0);
   });
+
+  it('L7: tell of the last two days; only an answer brings what is further back', async () => {
+    const form = await published(server.db);
+    const DAYS = 29 * DAY;
+    const session = { id, viewedAgo: DAYS, startedAgo: DAYS - 1_000 };
+    await beacon(form.formId, { version: 1, session });
+    const at = async (sid: string) =>
+      (await server.db.doc(paths.session(form.ws, form.formId, sid)).get()).data() as SessionDoc;
+    expect(await at(id)).toMatchObject({ viewedAt: clock, startedAt: clock });
+    const answered = { id: 'answeredansweredanswer', viewedAgo: DAYS };
+    const sent = await post(server.url, form.formId, aSubmission({ session: answered }));
+    expect(sent.status).toBe(200);
+    expect((await at(answered.id)).viewedAt).toBe(clock - DAYS);
+  });
+});
+
+describe('L1: ids that Firestore keeps to itself', () => {
+  const RESERVED = `__${'a'.repeat(18)}__`;
+  it('L1: are not there, or malformed, and nothing is reported', async () => {
+    const errors = vi.spyOn(console, 'error');
+    const form = await published(server.db);
+    const page = await fetch(`${server.url}/forms/${RESERVED}`);
+    const submitted = await post(server.url, RESERVED, aSubmission());
+    const receipt = `/api/forms/${form.formId}/receipts/__${'a'.repeat(39)}__`;
+    const shown = await fetch(`${server.url}${receipt}`);
+    const session = { id: RESERVED, viewedAgo: 1 };
+    const told = await post(server.url, form.formId, aSubmission({ session }));
+    expect([page, submitted, shown, told].map(({ status }) => status)).toEqual([
+      404, 404, 404, 400,
+    ]);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
+  it('L1: cannot be had by choosing the key whose hash names the session', async () => {
+    const formId = 'f'.repeat(22);
+    const key = 'k000000000000010527657';
+    expect(submissionId(formId, key).slice(0, 22)).toMatch(/^__.*__$/);
+    const about = { uid: randomKey() };
+    const { workspace } = await call(server.db, 'ensureWorkspace', { timeZone: 'UTC' }, about);
+    const made = { workspace, formId };
+    const definition = canonicalJson(aContactForm());
+    await call(server.db, 'createForm', { ...made, definition }, about);
+    await call(server.db, 'publishForm', { ...made, rev: 1 }, about);
+    expect((await post(server.url, formId, aSubmission({ key }))).status).toBe(200);
+  });
 });
 
 describe('limits', () => {
+  it('M3: a form and its workspace pay for what is stored, and for nothing that is refused', async () => {
+    const variables = {
+      FORMLOOM_LIMIT_FORM: '4',
+      FORMLOOM_LIMIT_WORKSPACE: '4',
+      FORMLOOM_PROXY_HOPS: '1',
+    };
+    const limited = await startServer({ projectId: 'demo-intake', variables });
+    try {
+      const form = await published(server.db);
+      let sender = 0;
+      const send = async (changes: Partial<SubmissionRequest>) => {
+        sender += 1;
+        const response = await fetch(`${limited.url}/api/forms/${form.formId}/submissions`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${sender}` },
+          body: JSON.stringify(aSubmission(changes)),
+        });
+        return response.status;
+      };
+      // A flood of refused work, one after the other from ever new addresses.
+      for (let n = 0; n < 15; n += 1) {
+        expect(await send({ version: 999 })).toBe(400);
+        expect(await send({ answers: {} })).toBe(400);
+      }
+      const [first, second] = [randomKey(), randomKey()];
+      expect([await send({ key: first }), await send({ key: second })]).toEqual([200, 200]);
+      // A repeat stores nothing either.
+      for (let n = 0; n < 5; n += 1) expect(await send({ key: first })).toBe(200);
+      expect([await send({}), await send({}), await send({})]).toEqual([200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('M3: refused work still costs the address that sends it', async () => {
+    const limited = await startServer({
+      projectId: 'demo-intake',
+      variables: { FORMLOOM_LIMIT_ADDRESS: '3' },
+    });
+    try {
+      const form = await published(server.db);
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) {
+        statuses.push((await post(limited.url, form.formId, aSubmission({ version: 9 }))).status);
+      }
+      expect(statuses).toEqual([400, 400, 400, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('refuse a flood from one address with Retry-After, before any read', async () => {
     const limited = await startServer({
       projectId: 'demo-intake',

@@ -3,10 +3,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { EnquiryRequest, Receipt } from '@/domain/calls';
-import { enquirySchema, type EnquiryDoc } from '@/domain/documents.schema';
+import {
+  enquirySchema,
+  recipientSchema,
+  spentProofSchema,
+  type EnquiryDoc,
+} from '@/domain/documents.schema';
 import { ERROR_TABLE, type ErrorBody } from '@/domain/errors';
 import { paths } from '@/domain/paths';
-import type { Firestore } from '../../functions/src/lib/admin';
+import { PROOF_HEADER, PROOF_LIFETIME } from '@/domain/proof';
+import type { Firestore, Timestamp } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { sendDue } from '../../functions/src/mail/send';
 import { cases } from '../support/cases';
@@ -19,6 +25,7 @@ import {
   type MailServer,
 } from '../support/mail';
 import { BROWSER } from '../support/product';
+import { aProof } from '../support/proofs';
 import { startServer, type TestServer } from '../support/server';
 
 const SALES = 'sales@forms.example.org';
@@ -40,10 +47,29 @@ afterAll(async () => {
   await mails.close();
 });
 
-function post(path: string, body: unknown, url = doors.url): Promise<Response> {
+const ENQUIRIES = '/api/enquiries';
+const RESETS = '/api/password-resets';
+type Door = typeof ENQUIRIES | typeof RESETS;
+const purposeOf = (path: Door) => (path === '/api/enquiries' ? 'enquiries' : 'password-resets');
+
+/** Posts as our pages do, with a proof of its own. */
+async function post(path: Door, body: unknown, url = doors.url): Promise<Response> {
+  return postWith(await aProof(url, purposeOf(path)), path, body, url);
+}
+
+function postWith(
+  proof: string | undefined,
+  path: Door,
+  body: unknown,
+  url = doors.url,
+): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': BROWSER,
+      ...(proof === undefined ? {} : { [PROOF_HEADER]: proof }),
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
@@ -110,6 +136,160 @@ describe('asking for a new password', () => {
       expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('M4: a proof of work', () => {
+  const bodies: [Door, () => unknown][] = [
+    ['/api/password-resets', () => ({ email: anAddress() })],
+    ['/api/enquiries', () => anEnquiry(anAddress())],
+  ];
+  const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).error.code;
+
+  it.each(bodies)(
+    'M4: %s is refused without one, with one of another purpose or a forged one',
+    async (path, body) => {
+      const good = await aProof(doors.url, purposeOf(path));
+      const other = await aProof(
+        doors.url,
+        path === '/api/enquiries' ? 'password-resets' : 'enquiries',
+      );
+      const [, challenge = '', solution = ''] = /^(.*)\.(\d+)$/.exec(good) ?? [];
+      const wrong = `${challenge}.${Number(solution) + 1}`;
+      // Its signature is that of another text: easier, longer, or ours in nothing but form.
+      const longer = good.replace(/\.\d{13}\./, `.${Date.now() + 10 * PROOF_LIFETIME}.`);
+      const easier = good.replace('.5000.', '.1.');
+      expect(easier).not.toBe(good);
+      const unsigned = good.replace(/[\w-]{43}\.(\d+)$/, `${'A'.repeat(43)}.$1`);
+      for (const proof of [undefined, '', 'x', other, wrong, longer, easier, unsigned]) {
+        const response = await postWith(proof, path, body());
+        expect(response.status, proof).toBe(403);
+        expect(await codeOf(response)).toBe('page_expired');
+      }
+      expect((await postWith(good, path, body())).ok).toBe(true);
+    },
+  );
+
+  it.each(bodies)('M4: %s takes one once, on whatever instance', async (path, body) => {
+    const second = await startServer({ projectId: 'demo-mail-doors' });
+    try {
+      const proof = await aProof(doors.url, purposeOf(path));
+      const answers = await Promise.all(
+        [doors.url, second.url, doors.url, second.url].map((url) =>
+          postWith(proof, path, body(), url),
+        ),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(3);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it.each(bodies)('M4: %s does not use one up for what it refuses', async (path, body) => {
+    const proof = await aProof(doors.url, purposeOf(path));
+    expect((await postWith(proof, path, {})).status).toBe(400);
+    expect((await postWith(proof, path, body())).ok).toBe(true);
+  });
+
+  it('M4: expires, and is forgotten from then on', async () => {
+    let now = Date.now();
+    const own = await startServer({ projectId: 'demo-mail-expiry', now: () => now });
+    try {
+      const [used, old] = await Promise.all([
+        aProof(own.url, 'password-resets'),
+        aProof(own.url, 'password-resets'),
+      ]);
+      now += PROOF_LIFETIME - 1_000;
+      expect((await postWith(used, RESETS, { email: anAddress() }, own.url)).status).toBe(202);
+      const { docs } = await own.db.collection('spentProofs').get();
+      for (const doc of docs) {
+        const stored = spentProofSchema.strict().parse(doc.data());
+        expect((stored.expireAt as Timestamp).toMillis()).toBeLessThan(now + PROOF_LIFETIME);
+      }
+      now += 2_000;
+      expect((await postWith(old, RESETS, { email: anAddress() }, own.url)).status).toBe(403);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('M4: a repeat of an enquiry gets its receipt with the proof of its first try', async () => {
+    const proof = await aProof(doors.url, 'enquiries');
+    const request = anEnquiry(anAddress());
+    const first = await postWith(proof, ENQUIRIES, request);
+    const again = await postWith(proof, ENQUIRIES, request);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+  });
+
+  it('M4: challenges are made for our purposes alone, and kept by nobody', async () => {
+    const response = await fetch(`${doors.url}/api/challenges/enquiries`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${doors.url}/api/challenges/other`)).status).toBe(404);
+    const posted = await fetch(`${doors.url}/api/challenges/enquiries`, { method: 'POST' });
+    expect(posted.status).toBe(405);
+  });
+});
+
+describe('M4: mail to one inbox', () => {
+  it('M4: stays within its limit on all instances together, whatever the spelling', async () => {
+    const variables = { FORMLOOM_LIMIT_RESET_EMAIL: '2', FORMLOOM_LIMIT_ENQUIRY_EMAIL: '2' };
+    let now = Date.now();
+    const instances = await Promise.all(
+      [1, 2, 3].map(() => startServer({ projectId: 'demo-mail-inbox', variables, now: () => now })),
+    );
+    const [first] = instances;
+    try {
+      const name = randomKey().toLowerCase().replace(/[_-]/g, 'x');
+      const dotted = `${name.slice(0, 3)}.${name.slice(3)}`;
+      const spellings = [name, `${name}+a`, dotted].map((local) => `${local}@example.org`);
+      for (const [index, instance] of instances.entries()) {
+        now += 61_000;
+        const email = spellings[index] ?? '';
+        expect((await post(RESETS, { email }, instance.url)).status).toBe(202);
+        expect((await post(ENQUIRIES, anEnquiry(email), instance.url)).status).toBe(200);
+      }
+      const outbox = first?.db.collection(paths.outbox());
+      const kinds = async (kind: string) =>
+        (await outbox?.where('kind', '==', kind).get())?.docs.length;
+      expect(await kinds('password_reset')).toBe(2);
+      expect(await kinds('enquiry_receipt')).toBe(2);
+      // Every enquiry is stored all the same, and the count says nothing of whose it is.
+      expect((await first?.db.collection('enquiries').get())?.size).toBe(3);
+      const counts = (await first?.db.collection('recipients').get())?.docs ?? [];
+      expect(counts).toHaveLength(2);
+      for (const doc of counts) {
+        expect(recipientSchema.strict().parse(doc.data()).mailed).toHaveLength(2);
+        expect(doc.id + JSON.stringify(doc.data())).not.toContain(name);
+      }
+      now += 16 * 60_000;
+      await post(RESETS, { email: spellings[0] }, first?.url);
+      expect(await kinds('password_reset')).toBe(3);
+    } finally {
+      await Promise.all(instances.map((instance) => instance.close()));
+    }
+  });
+});
+
+describe('M3: enquiries that are refused', () => {
+  it('M3: take nothing of what all enquiries may take together', async () => {
+    const own = await startServer({
+      projectId: 'demo-mail-starve',
+      variables: { FORMLOOM_LIMIT_FORM: '3' },
+    });
+    try {
+      for (let n = 0; n < 10; n += 1) {
+        expect((await post(ENQUIRIES, anEnquiry('ada'), own.url)).status).toBe(400);
+      }
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) {
+        statuses.push((await post(ENQUIRIES, anEnquiry(anAddress()), own.url)).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    } finally {
+      await own.close();
     }
   });
 });
@@ -293,8 +473,6 @@ interface Attempt {
   type?: string;
   body: string | Uint8Array<ArrayBuffer>;
 }
-const ENQUIRIES = '/api/enquiries';
-const RESETS = '/api/password-resets';
 const either = fc.constantFrom(ENQUIRIES, RESETS);
 /** What could be the name of a plan. */
 const isWord = (value: unknown) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value);
@@ -365,12 +543,23 @@ it('whatever is thrown at these doors is refused in the one shape, and nothing i
   const own = await startServer({ projectId: 'demo-mail-fuzz' });
   said.mockClear();
   try {
+    // Good for all of them, since it is used up only where something is stored.
+    const proofs = new Map(
+      await Promise.all(
+        ([ENQUIRIES, RESETS] as const).map(
+          async (path) => [path, await aProof(own.url, purposeOf(path))] as const,
+        ),
+      ),
+    );
     await fc.assert(
       fc.asyncProperty(attempts, async (make) => {
         const { path, method = 'POST', type = 'application/json', body } = make();
         const response = await fetch(`${own.url}${path}`, {
           method,
-          headers: { 'Content-Type': type },
+          headers: {
+            'Content-Type': type,
+            [PROOF_HEADER]: proofs.get(path.startsWith(ENQUIRIES) ? ENQUIRIES : RESETS) ?? '',
+          },
           body,
         });
         const { error } = (await response.json()) as ErrorBody;

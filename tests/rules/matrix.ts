@@ -71,6 +71,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   outbox: { allowed: {}, existing: 'outbox/one', good: () => ({ status: 'waiting' }) },
   enquiries: { allowed: {}, existing: 'enquiries/one', good: () => ({ answers: {} }) },
+  spentProofs: { allowed: {}, existing: 'spentProofs/1_abc', good: () => ({ expireAt: 2 }) },
+  recipients: { allowed: {}, existing: 'recipients/1_abc', good: () => ({ mailed: [] }) },
   subscribers: { allowed: {}, existing: 'subscribers/1_abc', good: () => ({ welcomedAt: 2 }) },
   'subscribers/{}/marks': {
     allowed: {},

@@ -5,8 +5,10 @@ import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AccountLinkRequest } from '@/domain/accountLinks';
+import { PROOF_HEADER, readProof } from '@/domain/proof';
 import { ForgotPasswordPage } from '@/features/account/ForgotPasswordPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
+import { aChallenge } from '../support/challenge';
 
 const logOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('@/shared/firebase/auth', () => ({
@@ -42,7 +44,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe('asking for a new password', () => {
   const ask = async (answer: () => Promise<Response>) => {
     const post = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
-    vi.stubGlobal('fetch', post);
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.startsWith('/api/challenges/')
+        ? Promise.resolve(Response.json({ challenge: aChallenge() }))
+        : post(url, init),
+    );
     const { user } = open();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' ada@example.org ');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -55,8 +61,18 @@ describe('asking for a new password', () => {
     expect(said.textContent).toMatch(/^If there is an account for ada@example\.org, a link/);
     expect(post.mock.calls[0]?.[0]).toBe('/api/password-resets');
     expect(post.mock.calls[0]?.[1].body).toBe('{"email":"ada@example.org"}');
+    // M4: with a proof of work, which nobody has to see or wait for.
+    const { headers } = post.mock.calls[0]?.[1] ?? {};
+    expect(readProof(new Headers(headers).get(PROOF_HEADER) ?? '')?.solution).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
+  });
+
+  it('M4: asks again with a fresh proof where the first has expired, and says so if that fails too', async () => {
+    const body = { error: { code: 'page_expired', message: 'This page has expired.' } };
+    const { post } = await ask(() => Promise.resolve(Response.json(body, { status: 403 })));
+    expect((await screen.findByRole('alert')).textContent).toBe('This page has expired.');
+    expect(post).toHaveBeenCalledTimes(2);
   });
 
   it('says what to do where there were too many', async () => {

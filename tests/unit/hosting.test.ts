@@ -59,12 +59,31 @@ describe("the app's security headers", () => {
     expect(app?.regex).not.toMatch(/\(\?[=!<]/);
   });
 
+  it('L10: keep nothing for good that is no hashed asset', () => {
+    const forGood = hosting.headers.filter(({ headers }) =>
+      headers.some(({ value }) => value.includes('immutable')),
+    );
+    expect(forGood.map(({ source }) => source)).toEqual(['/assets/*-*.@(js|css|woff2)']);
+    for (const other of ['/assets/x', '/assets/missing.js']) expect(other).toMatch(appPaths);
+  });
+
+  it('L6: trust no host of scripts but the one Google sign-in needs', () => {
+    const policies = hosting.headers.flatMap(({ headers }) =>
+      headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
+    );
+    expect(policies).toHaveLength(2);
+    for (const one of policies) {
+      expect(one).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/);
+      expect(one).not.toMatch(/recaptcha|gstatic/);
+    }
+  });
+
   it('keep hashed assets for good and the documents fresh', () => {
     const caching = (source: string) =>
       hosting.headers
         .find((entry) => entry.source === source)
         ?.headers.find((header) => header.key === 'Cache-Control')?.value;
-    expect(caching('/assets/**')).toBe('public, max-age=31536000, immutable');
+    expect(caching('/assets/*-*.@(js|css|woff2)')).toBe('public, max-age=31536000, immutable');
     expect(app?.headers).toContainEqual({ key: 'Cache-Control', value: 'no-cache' });
   });
 });

@@ -44,6 +44,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   enquiries: 'letters to sales, which need no account',
   emailChanges: 'a change of address under way, for a day: its mails tell of it',
   mailCounts: 'how many mails were sent within an hour, without names',
+  spentProofs: 'numbers that say nothing of anybody',
+  recipients: 'counts of mail under a code, for a day',
   outbox: 'mail on its way: what was sent is in the inbox',
   helpVotes: 'kept without a name',
   publicForms: 'copies of the live versions',

@@ -8,10 +8,9 @@ import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type Taken } from '../lib/redraw';
+import { PICTURE_BYTES } from '../services/bodySizes';
 import { syncProfile } from './profile';
 
-/** Most bytes that are looked at; the app sends a few tens of thousands. */
-export const PICTURE_BYTES = 2_000_000;
 const TAKEN: Taken = {
   bytes: PICTURE_BYTES,
   pixels: 25_000_000,
@@ -51,7 +50,7 @@ export async function setPicture(
   });
   const bucket = await filesOf(db);
   if (picture && sha !== null) {
-    await bucket.save(files.asset(sha), picture, 'image/webp');
+    await bucket.save(files.asset(sha), picture, 'image/webp', true);
     // While this was stored the account may have been deleted, or given another picture, and this one be forgotten.
     const user = dataOf<UserDoc>(await ref.get());
     const gone = !user || user.deletingAt !== undefined;

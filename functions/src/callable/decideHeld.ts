@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decideHeld as decide } from '@/domain/answers/intake';
 import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
@@ -13,7 +13,7 @@ import { demandAct, type CallSpec } from './call';
 export const decideHeld: CallSpec<'decideHeld'> = {
   schema: z.strictObject({
     workspace: z.string().regex(KEY_PATTERN),
-    submissionId: z.string().regex(/^[\w-]{43}$/),
+    submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
     accept: z.boolean(),
   }),
   async run(context, { workspace: ws, submissionId, accept }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { HelpVoteDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { ARTICLE_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { deleteFound } from '../account/deleteTree';
 import { keyId, keySecret } from '../effects/keys';
@@ -18,7 +19,7 @@ function voterOf(uid: string): string {
  */
 export const rateArticle: CallSpec<'rateArticle'> = {
   schema: z.strictObject({
-    articleId: z.string().regex(/^[\w-]{1,100}$/),
+    articleId: z.string().regex(ARTICLE_ID_PATTERN),
     helpful: z.boolean().nullable(),
   }),
   async run(context, { articleId, helpful }) {

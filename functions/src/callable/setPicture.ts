@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { PICTURE_BYTES, setPicture as set } from '../account/pictures';
+import { setPicture as set } from '../account/pictures';
 import { Buckets, refuse } from '../http/limits';
 import { siteUrl } from '../lib/environment';
+import { PICTURE_BYTES } from '../services/bodySizes';
 import { base64 } from './base64';
 import type { CallSpec } from './call';
 

@@ -1,4 +1,4 @@
-/** `/api/**`: the intake, beacons and receipts; enquiries, requests for a new password, unsubscribing. */
+/** `/api/**`: the intake, beacons and receipts; enquiries, requests for a new password and their challenges, unsubscribing. */
 import type { ServerResponse } from 'node:http';
 import type * as z from 'zod';
 import {
@@ -7,6 +7,7 @@ import {
   submissionRequestSchema,
 } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
+import { PROOF_PURPOSES } from '@/domain/proof';
 import { report, toAppError } from '../lib/report';
 import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
 import { showAsset } from './asset';
@@ -18,6 +19,7 @@ import { exportAccount } from './exportAccount';
 import { takeSubmission } from './intake';
 import { newsletterPath, showNewsletter } from './newsletter';
 import { takePasswordReset } from './passwordResets';
+import { makeChallenge, proofOf } from './proofs';
 import { showReceipt } from './receipt';
 import { sendError, sendJson } from './respond';
 import { senderOf } from './sender';
@@ -49,6 +51,8 @@ async function route(
     const parsed = await parse(accountLinkRequestSchema, request);
     return sendJson(response, 200, await takeAccountLink(context, parsed, request));
   }
+  const [, purpose] = /^\/api\/challenges\/([^/]+)$/.exec(path) ?? [];
+  if (purpose !== undefined) return challenge(context, purpose, request, response);
   if (path === '/api/account/export') {
     demand(request, 'GET');
     return exportAccount(context, request, response);
@@ -111,7 +115,8 @@ async function enquire(
 ): Promise<void> {
   demand(request, 'POST');
   const parsed = await parse(enquiryRequestSchema, request);
-  sendJson(response, 200, await takeEnquiry(context, parsed, senderOf(context, request)));
+  const proof = await proofOf(context, request, 'enquiries');
+  sendJson(response, 200, await takeEnquiry(context, parsed, senderOf(context, request), proof));
 }
 
 async function askReset(
@@ -121,7 +126,22 @@ async function askReset(
 ): Promise<void> {
   demand(request, 'POST');
   const parsed = await parse(passwordResetRequestSchema, request);
-  sendJson(response, 202, await takePasswordReset(context, parsed, senderOf(context, request)));
+  const proof = await proofOf(context, request, 'password-resets');
+  const sender = senderOf(context, request);
+  sendJson(response, 202, await takePasswordReset(context, parsed, sender, proof));
+}
+
+async function challenge(
+  context: HttpContext,
+  name: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  demand(request, 'GET');
+  const purpose = PROOF_PURPOSES.find((one) => one === name);
+  if (!purpose) throw new AppError('not_found');
+  context.limits.light(senderOf(context, request).address, 'challenges', context.now());
+  sendJson(response, 200, await makeChallenge(context, purpose));
 }
 
 /** The body of a request that only our own pages send. Throws `unsupported_media`, `too_large` and `malformed`. */

@@ -7,6 +7,10 @@ import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from './context';
 import { senderOf } from './sender';
 
+const KEPT = 'public, max-age=31536000, immutable';
+/** A picture of a person: what they removed, the CDN shows for an hour at most. */
+const KEPT_PERSONAL = 'public, max-age=31536000, s-maxage=3600, immutable';
+
 export async function showAsset(
   context: HttpContext,
   sha: string,
@@ -26,6 +30,6 @@ export async function showAsset(
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   // Opened by itself it is a picture and nothing else.
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Cache-Control', stored.personal ? KEPT_PERSONAL : KEPT);
   response.end(request.method === 'HEAD' ? undefined : stored.bytes);
 }

@@ -4,7 +4,7 @@ import { isPublished } from '@/domain/answers/intake';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
-import { mergeTouch, touchOf } from '@/domain/insights/sessions';
+import { beaconFacts, mergeTouch, touchOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf } from '../lib/admin';
 import { readPublicForm } from '../lib/publicForms';
@@ -31,7 +31,7 @@ export async function takeBeacon(
   const { version, session: facts } = parsed.data;
   const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
-  const touch = touchOf(facts, {
+  const touch = touchOf(beaconFacts(facts), {
     formId,
     workspace: form.workspace,
     version,

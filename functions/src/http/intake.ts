@@ -14,11 +14,12 @@ import {
 import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from '../lib/admin';
-import { readPublicForm } from '../lib/publicForms';
-import { contentHash, submissionId } from '../lib/hash';
+import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import { duplicates, lockRefs, locksOf, takeLocks, type Lock } from '../lib/locks';
+import { readPublicForm } from '../lib/publicForms';
 import { loadVersion } from '../lib/versions';
 import type { IntakeContext } from './context';
+import type { ChargeWorkspace, Done } from './limits';
 import type { Sender } from './sender';
 
 export interface Taken {
@@ -38,21 +39,33 @@ export async function takeSubmission(
   request: SubmissionRequest,
   sender: Sender,
 ): Promise<Taken> {
-  const { db, limits } = context;
-  const now = context.now();
+  // Before the limits remember it: whatever may stand in an address would fill their memory.
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
-  limits.beforeReading(sender.address, formId, now);
+  const now = context.now();
+  return context.limits.charge(sender.address, formId, now, (chargeWorkspace) =>
+    take({ ...context, now }, formId, request, sender, chargeWorkspace),
+  );
+}
+
+/** Takes an answer that the limits let in. */
+async function take(
+  { db, keySecrets, now }: Omit<IntakeContext, 'now'> & { now: number },
+  formId: string,
+  request: SubmissionRequest,
+  sender: Sender,
+  chargeWorkspace: ChargeWorkspace,
+): Promise<Done<Taken>> {
   const form = await readPublicForm(db, formId);
   if (!form) throw new AppError('not_found');
-  limits.ofWorkspace(form.workspace, now);
+  chargeWorkspace(form.workspace);
 
   const id = submissionId(formId, request.key);
   const hash = contentHash(request);
-  const refuse = async (error: AppError): Promise<Taken> => {
+  const refuse = async (error: AppError): Promise<Done<Taken>> => {
     // A retry must get its receipt even if the form has closed, or the engine grown stricter, since the first try.
     const stored = await db.doc(paths.submission(form.workspace, id)).get();
     const earlier = dataOf<SubmissionDoc>(stored);
-    if (earlier) return sameAgain(id, earlier, hash);
+    if (earlier) return { value: sameAgain(id, earlier, hash), fresh: false };
     throw error;
   };
 
@@ -66,7 +79,7 @@ export async function takeSubmission(
   }
 
   // Without script there is no session: the submission's id names one, so that a retry finds the same.
-  const sessionId = request.session?.id ?? id.slice(0, 22);
+  const sessionId = request.session?.id ?? sessionIdOf(id);
   const touch = touchOf(request.session, {
     formId,
     workspace: form.workspace,
@@ -87,7 +100,7 @@ export async function takeSubmission(
   });
   // A held answer keeps others out as well: it was given, and its owner may yet accept it.
   const about = { ws: form.workspace, formId };
-  const locks = locksOf(definition, prepared.answers, about, context.keySecrets);
+  const locks = locksOf(definition, prepared.answers, about, keySecrets);
   return store(db, form.workspace, id, submission, locks, (session) => {
     const merged = mergeTouch(session, touch);
     return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
@@ -105,7 +118,7 @@ async function store(
   submission: SubmissionDoc,
   locks: readonly Lock[],
   merge: (session: SessionDoc | undefined) => SessionDoc,
-): Promise<Taken> {
+): Promise<Done<Taken>> {
   const { formId } = submission;
   const submissionRef = db.doc(paths.submission(ws, id));
   const sessionRef = db.doc(paths.session(ws, formId, submission.sessionId));
@@ -116,13 +129,15 @@ async function store(
       ...lockRefs(db, ws, formId, locks),
     );
     const earlier = stored && dataOf<SubmissionDoc>(stored);
-    if (earlier) return sameAgain(id, earlier, submission.contentHash);
+    if (earlier) {
+      return { value: sameAgain(id, earlier, submission.contentHash), fresh: false };
+    }
     const problems = duplicates(locks, found, id);
     if (problems) throw new AppError('invalid_answers', undefined, { problems });
     tx.create(submissionRef, submission);
     takeLocks(tx, db, { ws, formId, submissionId: id }, locks);
     tx.set(sessionRef, merge(session && dataOf<SessionDoc>(session)));
-    return { id, receipt: receiptOf(id, submission) };
+    return { value: { id, receipt: receiptOf(id, submission) }, fresh: true };
   });
 }
 
@@ -155,7 +170,7 @@ export async function takeTestAnswer(
       formId,
       contentHash: contentHash(request),
       // Of no session: none is made, and none is found under it.
-      sessionId: id.slice(0, 22),
+      sessionId: sessionIdOf(id),
       submittedAt: now,
     }),
   );

@@ -1,4 +1,7 @@
-/** Limits as token buckets in this instance's memory: the true cap is × instances (design §6). */
+/**
+ * Limits as token buckets in this instance's memory: the true cap is × instances (design §6). The address of a sender
+ * can be forged (docs/operations.md), so limits by address only slow down who does not bother.
+ */
 import { AppError } from '@/domain/errors';
 
 /** So many at once, refilled evenly over the window. */
@@ -40,6 +43,12 @@ export class Buckets {
     if (this.buckets.size > this.size && !oldest.done) this.buckets.delete(oldest.value);
     return taken ? 0 : Math.max(1, Math.ceil(((1 - tokens) * window) / amount / 1_000));
   }
+
+  /** Gives a token back that was taken for nothing. */
+  giveBack(name: string): void {
+    const known = this.buckets.get(name);
+    if (known) known.tokens = Math.min(this.limit.amount, known.tokens + 1);
+  }
 }
 
 /** The intake's limits, by name. */
@@ -47,13 +56,20 @@ export interface LimitNumbers {
   address: Limit;
   form: Limit;
   workspace: Limit;
-  /** What stores no answer: beacons, and the steps of a form without JavaScript. */
+  /** What stores no answer: pages, beacons, and the steps of a form without JavaScript. */
   beacon: Limit;
   /** Requests for a new password, by whoever asks. */
   reset: Limit;
-  /** The same, by whom they are for. */
-  resetEmail: Limit;
 }
+
+/** What came of work under a limit: `fresh` where it stored something, and did not repeat what it said before. */
+export interface Done<T> {
+  value: T;
+  fresh: boolean;
+}
+
+/** Takes a token of a workspace, once it is known. Throws `rate_limited`. */
+export type ChargeWorkspace = (ws: string) => void;
 
 export class Limits {
   private readonly address: Buckets;
@@ -61,7 +77,6 @@ export class Limits {
   private readonly workspace: Buckets;
   private readonly beacons: Buckets;
   private readonly resets: Buckets;
-  private readonly resetEmails: Buckets;
 
   constructor(numbers: LimitNumbers) {
     this.address = new Buckets(numbers.address);
@@ -69,33 +84,52 @@ export class Limits {
     this.workspace = new Buckets(numbers.workspace);
     this.beacons = new Buckets(numbers.beacon);
     this.resets = new Buckets(numbers.reset);
-    this.resetEmails = new Buckets(numbers.resetEmail);
   }
 
-  /** Before any read. Throws `rate_limited` with `details.retryAfter` in seconds. */
-  beforeReading(address: string, formId: string, now: number): void {
-    refuse(this.address.take(`${address}|${formId}`, now));
-    refuse(this.form.take(formId, now));
+  /**
+   * Does work that may store a response, within the limits of the sender's address, of the form and of its workspace.
+   * The address pays for every try. Form and workspace pay only for what is stored: refused work, which anybody can send
+   * from any number of addresses, must not use up what honest respondents need. A token is held meanwhile, so that no
+   * more is stored at once than is allowed.
+   *
+   * Throws what `work` throws, and `rate_limited` with `details.retryAfter` in seconds, before any read.
+   *
+   * @param place the form's id, or the name of a form that is code
+   */
+  async charge<T>(
+    address: string,
+    place: string,
+    now: number,
+    work: (chargeWorkspace: ChargeWorkspace) => Promise<Done<T>>,
+  ): Promise<T> {
+    refuse(this.address.take(`${address}|${place}`, now));
+    const held: [Buckets, string][] = [];
+    const hold = (buckets: Buckets, name: string) => {
+      refuse(buckets.take(name, now));
+      held.push([buckets, name]);
+    };
+    const giveBack = () => {
+      for (const [buckets, name] of held) buckets.giveBack(name);
+    };
+    hold(this.form, place);
+    try {
+      const { value, fresh } = await work((ws) => hold(this.workspace, ws));
+      if (!fresh) giveBack();
+      return value;
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   }
 
-  /** Once the form's workspace is known. */
-  ofWorkspace(ws: string, now: number): void {
-    refuse(this.workspace.take(ws, now));
-  }
-
-  /** Beacons and steps, before any read. Throws as `beforeReading`. */
+  /** Beacons, pages and steps, before any read. Throws as `charge`. */
   light(address: string, formId: string, now: number): void {
     refuse(this.beacons.take(`${address}|${formId}`, now));
   }
 
-  /** Whoever asks for a new password. Throws as `beforeReading`. */
+  /** Requests for a new password. Throws as `charge`. */
   reset(address: string, now: number): void {
     refuse(this.resets.take(address, now));
-  }
-
-  /** Whether one more mail about a password may go to an address. Not told to who asks: it is not always its owner. */
-  mayMail(email: string, now: number): boolean {
-    return this.resetEmails.take(email, now) === 0;
   }
 }
 

@@ -8,8 +8,8 @@ import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/publish';
 import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/paths';
 import {
-  formDocument,
   keyUsedDocument,
   noScriptStep,
   noticeDocument,
@@ -18,12 +18,13 @@ import {
   type ServedForm,
 } from '@/respondent/server';
 import type { Firestore } from '../lib/admin';
-import { readPublicForm } from '../lib/publicForms';
+import { publicFormIn } from '../lib/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
 import { mediaType, readForm } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
 import { takeSubmission } from './intake';
+import { RenderedPages, type StoredForm } from './renderedPages';
 import { sendHtml, setRetryAfter } from './respond';
 import { senderOf } from './sender';
 
@@ -45,9 +46,10 @@ const MOST_CONTROLS = 12_000;
 const PAUSED_RETRY = '300';
 
 export function pageHandler(context: HttpContext): HttpHandler {
+  const pages = new RenderedPages(SCRIPTS);
   return async (request, response) => {
     try {
-      await route(context, request, response);
+      await route(context, pages, request, response);
     } catch (error) {
       await showError(request, response, toAppError(error, { door: 'page' }));
     }
@@ -56,6 +58,7 @@ export function pageHandler(context: HttpContext): HttpHandler {
 
 async function route(
   context: HttpContext,
+  pages: RenderedPages,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
@@ -72,7 +75,11 @@ async function route(
   }
   if (method === 'POST') return step(context, formId, request, response);
   if (method !== 'GET' && method !== 'HEAD') throw new AppError('method_not_allowed');
-  await show(await loadForm(context.db, formId), formId, request, response);
+  if (KEY_PATTERN.test(formId)) {
+    // Apart from the beacons of the form: those of a whole company must not keep its people from the page.
+    context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
+  }
+  await show(await loadForm(context.db, formId), pages, formId, request, response);
 }
 
 /** The page is a pure function of the form and `lang`; the post may name hidden fields as well. */
@@ -80,34 +87,36 @@ function queryOf(request: HttpRequest): URLSearchParams {
   return new URL(request.url ?? '/', 'http://form.invalid').searchParams;
 }
 
-async function loadForm(db: Firestore, formId: string): Promise<PublicFormDoc | undefined> {
+async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {
   // Ids are keys: whatever else is asked for is not there, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
-  return readPublicForm(db, formId);
+  const snapshot = await db.doc(paths.publicForm(formId)).get();
+  const form = publicFormIn(snapshot);
+  const { seconds = 0, nanoseconds = 0 } = snapshot.updateTime ?? {};
+  return form && { form, writtenAt: `${seconds}.${nanoseconds}` };
 }
 
 async function show(
-  form: PublicFormDoc | undefined,
+  stored: StoredForm | undefined,
+  pages: RenderedPages,
   formId: string,
   request: HttpRequest,
   response: ServerResponse,
 ): Promise<void> {
+  const form = stored?.form;
   const state = publicState(form?.status);
-  const definition = form?.definition ? readStoredDefinition(form.definition) : undefined;
-  const version = form?.liveVersion;
-  if (state === 'live' && definition && version !== undefined) {
-    const document = formDocument(
-      { formId, version, definition: publicCopy(definition) },
-      SCRIPTS,
-      queryOf(request).get('lang') ?? undefined,
-    );
-    await sendHtml(request, response, document, { status: 200, cacheControl: CACHED });
-    return;
+  if (state === 'live' && stored) {
+    const asked = queryOf(request).get('lang') ?? undefined;
+    const page = pages.pageOf(stored, formId, asked);
+    if (page) return sendHtml(request, response, page, { status: 200, cacheControl: CACHED });
   }
   const shown = state === 'live' ? 'missing' : state;
   const status = PUBLIC_STATE_HTTP[shown];
   if (status === 503) response.setHeader('Retry-After', PAUSED_RETRY);
-  const about = shown === 'missing' ? undefined : definition;
+  const about =
+    shown === 'missing' || form?.definition === undefined
+      ? undefined
+      : readStoredDefinition(form.definition);
   await sendHtml(request, response, noticeDocument(shown, about), {
     status,
     cacheControl: NO_STORE,
@@ -133,7 +142,7 @@ async function step(
   context.limits.light(sender.address, formId, now);
   const body = await readForm(request);
   if (Object.values(body).flat().length > MOST_CONTROLS) throw new AppError('too_large');
-  const stored = await loadForm(context.db, formId);
+  const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);
   const form = await namedVersion(context.db, formId, stored, body['_version']?.[0], query);

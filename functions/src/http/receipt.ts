@@ -3,7 +3,7 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 import { publicCopy } from '@/domain/form/publish';
 import { dayOf, receiptOf } from '@/domain/answers/intake';
 import { ERROR_TABLE } from '@/domain/errors';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/paths';
 import { noticeDocument, receiptDocument } from '@/respondent/server';
 import { dataOf } from '../lib/admin';
@@ -41,7 +41,7 @@ export async function showReceipt(
 }
 
 async function receiptPage({ db }: HttpContext, formId: string, id: string) {
-  if (!KEY_PATTERN.test(formId) || !/^[\w-]{43}$/.test(id)) return undefined;
+  if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) return undefined;
   const form = await readPublicForm(db, formId);
   if (!form) return undefined;
   const { workspace } = form;

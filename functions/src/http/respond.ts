@@ -44,36 +44,68 @@ export interface HtmlOptions {
   cacheControl: string;
 }
 
+type Coding = 'br' | 'gzip';
+
+/** A page ready to be sent, to one or to many: each coding of it is made once, when somebody takes it. */
+export class PreparedHtml {
+  readonly csp: string;
+  readonly plain: Buffer;
+  private readonly coded = new Map<Coding, Promise<Buffer>>();
+  private tag: string | undefined;
+
+  constructor({ html, csp }: HtmlDocument) {
+    this.csp = csp;
+    this.plain = Buffer.from(html, 'utf8');
+  }
+
+  /** The bytes it takes in memory with both codings, which are smaller than the page by far. */
+  get bytes(): number {
+    return Math.ceil(this.plain.length * 1.5) + this.csp.length;
+  }
+
+  /** Weak, since the codings differ in bytes only. */
+  get etag(): string {
+    this.tag ??= `W/"${createHash('sha256').update(this.plain).digest('base64url')}"`;
+    return this.tag;
+  }
+
+  as(coding: Coding): Promise<Buffer> {
+    const known = this.coded.get(coding);
+    if (known) return known;
+    const made = coding === 'br' ? brotli(this.plain) : gz(this.plain);
+    this.coded.set(coding, made);
+    return made;
+  }
+}
+
 /** Sends a page under its own policy, compressed as the browser likes: nothing in front of a function does it. */
 export async function sendHtml(
   request: IncomingMessage,
   response: ServerResponse,
-  document: HtmlDocument,
+  document: HtmlDocument | PreparedHtml,
   { status, cacheControl }: HtmlOptions,
 ): Promise<void> {
   common(response);
-  const plain = Buffer.from(document.html, 'utf8');
-  const etag =
-    status === 200 && cacheControl.startsWith('public')
-      ? `W/"${createHash('sha256').update(plain).digest('base64url')}"`
-      : undefined;
+  const page = document instanceof PreparedHtml ? document : new PreparedHtml(document);
+  const etag = status === 200 && cacheControl.startsWith('public') ? page.etag : undefined;
   if (etag !== undefined && holds(request.headers['if-none-match'], etag)) {
     response.statusCode = 304;
-    response.setHeader('Content-Security-Policy', document.csp);
+    response.setHeader('Content-Security-Policy', page.csp);
     response.setHeader('Cache-Control', cacheControl);
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('ETag', etag);
     response.end();
     return;
   }
-  const { encoding, bytes } = await compressed(plain, request.headers['accept-encoding']);
+  const coding = codingFor(request.headers['accept-encoding']);
+  const bytes = coding === undefined ? page.plain : await page.as(coding);
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Content-Security-Policy', document.csp);
+  response.setHeader('Content-Security-Policy', page.csp);
   response.setHeader('Cache-Control', cacheControl);
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Length', String(bytes.length));
-  if (encoding) response.setHeader('Content-Encoding', encoding);
+  if (coding) response.setHeader('Content-Encoding', coding);
   if (etag !== undefined) response.setHeader('ETag', etag);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -84,21 +116,18 @@ function holds(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
-async function compressed(
-  plain: Buffer,
-  accepted: string | string[] | undefined,
-): Promise<{ encoding?: 'br' | 'gzip'; bytes: Buffer }> {
+function codingFor(accepted: string | string[] | undefined): Coding | undefined {
   const takes = accepts(String(accepted ?? ''));
-  if (takes.has('br')) {
-    // Quality 5 is the knee: 6 ms for a page of 20 fields, within 3 % of what 11 makes in 60 ms.
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    };
-    return { encoding: 'br', bytes: await br(plain, { params }) };
-  }
-  if (takes.has('gzip')) return { encoding: 'gzip', bytes: await gz(plain) };
-  return { bytes: plain };
+  return takes.has('br') ? 'br' : takes.has('gzip') ? 'gzip' : undefined;
+}
+
+/** Quality 5 is the knee: 6 ms for a page of 20 fields, within 3 % of what 11 makes in 60 ms. */
+function brotli(plain: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return br(plain, { params });
 }
 
 /** Codings of an Accept-Encoding header, but for those with a weight of zero. */

@@ -1,12 +1,18 @@
 /** The functions' environment, parsed once and with a readable failure. */
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
+import { PROOF_MOST_TRIES } from '@/domain/proof';
 import type { LimitNumbers } from '../http/limits';
+import type { RecipientNumbers } from '../http/recipients';
 
 export interface Environment {
   /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */
   proxyHops: number;
   limits: LimitNumbers;
+  /** Mails to one inbox, whoever asks for them. Counted in the database, so that they hold for all instances. */
+  recipients: RecipientNumbers;
+  /** Derivations a page works through for a proof (http/proofs.ts), half of them on average. */
+  proofTries: number;
   /** Where enquiries go; they are only stored where it is absent. */
   salesEmail?: string;
 }
@@ -31,6 +37,10 @@ function whole(variables: Variables, name: string, fallback: number): number {
   return Number(text);
 }
 
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
 const MINUTE = 60_000;
 
 /** Reads FORMLOOM_* variables; the numbers of design §6 where they are absent. Load tests raise the limits. */
@@ -42,12 +52,16 @@ export function readEnvironment(variables: Variables): Environment {
       form: { amount: whole(variables, 'FORMLOOM_LIMIT_FORM', 600), window: MINUTE },
       workspace: { amount: whole(variables, 'FORMLOOM_LIMIT_WORKSPACE', 2_000), window: MINUTE },
       reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET', 10), window: 10 * MINUTE },
-      resetEmail: {
-        amount: whole(variables, 'FORMLOOM_LIMIT_RESET_EMAIL', 3),
-        window: 15 * MINUTE,
-      },
       beacon: { amount: whole(variables, 'FORMLOOM_LIMIT_BEACON', 300), window: 10 * MINUTE },
     },
+    recipients: {
+      reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET_EMAIL', 3), window: 15 * MINUTE },
+      enquiry: {
+        amount: whole(variables, 'FORMLOOM_LIMIT_ENQUIRY_EMAIL', 5),
+        window: 24 * 60 * MINUTE,
+      },
+    },
+    proofTries: clamp(whole(variables, 'FORMLOOM_PROOF_TRIES', 400), 1, PROOF_MOST_TRIES),
     ...optional('salesEmail', address(variables, 'FORMLOOM_SALES_EMAIL')),
   };
 }

@@ -2,12 +2,19 @@
 import { appOf, type Firestore } from './admin';
 import { codeOf } from './codes';
 
+export interface StoredFile {
+  bytes: Buffer;
+  contentType: string;
+  personal: boolean;
+}
+
 /** Stored files, by path. */
 export interface Files {
-  save(path: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** @param personal it shows a person, and must be gone soon after it is removed */
+  save(path: string, bytes: Buffer, contentType: string, personal?: boolean): Promise<void>;
   has(path: string): Promise<boolean>;
-  /** The bytes and their type, or undefined where there is no such file. */
-  read(path: string): Promise<{ bytes: Buffer; contentType: string } | undefined>;
+  /** What was saved, or undefined where there is no such file. */
+  read(path: string): Promise<StoredFile | undefined>;
   /** Removes a file; one that is gone already is as good as removed. */
   remove(path: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
@@ -22,8 +29,12 @@ export async function filesOf(db: Firestore): Promise<Files> {
     storageBucket ?? configured(projectId) ?? `${projectId ?? ''}.appspot.com`,
   );
   return {
-    async save(path, bytes, contentType) {
-      await bucket.file(path).save(bytes, { contentType, resumable: false });
+    async save(path, bytes, contentType, personal = false) {
+      await bucket.file(path).save(bytes, {
+        contentType,
+        resumable: false,
+        ...(personal ? { metadata: { metadata: { personal: 'true' } } } : {}),
+      });
     },
     async has(path) {
       const [there] = await bucket.file(path).exists();
@@ -33,7 +44,11 @@ export async function filesOf(db: Firestore): Promise<Files> {
       try {
         const file = bucket.file(path);
         const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
-        return { bytes, contentType: metadata.contentType ?? 'application/octet-stream' };
+        return {
+          bytes,
+          contentType: metadata.contentType ?? 'application/octet-stream',
+          personal: metadata.metadata?.['personal'] === 'true',
+        };
       } catch (error) {
         if (codeOf(error) === 404) return undefined;
         throw error;

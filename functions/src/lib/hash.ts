@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import { canonicalJson } from '@/domain/form/migrations';
 import type { SubmissionRequest } from '@/domain/calls';
-import { newKey } from '@/domain/ids';
+import { newKey, unreserved } from '@/domain/ids';
 
 /** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
@@ -10,7 +10,13 @@ export function sha256(text: string): string {
 
 /** The id of the submission under a key: 43 characters of base64url. Nobody without the key can name it. */
 export function submissionId(formId: string, key: string): string {
+  // Never of a reserved form (ids.ts): the last character stands for four bits, and is no underscore.
   return createHash('sha256').update(`${formId}|${key}`).digest('base64url');
+}
+
+/** The id of the session of a submission that came without one: the same for a retry. */
+export function sessionIdOf(submission: string): string {
+  return unreserved(submission.slice(0, 22));
 }
 
 /**

@@ -3,15 +3,19 @@ import type { FormDefinition } from '@/domain/form/definition';
 import { readStoredDefinition } from '@/domain/form/migrations';
 import { paths } from '@/domain/paths';
 import { dataOf, type Firestore } from './admin';
+import { ByteCache } from './byteCache';
+
+/** Bytes of the texts of all versions an instance keeps. Measured: a definition takes 6 times its text in memory. */
+export const VERSIONS_BYTES = 20_000_000;
 
 /** Published versions never change (invariant 3), so an instance may keep them as long as it likes. */
-const caches = new WeakMap<Firestore, Map<string, FormDefinition>>();
-const CACHE_SIZE = 200;
+const caches = new WeakMap<Firestore, ByteCache<FormDefinition>>();
 
-function cacheOf(db: Firestore): Map<string, FormDefinition> {
+/** The versions an instance keeps of that database. */
+export function versionsOf(db: Firestore): ByteCache<FormDefinition> {
   const known = caches.get(db);
   if (known) return known;
-  const made = new Map<string, FormDefinition>();
+  const made = new ByteCache<FormDefinition>(VERSIONS_BYTES);
   caches.set(db, made);
   return made;
 }
@@ -24,18 +28,12 @@ export async function loadVersion(
   version: number,
 ): Promise<FormDefinition | undefined> {
   const path = paths.version(ws, formId, version);
-  const cache = cacheOf(db);
+  const cache = versionsOf(db);
   const known = cache.get(path);
-  if (known) {
-    cache.delete(path);
-    cache.set(path, known);
-    return known;
-  }
+  if (known) return known;
   const stored = dataOf<FormVersionDoc>(await db.doc(path).get());
   if (!stored) return undefined;
   const definition = readStoredDefinition(stored.definition);
-  cache.set(path, definition);
-  const oldest = cache.keys().next();
-  if (cache.size > CACHE_SIZE && !oldest.done) cache.delete(oldest.value);
+  cache.set(path, definition, Buffer.byteLength(stored.definition));
   return definition;
 }

@@ -10,6 +10,18 @@ import { bucketOf, NO_BUCKET } from './histogram';
 /** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
 export const IN_PROGRESS_MS = 30 * 60_000;
 
+/** How far back a page may tell of itself without an answer, in milliseconds. */
+export const PAST_WITHOUT_ANSWER_MS = 48 * 3_600_000;
+
+/**
+ * The facts of a beacon. What is further back is told as of now: only an answer written without a connection comes that
+ * late, and it brings its facts along. Otherwise anybody could add to the days of a month that is long over.
+ */
+export function beaconFacts(facts: SessionFacts): SessionFacts {
+  if (facts.viewedAgo <= PAST_WITHOUT_ANSWER_MS) return facts;
+  return { ...facts, viewedAgo: 0, ...(facts.startedAgo === undefined ? {} : { startedAgo: 0 }) };
+}
+
 /** What one request tells of a session, in instants of the server's clock. */
 export interface Touch {
   formId: string;

@@ -2,16 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { routes } from '@/shared/config/routes';
 import { errorText } from '@/shared/lib/errorText';
+import { whenIdle } from '@/shared/lib/idle';
 import { FormError } from '@/shared/ui/FormError';
 import { FormTextField } from '@/shared/ui/FormTextField';
 import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
-import { askForReset } from './data';
+import { askForReset, prepareReset } from './data';
 import { resetSchema, type ResetValues } from './schemas';
 
 /** Asks for the link with which one chooses a new password. */
@@ -21,6 +22,7 @@ export function AskReset() {
     resolver: zodResolver(resetSchema),
     defaultValues: { email: '' },
   });
+  useEffect(() => whenIdle(prepareReset, 2_000, 500), []);
   const submit = handleSubmit(async ({ email }) => {
     try {
       await askForReset(email);

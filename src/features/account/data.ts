@@ -1,22 +1,24 @@
 import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
+import { SEND_TIMEOUT } from '@/domain/answers/sent';
 import { AppError, type ErrorBody } from '@/domain/errors';
 import { tokenIfSignedIn } from '@/shared/firebase/auth';
+import { Proofs } from '@/shared/lib/proofs';
+
+const proofs = new Proofs('password-resets');
+
+/** Makes ready for `askForReset` while somebody types. */
+export function prepareReset(): void {
+  proofs.prepare();
+}
 
 const OFFLINE = 'The connection failed. Check your network and try again.';
-const FAILED = 'The link could not be asked for. Try again in a moment.';
+const FAILED = 'We couldn’t send the link. Try again in a moment.';
 
-/** Posts JSON to a door of our own. Rejects with a sentence that may be shown, an `AppError` where the server said it. */
-async function post(path: string, body: unknown, token?: string): Promise<Response> {
+/** What a door of our own answered. Rejects with a sentence that may be shown, an `AppError` where the server said it. */
+async function answered(request: Promise<Response>): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
+    response = await request;
   } catch {
     throw new Error(OFFLINE);
   }
@@ -27,12 +29,23 @@ async function post(path: string, body: unknown, token?: string): Promise<Respon
 
 /** Asks for a mail with a link. The answer is the same whether there is an account or not. */
 export async function askForReset(email: string): Promise<void> {
-  await post('/api/password-resets', { email });
+  await answered(proofs.post('/api/password-resets', { email }, SEND_TIMEOUT));
 }
 
 /** Opens (`look`) or follows the link of an account mail. */
 export async function accountLink(request: AccountLinkRequest): Promise<AccountLinkAnswer> {
-  const response = await post('/api/account-links', request, await tokenIfSignedIn());
+  const token = await tokenIfSignedIn();
+  const response = await answered(
+    fetch('/api/account-links', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(SEND_TIMEOUT),
+    }),
+  );
   // Our own server's answer.
   return (await response.json()) as AccountLinkAnswer;
 }

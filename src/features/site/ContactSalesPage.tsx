@@ -10,9 +10,10 @@ import { PLANS } from '@/domain/plans';
 import { COMPANY } from '@/shared/config/company';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
+import { whenIdle } from '@/shared/lib/idle';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextLink } from '@/shared/ui/TextLink';
-import { sendEnquiry } from './data';
+import { prepareEnquiry, sendEnquiry } from './data';
 import { LiveFormView } from './LiveFormView';
 
 /** The enquiry as a live form. A visitor is thanked in place; who is signed in is led on to /thank-you. */
@@ -52,6 +53,7 @@ export function ContactSalesPage() {
   const [params] = useSearchParams();
   const plan = PLANS.find(({ id }) => id === params.get('plan'));
   const form = useEnquiry(plan?.id);
+  useEffect(() => whenIdle(prepareEnquiry, 3_000, 1_000), []);
   return (
     <>
       <PageHeader

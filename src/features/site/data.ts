@@ -5,6 +5,7 @@ import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { addDocument, getPage } from '@/shared/firebase/db';
+import { Proofs } from '@/shared/lib/proofs';
 
 /** Sections in the order in which the site tells of them; those that the build did not know come last. */
 function place(id: string): number {
@@ -38,6 +39,13 @@ export function subscribe(firstName: string, emailAddress: string): Promise<void
   return addDocument(paths.registrations(), { emailAddress, firstName });
 }
 
+const proofs = new Proofs('enquiries');
+
+/** Makes ready for `sendEnquiry` while somebody types. */
+export function prepareEnquiry(): void {
+  proofs.prepare();
+}
+
 /** Sends an enquiry to sales. */
 export function sendEnquiry(
   { key, version, answers, today }: SubmissionRequest,
@@ -50,12 +58,5 @@ export function sendEnquiry(
     today,
     ...(plan === undefined ? {} : { plan }),
   };
-  return sentBy(() =>
-    fetch('/api/enquiries', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(SEND_TIMEOUT),
-    }),
-  );
+  return sentBy(() => proofs.post('/api/enquiries', request, SEND_TIMEOUT));
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Buckets } from '../../../functions/src/http/limits';
+import { Buckets, Limits } from '../../../functions/src/http/limits';
 import { agentOf } from '../../../functions/src/http/agent';
 import { companyDomain } from '../../../functions/src/effects/companies';
 import { keyId, keySecret, keySecrets } from '../../../functions/src/effects/keys';
+import { ByteCache } from '../../../functions/src/lib/byteCache';
 import { readEnvironment } from '../../../functions/src/lib/environment';
 import { contentHash, submissionId } from '../../../functions/src/lib/hash';
+import { BODY_BYTES, bodyBytesOf } from '../../../functions/src/services/bodySizes';
 
 describe('a token bucket', () => {
   it('lets so many through at once, then as they trickle in, each name apart', () => {
@@ -28,6 +30,91 @@ describe('a token bucket', () => {
   });
 });
 
+describe('M3: work under a limit', () => {
+  const limit = (amount: number) => ({ amount, window: 60_000 });
+  const limits = () =>
+    new Limits({
+      address: limit(100),
+      form: limit(2),
+      workspace: limit(3),
+      beacon: limit(1),
+      reset: limit(1),
+    });
+  const now = 1_000_000;
+  const stored = { value: 'stored', fresh: true };
+
+  it('M3: pays for what is stored, and gets back what was refused, repeated or failed', async () => {
+    const of = limits();
+    const charge = (work: () => Promise<typeof stored>) =>
+      of.charge('a', 'form', now, async (chargeWorkspace) => {
+        chargeWorkspace('ws');
+        return work();
+      });
+    for (let n = 0; n < 10; n += 1) {
+      await charge(() => Promise.resolve({ ...stored, fresh: false }));
+      await expect(charge(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    }
+    expect(await charge(() => Promise.resolve(stored))).toBe('stored');
+    expect(await charge(() => Promise.resolve(stored))).toBe('stored');
+    await expect(charge(() => Promise.resolve(stored))).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfter: 30 },
+    });
+  });
+
+  it('M3: holds a token while the work goes on, so that no more is stored at once', async () => {
+    const of = limits();
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const work = () => finished.then(() => stored);
+    const running = [1, 2].map(() => of.charge('a', 'form', now, work));
+    await expect(of.charge('a', 'form', now, work)).rejects.toMatchObject({ code: 'rate_limited' });
+    finish();
+    await Promise.all(running);
+  });
+
+  it('M3: gives the form back its token where the workspace has none left', async () => {
+    const of = limits();
+    const charge = (form: string) =>
+      of.charge('a', form, now, (chargeWorkspace) => {
+        chargeWorkspace('ws');
+        return Promise.resolve(stored);
+      });
+    for (const form of ['one', 'two', 'three']) await charge(form);
+    for (let n = 0; n < 5; n += 1) {
+      await expect(charge('four')).rejects.toMatchObject({ code: 'rate_limited' });
+    }
+    expect(await of.charge('a', 'four', now, () => Promise.resolve(stored))).toBe('stored');
+  });
+});
+
+describe('M2: a cache of so many bytes', () => {
+  it('M2: forgets what was longest unused, and never holds more', () => {
+    const cache = new ByteCache<string>(100);
+    cache.set('a', 'A', 40);
+    cache.set('b', 'B', 40);
+    expect(cache.get('a')).toBe('A');
+    cache.set('c', 'C', 40);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
+    cache.set('c', 'longer', 60);
+    expect(cache.bytes).toBe(100);
+    cache.set('d', 'too large', 101);
+    expect([cache.get('d'), cache.get('a')]).toEqual([undefined, 'A']);
+    cache.set('e', 'E', 100);
+    expect([cache.bytes, cache.get('a'), cache.get('e')]).toEqual([100, undefined, 'E']);
+  });
+});
+
+describe('H1: the size of a body', () => {
+  it('H1: goes by the function of the instance, however it is named', () => {
+    expect(bodyBytesOf({ FUNCTION_TARGET: 'addAsset' })).toBe(BODY_BYTES.addAsset);
+    expect(bodyBytesOf({ K_SERVICE: 'addasset' })).toBe(BODY_BYTES.addAsset);
+    expect(bodyBytesOf({ K_SERVICE: 'api' })).toBe(512 * 1024);
+    expect(bodyBytesOf({})).toBe(64 * 1024);
+    expect(bodyBytesOf({ FUNCTIONS_EMULATOR: 'true' })).toBe(BODY_BYTES.addAsset);
+  });
+});
+
 describe('the environment', () => {
   it('has the design’s numbers, and says plainly what is wrong', () => {
     const { limits, proxyHops } = readEnvironment({});
@@ -35,6 +122,8 @@ describe('the environment', () => {
       30, 600, 2_000,
     ]);
     expect(proxyHops).toBe(2);
+    expect(readEnvironment({ FORMLOOM_PROOF_TRIES: '999999999' }).proofTries).toBe(1_000_000);
+    expect(readEnvironment({ FORMLOOM_PROOF_TRIES: '0' }).proofTries).toBe(1);
     expect(() => readEnvironment({ FORMLOOM_LIMIT_FORM: 'many' })).toThrow(
       'FORMLOOM_LIMIT_FORM must be a whole number, not "many".',
     );

@@ -1,0 +1,130 @@
+/**
+ * Refuses a body that is too large, encoded or slow before anything reads it. The Functions framework would parse up to
+ * 1 GiB and inflate gzip before the handler runs: one request of 150 kB then takes all of an instance's memory.
+ */
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
+
+const SECOND = 1_000;
+const CURLY = 0x7b;
+const SQUARE = 0x5b;
+/** A whole request has to arrive within this time. Larger bodies, which only pictures need, get as long as a call. */
+const ORDINARY_TIME = 20 * SECOND;
+const LARGE_TIME = 60 * SECOND;
+const LARGE = 1024 * 1024;
+/** What is refused is read to its end up to this many bytes, so that the sender sees the answer and not a cut line. */
+const DRAINED = 4 * LARGE;
+
+/**
+ * Guards every server that is made in this process from now on.
+ *
+ * @param limit most bytes of a body
+ */
+export function guardServers(limit: number): void {
+  const createServer = http.createServer.bind(http);
+  const guarded = (...args: unknown[]) => {
+    const listener = args.find(isListener);
+    const options = args.find((arg) => typeof arg === 'object' && arg !== null) ?? {};
+    return createServer(
+      {
+        requestTimeout: limit > LARGE ? LARGE_TIME : ORDINARY_TIME,
+        // Node looks for slow requests each 30 seconds by itself.
+        connectionsCheckingInterval: 5 * SECOND,
+        ...options,
+      },
+      listener && guardedListener(listener, limit),
+    );
+  };
+  // The overloads of createServer all come down to options and a listener, in that order, each of them optional.
+  http.createServer = guarded;
+}
+
+function isListener(value: unknown): value is RequestListener {
+  return typeof value === 'function';
+}
+
+/** The listener behind the guard: it never sees a body that is encoded or larger than `limit` bytes. */
+export function guardedListener(listener: RequestListener, limit: number): RequestListener {
+  return (request, response) => {
+    const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+    const length = request.headers['content-length'];
+    if (coding !== '' && coding !== 'identity') {
+      return refuse(request, response, new AppError('unsupported_media', ENCODED));
+    }
+    if (length !== undefined && Number(length) > limit) {
+      return refuse(request, response, new AppError('too_large'));
+    }
+    countBody(request, response, limit);
+    listener(request, response);
+  };
+}
+
+const ENCODED = 'Send this without Content-Encoding.';
+
+/**
+ * Most opening brackets in a body of JSON: it can make as many objects, each of them 80 times its two bytes in memory. A
+ * form, or a response, has at least 8 bytes to each of its brackets.
+ */
+const MOST_BRACKETS = 100_000;
+const BYTES_A_BRACKET = 8;
+
+/** Other media types are not parsed into objects, and Firestore's events hold whatever people wrote. */
+function mostBrackets(request: IncomingMessage, limit: number): number {
+  const isJson = request.headers['content-type']?.toLowerCase().includes('json') ?? false;
+  return isJson ? Math.min(MOST_BRACKETS, limit / BYTES_A_BRACKET) : Infinity;
+}
+
+/**
+ * Counts a body as it comes. Node's parser hands over each piece by `push`: counted there, the listener reads the body
+ * as if nobody had looked.
+ */
+function countBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
+  const push = request.push.bind(request);
+  const most = mostBrackets(request, limit);
+  let seen = 0;
+  let brackets = 0;
+  let over = false;
+  request.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    if (over) return false;
+    if (chunk instanceof Uint8Array) {
+      seen += chunk.length;
+      if (most < Infinity) brackets += bracketsIn(chunk);
+    }
+    if (seen <= limit && brackets <= most) return push(chunk, encoding);
+    over = true;
+    if (response.headersSent) request.socket.destroy();
+    else cutOff(request, response);
+    return false;
+  };
+}
+
+function bracketsIn(chunk: Uint8Array): number {
+  let count = 0;
+  for (const byte of chunk) if (byte === CURLY || byte === SQUARE) count += 1;
+  return count;
+}
+
+/** Answers in the middle of a body. What waits for the rest of it is told that the request was cut off. */
+function cutOff(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  // Destroying the request at once would take the socket, and the answer, with it.
+  response.once('finish', () => socket.destroySoon());
+  answer(response, new AppError('too_large'), false);
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  // Node reads what is left of a body to nowhere, as long as the connection stays open.
+  answer(response, error, length <= DRAINED);
+}
+
+function answer(response: ServerResponse, error: AppError, staysOpen: boolean): void {
+  const { status } = ERROR_TABLE[error.code];
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(staysOpen ? {} : { Connection: 'close' }),
+  });
+  response.end(JSON.stringify(errorBody(error)));
+}

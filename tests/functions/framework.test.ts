@@ -1,0 +1,224 @@
+/** What a body may cost an instance, under the framework that production runs (tests/support/framework.ts). */
+import http from 'node:http';
+import net from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Receipt } from '@/domain/calls';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { submissionId } from '../../functions/src/lib/hash';
+import { deployedCopy, startInstance, type Instance } from '../support/framework';
+import { aSubmission, post, published, type Published } from '../support/product';
+
+const lib = process.env['FORMLOOM_LIB'];
+if (!lib) throw new Error('FORMLOOM_LIB is not set. Run: npm test -- functions');
+
+const MB = 1024 * 1024;
+const projectId = 'demo-framework';
+const db = databaseOf(projectId);
+const bomb = gzipSync(Buffer.alloc(100 * MB, 32));
+const copy = deployedCopy(lib);
+const running: Instance[] = [];
+let form: Published;
+
+async function start(target: string, type: 'http' | 'cloudevent' = 'http'): Promise<Instance> {
+  const instance = await startInstance(copy.folder, target, type, {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId }),
+    FORMLOOM_LIMIT_ADDRESS: '100000',
+  });
+  running.push(instance);
+  return instance;
+}
+
+beforeAll(async () => {
+  form = await published(db);
+});
+afterAll(() => {
+  for (const instance of running) instance.stop();
+  copy.remove();
+});
+
+/** The status of the answer; 0 where the line was cut before one came. */
+function send(
+  { port }: Instance,
+  path: string,
+  headers: Record<string, string>,
+  write: (request: http.ClientRequest) => void,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.request({ port, path, method: 'POST', headers, agent: false });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', () => resolve(0));
+    write(request);
+  });
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const sendBomb = (instance: Instance, path: string) =>
+  send(instance, path, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, (request) =>
+    request.end(bomb),
+  );
+const sendPlain = (instance: Instance, path: string, bytes: number) =>
+  send(instance, path, { ...JSON_TYPE, 'Content-Length': String(bytes) }, (request) =>
+    request.end(Buffer.alloc(bytes, 32)),
+  );
+const sendChunked = (instance: Instance, path: string, bytes: number) =>
+  send(instance, path, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }, (request) => {
+    const piece = Buffer.alloc(MB / 16, 32);
+    let left = bytes;
+    const more = () => {
+      while (left > 0) {
+        left -= piece.length;
+        if (!request.write(piece)) {
+          request.once('drain', more);
+          return;
+        }
+      }
+      request.end();
+    };
+    more();
+  });
+
+/** Runs the attack, with honest responses posted beside it all the time. */
+async function beside(instance: Instance, attack: () => Promise<number[]>): Promise<number[]> {
+  let over = false;
+  const honest = (async () => {
+    do {
+      const request = aSubmission();
+      const begun = performance.now();
+      const answer = await post(instance.url, form.formId, request);
+      const { status } = (await answer.json()) as Receipt;
+      expect(status).toBe('received');
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      const id = submissionId(form.formId, request.key);
+      expect((await db.doc(paths.submission(form.ws, id)).get()).exists).toBe(true);
+    } while (!over);
+  })();
+  const statuses = await attack();
+  over = true;
+  await honest;
+  expect(instance.isAlive()).toBe(true);
+  return statuses;
+}
+
+async function times(count: number, atOnce: number, one: () => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  const worker = async () => {
+    while (statuses.length < count) {
+      const place = statuses.push(-1) - 1;
+      statuses[place] = await one();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return statuses;
+}
+
+describe('H1: an instance under the Functions framework', () => {
+  it('H1: survives gzip bombs, huge bodies and bodies without a length, and stores honest responses', async () => {
+    const api = await start('api');
+    const path = `/api/forms/${form.formId}/submissions`;
+    // Warm: the first request loads the modules.
+    expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);
+
+    const slow = slowBody(api, path);
+    const bombs = await beside(api, () => times(100, 20, () => sendBomb(api, path)));
+    expect(new Set(bombs)).toEqual(new Set([415]));
+    const plain = await beside(api, () => times(10, 10, () => sendPlain(api, path, 30 * MB)));
+    // The answer may come after the line is cut, as nobody reads all 30 MB.
+    for (const status of plain) expect([413, 0]).toContain(status);
+    const chunked = await beside(api, () => times(10, 10, () => sendChunked(api, path, 30 * MB)));
+    for (const status of chunked) expect([413, 0]).toContain(status);
+    // Small in bytes, and large once it is parsed.
+    const objects = `[${'{},'.repeat(150_000)}{}]`;
+    const parsed = await beside(api, () => times(160, 80, () => sendJson(api, objects, path)));
+    for (const status of parsed) expect([413, 0]).toContain(status);
+    expect(api.peakMb() ?? 0).toBeLessThan(400);
+    expect(await slow).toContain('408');
+  }, 60_000);
+
+  it.each([
+    ['page', 'http', 600_000],
+    ['publishForm', 'http', 100_000],
+    ['addAsset', 'http', 15 * MB],
+    ['submissionWritten', 'cloudevent', 5 * MB],
+    ['flush', 'http', 100_000],
+  ] as const)('H1: %s refuses an encoded and a large body', async (target, type, large) => {
+    const instance = await start(target, type);
+    const path = target === 'page' ? `/forms/${form.formId}` : '/';
+    expect(await sendBomb(instance, path)).toBe(415);
+    expect([413, 0]).toContain(await sendPlain(instance, path, large));
+    expect([413, 0]).toContain(await sendChunked(instance, path, large));
+    expect(instance.isAlive()).toBe(true);
+    instance.stop();
+  });
+
+  it('H1: what a call needs still gets through: a form, and a picture without a length', async () => {
+    const createForm = await start('createForm');
+    // Read and parsed, so that it is refused for the missing token.
+    expect(await sendCall(createForm, { definition: '"'.repeat(900_000) })).toBe(401);
+    // As many objects as are let in, from as many requests as the platform sends at once (services/calls.ts).
+    const few = Array.from({ length: 90_000 }, () => ({}));
+    const large = JSON.stringify({ data: [...few, 'x'.repeat(1_300_000)] });
+    const parsed = await times(24, 8, () => sendJson(createForm, large, '/'));
+    expect(new Set(parsed)).toEqual(new Set([401]));
+    const many = JSON.stringify({ data: Array.from({ length: 500_000 }, () => ({})) });
+    const refused = await times(40, 40, () => sendJson(createForm, many, '/'));
+    for (const status of refused) expect([413, 0]).toContain(status);
+    expect(createForm.isAlive()).toBe(true);
+    createForm.stop();
+    const addAsset = await start('addAsset');
+    expect(await sendCall(addAsset, { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(401);
+    addAsset.stop();
+  });
+
+  it('H1: a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
+    const api = await start('api');
+    const path = `/api/forms/${form.formId}/submissions`;
+    const refused = await fetch(api.url + path, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: ' '.repeat(700_000),
+    });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ error: { code: 'too_large' } });
+    const chunked = await sendChunked(api, path, 0);
+    expect(chunked).toBe(400);
+    api.stop();
+  });
+});
+
+function sendCall(instance: Instance, data: unknown, coding?: 'chunked'): Promise<number> {
+  return sendJson(instance, JSON.stringify({ data }), '/', coding);
+}
+
+function sendJson(
+  instance: Instance,
+  body: string,
+  path: string,
+  coding?: 'chunked',
+): Promise<number> {
+  const length: Record<string, string> =
+    coding === 'chunked'
+      ? { 'Transfer-Encoding': coding }
+      : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return send(instance, path, { ...JSON_TYPE, ...length }, (request) => request.end(body));
+}
+
+/** Sends half a request and waits; resolves with what the server says before it hangs up. */
+function slowBody({ port }: Instance, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+      );
+    });
+    socket.on('data', (bytes) => (said += bytes.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(said));
+  });
+}
