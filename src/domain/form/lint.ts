@@ -19,6 +19,7 @@ import {
   type GroupField,
   type Page,
 } from './definition';
+import { checkBudget } from './lint/budgetFindings';
 import { Trials, checkCondition } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
@@ -83,6 +84,7 @@ function checkForm(definition: FormDefinition, say: Say): void {
       message: 'The form is too large. Split it in two.',
     });
   }
+  checkBudget(definition, say);
   checkPatterns(definition, say);
   if (fields.filter(isUnique).length > MOST_UNIQUE) {
     say({

@@ -158,7 +158,7 @@ describe('answers in the texts of a page', () => {
         'x y/../(z)?q=1',
         'https://a.example/x%20y%2F..%2F%28z%29%3Fq%3D1',
       ],
-      ['[go](https://a.example{{@fu}})', '@evil.example', 'https://a.example%40evil.example'],
+      ['[go](https://a.example{{@fu}})', '@evil.example', 'https://a.example/%40evil.example'],
       [
         '[go](https://a.example/?q={{@fu}}&n={{@fn}})',
         'a&b',
