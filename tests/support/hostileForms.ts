@@ -618,6 +618,67 @@ export const HOSTILE: readonly Hostile[] = [
       ]),
   },
   {
+    name: 'functions of dates',
+    make: (share) =>
+      form([
+        [
+          field('date', 'tt', { default: { t: 'date', v: '2024-02-29' } }),
+          ...calculations(
+            share,
+            [
+              step.field('tt'),
+              step.number(1),
+              step.call('EDATE', 2),
+              step.field('tt'),
+              step.text('YD'),
+              step.call('DATEDIF', 3),
+            ],
+            [],
+          ),
+        ],
+      ]),
+  },
+  {
+    name: 'patterns with many states',
+    make: (share) =>
+      form([
+        many(share * 100, (n) =>
+          field('short_text', id('x', n), { pattern: '.{0,900}.{0,900}.*', maxLength: 1_000 }),
+        ),
+      ]),
+  },
+  {
+    name: 'calculations, texts, options and patterns together',
+    make: (share) => {
+      const list = options(50, false);
+      const [group, ...inside] = rows(field('number', 'tt', {}), { t: 'number', v: 1.000123 });
+      const one = [
+        step.field('tt', undefined, 'gg'),
+        step.number(999_999),
+        step.sign('^'),
+        step.call('SUM', 1),
+      ];
+      return form(
+        [
+          [
+            ...(group ? [group] : []),
+            ...many(share * 30, (n) =>
+              field('calculated', id('c', n), { formula: repeated(100, one) }),
+            ),
+            ...many(share * 9, (n) => field('matrix', id('x', n), { rows: list, columns: list })),
+            ...many(share * 40, (n) =>
+              field('short_text', id('y', n), { pattern: '.{0,900}.*', maxLength: 300 }),
+            ),
+            ...many(share * 100, (n) =>
+              field('statement', id('s', n), { text: '{{@c0}} '.repeat(300) }),
+            ),
+          ],
+        ],
+        inside,
+      );
+    },
+  },
+  {
     name: '490 groups of 50 rows',
     make: (share) => {
       const count = Math.floor(share * 490);
@@ -644,6 +705,8 @@ function fullest(definition: FormDefinition, asked: Field, bytes: number): Answe
       return { t: 'number', v: 1.000123 };
     case 'rating':
       return { t: 'number', v: 3 };
+    case 'date':
+      return { t: 'date', v: '2024-02-29' };
     case 'multiple_choice':
       return { t: 'options', v: list(asked.options, bytes) };
     case 'single_choice':

@@ -6,9 +6,9 @@
  * A step is about 0.1 µs of a function's time in the worst case. What is worked out of an answer is remembered with it
  * (logic/parts.ts, formula.ts, piping.ts), so that looking at it once more costs little, however long it is.
  */
-import { comparisonsOf } from '@/domain/logic/conditions';
+import { comparisonsOf, nodesOf } from '@/domain/logic/conditions';
 import { takes } from '@/domain/logic/formula';
-import { PIPED, PLACE } from '@/domain/logic/piping';
+import { MARKED, MOST_ADDED, MOST_SAID, PIPED, PLACE } from '@/domain/logic/piping';
 import { once } from '@/domain/once';
 import {
   ANSWER_LIMITS,
@@ -28,7 +28,7 @@ import { mostRows } from './fieldTypes/group';
 import type { Where } from './lint/finding';
 
 /** Most steps of all conditions, calculations and texts of a form together. */
-export const MOST_STEPS = 400_000;
+export const MOST_STEPS = 1_000_000;
 /** Most controls, or about as much else to draw, on one page; of a repeating group those of all its rows. */
 export const MOST_DRAWN = 20_000;
 
@@ -44,6 +44,8 @@ export interface Cost {
 // ---- conditions -----------------------------------------------------------------------------------------------------
 
 const COMPARED = 6;
+/** Steps of a part of a condition when it is published: read, checked, tried and told as a change. */
+const PUBLISHED = 125;
 /** Characters of a text that are searched in a step. */
 const SEARCHED = 60;
 
@@ -60,11 +62,12 @@ function comparisonSteps(definition: FormDefinition, { op, left, value }: Compar
   return COMPARED + other + (SEARCHES.includes(op) ? of(left) / SEARCHED : 0);
 }
 
-function conditionSteps(definition: FormDefinition, condition: Condition): number {
+/** Steps of a condition that is looked at so many times with each answer. */
+function conditionSteps(definition: FormDefinition, condition: Condition, times: number): number {
+  // What holds the comparisons together counts as one of them.
   return comparisonsOf(condition).reduce(
-    (sum, comparison) => sum + comparisonSteps(definition, comparison),
-    // The groups it is made of: no more of them than a condition may be deep for each comparison.
-    COMPARED,
+    (sum, comparison) => sum + comparisonSteps(definition, comparison) * times,
+    COMPARED * times + PUBLISHED * nodesOf(condition),
   );
 }
 
@@ -117,7 +120,7 @@ interface Size {
   made?: true;
 }
 
-const CALCULATED = 20;
+const CALCULATED = 30;
 /** Characters that are copied in a step. */
 const COPIED = 20;
 /** Steps to fold a character of a text that nobody compared before. */
@@ -212,9 +215,9 @@ function formulaSteps(definition: FormDefinition, formula: Formula): number {
 
 // ---- texts ----------------------------------------------------------------------------------------------------------
 
-const PLACE_STEPS = 20;
-/** Steps of a character of a text with places, or of an answer in one, until it is drawn. */
-const LETTER_STEPS = 1;
+const PLACE_STEPS = 30;
+/** Steps of a character of a text with places, or of an answer in one, until it is drawn; in Markdown each is looked at. */
+const LETTER_STEPS = { plain: 0.1, marked: 0.5 };
 
 /** Steps of putting answers into the texts of a thing, in the language that costs most. */
 function textSteps(thing: object): number {
@@ -222,16 +225,18 @@ function textSteps(thing: object): number {
   const said = Object.values(texts.translations ?? {});
   return PIPED.reduce((sum, name) => {
     const all = [texts[name], ...said.map((one) => one[name])];
-    return sum + Math.max(...all.map((text) => (typeof text === 'string' ? pipedSteps(text) : 0)));
+    return (
+      sum + Math.max(...all.map((text) => (typeof text === 'string' ? pipedSteps(name, text) : 0)))
+    );
   }, 0);
 }
 
-function pipedSteps(text: string): number {
+function pipedSteps(name: string, text: string): number {
   const places = text.split('{{@').length - 1;
-  return places === 0
-    ? 0
-    : places * PLACE_STEPS +
-        (text.length + Math.min(places * 500, ANSWER_LIMITS.longText)) * LETTER_STEPS;
+  if (places === 0) return 0;
+  const look = MARKED.includes(name) ? 'marked' : 'plain';
+  const letters = text.length + Math.min(places * MOST_SAID, MOST_ADDED[look]);
+  return places * PLACE_STEPS + letters * LETTER_STEPS[look];
 }
 
 // ---- the whole form -------------------------------------------------------------------------------------------------
@@ -243,7 +248,7 @@ export const costsOf = once((definition: FormDefinition): readonly Cost[] => {
     if (steps > 0) costs.push({ kind, of, steps, where });
   };
   const condition = (of: Condition | undefined, where: Where, times = 1) => {
-    if (of) add('condition', of, conditionSteps(definition, of) * times, where);
+    if (of) add('condition', of, conditionSteps(definition, of, times), where);
   };
   const texts = (of: object, where: Where, times = 1) =>
     add('text', of, textSteps(of) * times, where);

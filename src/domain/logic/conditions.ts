@@ -169,9 +169,10 @@ export function isComparison(condition: Condition): condition is Comparison {
 }
 
 /** What is compared in a condition. */
-export function comparisonsOf(condition: Condition): Comparison[] {
-  return isComparison(condition) ? [condition] : condition.of.flatMap(comparisonsOf);
-}
+export const comparisonsOf: (condition: Condition) => readonly Comparison[] = /* @__PURE__ */ once(
+  (condition: Condition) =>
+    isComparison(condition) ? [condition] : condition.of.flatMap((one) => comparisonsOf(one)),
+);
 
 /** All that a condition speaks of, on both sides. */
 export function operandsOf(condition: Condition): Operand[] {

@@ -26,7 +26,7 @@ export const PIPED = [
   'placeholder',
 ] as const;
 /** Of these, those that are Markdown: what a respondent wrote must not become marks. */
-const MARKED: readonly string[] = ['text', 'description'];
+export const MARKED: readonly string[] = ['text', 'description'];
 
 const known = new WeakMap<object, boolean>();
 
@@ -56,9 +56,9 @@ export function piped<T extends object>(thing: T, scope: Scope): T {
 }
 
 /** Most of one answer in a text, in UTF-16 units; an address is told whole. */
-const MOST_SAID = 500;
+export const MOST_SAID = 500;
 /** Most that all answers add to one text: enough for a page that says back what was answered. */
-const MOST_ADDED = { plain: 2_000, marked: 10_000 };
+export const MOST_ADDED = { plain: 2_000, marked: 10_000 };
 
 /**
  * A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves.

@@ -9,13 +9,8 @@ const CURES: Readonly<Record<Cost['kind'], string>> = {
   text: 'Use fewer answers in this text',
 };
 
-export function checkBudget(definition: FormDefinition, say: Say): void {
-  checkSteps(definition, say);
-  checkControls(definition, say);
-}
-
 /** Says it of the thing that costs most. */
-function checkSteps(definition: FormDefinition, say: Say): void {
+export function checkSteps(definition: FormDefinition, say: Say): void {
   const costs = costsOf(definition);
   const steps = costs.reduce((sum, cost) => sum + cost.steps, 0);
   if (steps <= MOST_STEPS) return;
@@ -28,7 +23,8 @@ function checkSteps(definition: FormDefinition, say: Say): void {
   });
 }
 
-function checkControls(definition: FormDefinition, say: Say): void {
+/** Says it of the question, where one is too much by itself, else of the page. */
+export function checkControls(definition: FormDefinition, say: Say): void {
   for (const page of definition.pages) {
     const fields = fieldsIn(definition, page);
     const counted = fields.map((field) => ({ field, controls: controlsIn(definition, field) }));
