@@ -56,6 +56,10 @@ function isPublishable(definition: FormDefinition): boolean {
 }
 
 const [name = '', how = 'full'] = process.argv.slice(2);
+if (name === '--names') {
+  say({ names: HOSTILE.map((one) => one.name) });
+  process.exit(0);
+}
 const hostile = HOSTILE.find((one) => one.name === name);
 if (!hostile) throw new Error(`There is no form “${name}”.`);
 

@@ -64,11 +64,14 @@ function comparisonSteps(definition: FormDefinition, { op, left, value }: Compar
 
 /** Steps of a condition that is looked at so many times with each answer. */
 function conditionSteps(definition: FormDefinition, condition: Condition, times: number): number {
+  const comparisons = comparisonsOf(condition);
   // What holds the comparisons together counts as one of them.
-  return comparisonsOf(condition).reduce(
-    (sum, comparison) => sum + comparisonSteps(definition, comparison) * times,
-    COMPARED * times + PUBLISHED * nodesOf(condition),
-  );
+  return comparisons.length === 0
+    ? 0
+    : comparisons.reduce(
+        (sum, comparison) => sum + comparisonSteps(definition, comparison) * times,
+        COMPARED * times + PUBLISHED * nodesOf(condition),
+      );
 }
 
 // ---- formulas -------------------------------------------------------------------------------------------------------
@@ -245,7 +248,8 @@ function pipedSteps(name: string, text: string): number {
 export const costsOf = once((definition: FormDefinition): readonly Cost[] => {
   const costs: Cost[] = [];
   const add = (kind: Cost['kind'], of: object, steps: number, where: Where) => {
-    if (steps > 0) costs.push({ kind, of, steps, where });
+    // Whole numbers: sums of them are the same in whatever order.
+    if (steps > 0) costs.push({ kind, of, steps: Math.ceil(steps), where });
   };
   const condition = (of: Condition | undefined, where: Where, times = 1) => {
     if (of) add('condition', of, conditionSteps(definition, of, times), where);
