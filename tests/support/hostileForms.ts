@@ -643,7 +643,7 @@ export const HOSTILE: readonly Hostile[] = [
     make: (share) =>
       form([
         many(share * 100, (n) =>
-          field('short_text', id('x', n), { pattern: '.{0,900}.{0,900}.*', maxLength: 1_000 }),
+          field('short_text', id('x', n), { pattern: '.{0,900}.*', maxLength: 1_000 }),
         ),
       ]),
   },
