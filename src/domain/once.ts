@@ -3,10 +3,10 @@
  * parts of a definition: what is shared stays one, and is told to be the same at a glance.
  */
 export function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, { value: V }>();
+  const made = new WeakMap<K, [V]>();
   return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
+    let known = made.get(key);
+    if (!known) made.set(key, (known = [make(key)]));
+    return known[0];
   };
 }

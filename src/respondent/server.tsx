@@ -11,6 +11,7 @@ import {
 } from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
+import { bounded } from '@/domain/form/budget';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/form/fieldTypes/values';
@@ -41,13 +42,14 @@ export interface PublicScripts {
 
 /** The form in the language that is asked for, with the words of the page and the way to its other languages. */
 function inLanguage(form: ServedForm, asked: string | undefined): PublicForm {
-  const locales = localesOf(form.definition);
-  const locale = asked !== undefined && locales.includes(asked) ? asked : form.definition.locale;
+  const definition = bounded(form.definition);
+  const locales = localesOf(definition);
+  const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
   return {
     ...form,
-    definition: localised(form.definition, locale),
+    definition: localised(definition, locale),
     words: ENGLISH,
-    defaults: defaultInputs(form.definition),
+    defaults: defaultInputs(definition),
     ...(locales.length > 1
       ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
       : {}),

@@ -13,14 +13,15 @@ import { format } from 'prettier';
 import { root } from '../../scripts/lib/paths.mjs';
 import { say } from '../../scripts/lib/say.mjs';
 import { builder } from './builder.mjs';
+import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { logic } from './logic.mjs';
 import { publicForm } from './publicForm.mjs';
 
-const BENCHES = { 'public-form': publicForm, builder, logic, lighthouse };
+const BENCHES = { 'public-form': publicForm, builder, logic, hostile, lighthouse };
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
-const FEWEST_ROUNDS = { 'public-form': 7, builder: 5, logic: 5, lighthouse: 5 };
-const USUAL_ROUNDS = { 'public-form': 9, builder: 5, logic: 5, lighthouse: 5 };
+const FEWEST_ROUNDS = { 'public-form': 7, builder: 5, logic: 5, hostile: 1, lighthouse: 5 };
+const USUAL_ROUNDS = { 'public-form': 9, builder: 5, logic: 5, hostile: 2, lighthouse: 5 };
 
 const words = process.argv.slice(2);
 const at = words.indexOf('--rounds');

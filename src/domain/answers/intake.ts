@@ -5,6 +5,7 @@
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
+import { bounded } from '@/domain/form/budget';
 import { DATE_MAX, DATE_MIN, isInput, topFields, type FieldType } from '@/domain/form/definition';
 import type { FormDefinition } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
@@ -94,7 +95,7 @@ export function prepare(
   request: Pick<SubmissionRequest, 'version' | 'answers'>,
   day: string,
 ): Prepared {
-  const judgement = judge(definition, request.answers, day);
+  const judgement = judge(bounded(definition), request.answers, day);
   if (!judgement.ok) return judgement;
   const { answers } = judgement;
   return {

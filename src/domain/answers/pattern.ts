@@ -312,11 +312,23 @@ function isOneOf({ not, ranges }: Chars, code: number): boolean {
   return ranges.some(([low, high]) => code >= low && code <= high) !== not;
 }
 
+/** What was matched last: a request asks for the same several times. */
+const matched = new Map<string, boolean>();
+const MOST_MATCHED = 1_000;
+
 /**
  * Whether a whole text matches a pattern. A pattern that cannot be read matches everything: lint keeps it from being
  * published, and no answer may be lost to it.
  */
 export function matches(pattern: string, text: string): boolean {
+  const key = `${pattern}\n${text}`;
+  const known = matched.get(key) ?? run(pattern, text);
+  if (matched.size >= MOST_MATCHED) matched.clear();
+  matched.set(key, known);
+  return known;
+}
+
+function run(pattern: string, text: string): boolean {
   let program: Program;
   try {
     program = programOf(pattern);

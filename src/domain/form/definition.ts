@@ -532,6 +532,8 @@ export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */
 export type Scope = Pick<FormDefinition, 'fields'> & {
   answers?: Answers;
+  /** Within a group: the answers of the row so far, which come before the form's. */
+  row?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
   /** Nobody reads the texts: no answers are put into them. */

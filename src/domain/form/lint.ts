@@ -19,6 +19,7 @@ import {
   type GroupField,
   type Page,
 } from './definition';
+import { checkControls, checkSteps } from './lint/budgetFindings';
 import { Trials, checkCondition } from './lint/conditionFindings';
 import { ownFindings } from './lint/fieldFindings';
 import { checkFormula } from './lint/formulaFindings';
@@ -27,8 +28,8 @@ import { checkJumps, checkPaths } from './lint/flowFindings';
 import { checkReserved } from './lint/keyFindings';
 import { checkPatterns } from './lint/patternFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
+import { utf8Length } from './migrations';
 import type { ReservedKeys } from './publish';
-import { canonicalBytes } from './size';
 import { keyFromLabel, replaced, setCases, setJumps, usedKeys, type Operation } from './operations';
 
 export type { Finding, LintCode } from './lint/finding';
@@ -55,6 +56,8 @@ export function lint(definition: FormDefinition, reserved?: ReservedKeys): Findi
   checkForm(definition, say);
   if (reserved) checkReserved(definition, reserved, say);
   const walk = new Walk(definition, say, () => errors >= MOST_ERRORS);
+  // What takes too long is not tried.
+  if (findings.some(({ code }) => code === 'too_slow')) walk.trials.left = 0;
   for (const page of definition.pages) walk.page(page);
   walk.endings();
   checkTranslations(definition, say);
@@ -76,13 +79,16 @@ function checkForm(definition: FormDefinition, say: Say): void {
   if (!fields.some(isAsked)) {
     say({ severity: 'error', code: 'no_questions', message: 'Add at least one question.' });
   }
-  if (canonicalBytes(definition) > LIMITS.definitionBytes) {
+  // As long as its canonical text, whose keys are in another order.
+  if (utf8Length(JSON.stringify(definition)) > LIMITS.definitionBytes) {
     say({
       severity: 'error',
       code: 'too_large',
       message: 'The form is too large. Split it in two.',
     });
   }
+  checkSteps(definition, say);
+  checkControls(definition, say);
   checkPatterns(definition, say);
   if (fields.filter(isUnique).length > MOST_UNIQUE) {
     say({
@@ -108,7 +114,7 @@ const hiddenIds = (fields: readonly Field[]) =>
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
-  private readonly trials = new Trials();
+  readonly trials = new Trials();
 
   constructor(
     private readonly definition: FormDefinition,

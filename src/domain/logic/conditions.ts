@@ -22,6 +22,7 @@ import {
   type Welcome,
 } from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
+import { once } from '@/domain/once';
 import { folded } from './folded';
 import { partOf } from './parts';
 
@@ -41,7 +42,7 @@ export function evaluate(condition: Condition, scope: Scope): boolean {
 
 /** What an operand comes to. */
 export function operandAnswer({ id, part }: Operand, scope: Scope): Answer | undefined {
-  const answer = answerTo(scope.answers ?? {}, id);
+  const answer = answerTo(scope.row ?? {}, id) ?? answerTo(scope.answers ?? {}, id);
   return part === undefined ? answer : partOf(fieldOf(scope, id), answer, part);
 }
 
@@ -121,8 +122,10 @@ function matches(
   );
 }
 
+const idsIn = once((ids: readonly string[]) => new Set(ids));
+
 function includes(answer: Answer | undefined, value: Value): boolean {
-  return answer?.t === 'options' && typeof value === 'string' && answer.v.includes(value);
+  return answer?.t === 'options' && typeof value === 'string' && idsIn(answer.v).has(value);
 }
 
 /** Sign of answer − value for numbers, days and times; NaN, which is neither greater nor less, for all else. */
@@ -166,9 +169,10 @@ export function isComparison(condition: Condition): condition is Comparison {
 }
 
 /** What is compared in a condition. */
-export function comparisonsOf(condition: Condition): Comparison[] {
-  return isComparison(condition) ? [condition] : condition.of.flatMap(comparisonsOf);
-}
+export const comparisonsOf: (condition: Condition) => readonly Comparison[] = /* @__PURE__ */ once(
+  (condition: Condition) =>
+    isComparison(condition) ? [condition] : condition.of.flatMap((one) => comparisonsOf(one)),
+);
 
 /** All that a condition speaks of, on both sides. */
 export function operandsOf(condition: Condition): Operand[] {

@@ -5,12 +5,23 @@
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { isDay } from '@/domain/answers/calendar';
-import { fieldOf, type Field, type Formula, type Scope, type Step } from '@/domain/form/definition';
+import { cutText } from '@/domain/answers/text';
+import {
+  ANSWER_LIMITS,
+  fieldOf,
+  type Field,
+  type Formula,
+  type Scope,
+  type Step,
+} from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
+import { once } from '@/domain/once';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
 
 export type { FormulaError, Value } from './formulaValues';
+
+const ROWS = ANSWER_LIMITS.groupRows;
 
 /** How many values a step takes off the stack. */
 export function takes(step: Step): number {
@@ -87,16 +98,30 @@ function fieldValue({ id, part, group }: Extract<Step, { step: 'field' }>, scope
   if (!field) return failed('reference');
   if (group === undefined) return valueOf(field, answerTo(answers, id), part);
   const rows = answerTo(answers, group);
+  const grouped = fieldOf(scope, group);
+  // More are refused when they are sent: none of them may cost anything here.
+  const most = grouped?.type === 'group' ? grouped.max : undefined;
   return {
     t: 'list',
-    v: rows?.t === 'rows' ? rows.v.map((row) => valueOf(field, answerTo(row, id), part)) : [],
+    v:
+      rows?.t === 'rows'
+        ? rows.v.slice(0, most ?? ROWS).map((row) => valueOf(field, answerTo(row, id), part))
+        : [],
   };
 }
 
-/** An answer, or a part of it, as formulas see it: a moment by its day, the rows of a group as a list of their numbers. */
+/** An answer, or a part of it, as formulas see it. */
 function valueOf(field: Field, answer: Answer | undefined, part?: string): Value {
   const said = part === undefined ? answer : rare.partOf?.(field, answer, part);
-  switch (said?.t) {
+  return said ? values(said)(field) : BLANK;
+}
+
+/** Of each answer worked out once: a form may ask for it thousands of times. */
+const values = once((said: Answer) => once((field: Field) => valueFrom(field, said)));
+
+/** An answer as a value: a moment by its day, the rows of a group as a list of their numbers. */
+function valueFrom(field: Field, said: Answer): Value {
+  switch (said.t) {
     case 'number':
       return number(said.v);
     case 'text':
@@ -115,7 +140,7 @@ function valueOf(field: Field, answer: Answer | undefined, part?: string): Value
       return text(Object.values(said.v).join(field.type === 'name' ? ' ' : ', '));
     case 'rows':
     case 'files':
-      return { t: 'list', v: said.v.map((_, index) => number(index + 1)) };
+      return { t: 'list', v: said.v.slice(0, ROWS).map((_, index) => number(index + 1)) };
     case 'consent':
     case 'signature':
       return truth(true);
@@ -132,14 +157,15 @@ function chosen(field: Field | undefined, ids: string[], other = ''): Value {
     const said = isYes ? (field.yes ?? 'Yes') : (field.no ?? 'No');
     return { t: 'choice', v: ids, text: said, score: isYes ? 1 : 0 };
   }
-  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
-  const labelOf = (id: string) =>
-    id === 'other' ? other : (options.find((option) => option.id === id)?.label ?? '');
+  const labels = rare.labelsIn?.(field);
   const points = rare.partOf?.(field, { t: 'options', v: ids }, 'score');
   return {
     t: 'choice',
     v: ids,
-    text: ids.map(labelOf).join(', '),
+    text: cutText(
+      ids.map((id) => (id === 'other' ? other : (labels?.get(id) ?? ''))).join(', '),
+      ANSWER_LIMITS.longText,
+    ),
     score: points?.t === 'number' ? points.v : 0,
   };
 }

@@ -3,6 +3,7 @@ import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar'
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
+import { once } from '@/domain/once';
 
 /** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
 export type Value =
@@ -172,11 +173,13 @@ function added(a: Value, b: Value, times: 1 | -1): Value {
   return number(plus(numberOf(a), times * numberOf(b)));
 }
 
+/** Which options they are, in whatever order. */
+const setOf = once((ids: readonly string[]) => [...ids].sort().join());
+
 /** Less than nothing, nothing, more than nothing; NaN where neither comes first, undefined where no order fits. */
 function order(a: Value, b: Value): number | undefined {
   if (a.t === 'choice' && b.t === 'choice') {
-    const isSame = a.v.length === b.v.length && a.v.every((id) => b.v.includes(id));
-    return isSame ? 0 : a.score - b.score || Number.NaN;
+    return setOf(a.v) === setOf(b.v) ? 0 : a.score - b.score || Number.NaN;
   }
   if (a.t === 'date' || b.t === 'date') {
     const [left, right] = [dayOf(a), dayOf(b)];

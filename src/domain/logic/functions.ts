@@ -4,7 +4,8 @@
  */
 import { dayNumber, isDay } from '@/domain/answers/calendar';
 import { textLength } from '@/domain/answers/text';
-import type { BinarySign, Scope } from '@/domain/form/definition';
+import { ANSWER_LIMITS, type BinarySign, type Scope } from '@/domain/form/definition';
+import { once } from '@/domain/once';
 import {
   BLANK,
   clean,
@@ -28,6 +29,7 @@ type Run = (...of: Value[]) => Value;
 /** Fewest and most arguments, what it does, and whether it looks at errors itself rather than pass them on. */
 type Entry = readonly [least: number, most: number, run: Run, raw?: true];
 
+const LONGEST = ANSWER_LIMITS.shortText;
 /** As many arguments as one likes. */
 const MANY = 255;
 
@@ -88,11 +90,11 @@ function pick(test: Value, then: Value, otherwise: () => Value): Value {
   return holds === undefined ? failed('value') : holds ? then : otherwise();
 }
 
-/** The first value whose test holds, of pairs. */
-function firstOf(pairs: readonly Value[]): Value {
-  const [test, then, ...rest] = pairs;
-  if (!test || !then) return test ?? BLANK;
-  return pick(test, then, () => firstOf(rest));
+/** The first value whose test holds, of pairs; at the end what stands alone. */
+function firstOf(pairs: readonly Value[], at = 0): Value {
+  const test = pairs[at] ?? BLANK;
+  const then = pairs[at + 1];
+  return then ? pick(test, then, () => firstOf(pairs, at + 2)) : test;
 }
 
 function truths(of: readonly Value[], decide: (all: (boolean | undefined)[]) => boolean): Value {
@@ -146,10 +148,12 @@ function slice(value: Value, from: number, count: number): Value {
   return text([...textOf(value)].slice(start, start + Math.trunc(count)).join(''));
 }
 
+const idsIn = once((ids: readonly string[]) => new Set(ids));
+
 function contains(where: Value, part: Value): boolean {
   if (where.t === 'list') return where.v.some((value) => contains(value, part));
   if (where.t === 'choice' && part.t === 'choice')
-    return part.v.every((id) => where.v.includes(id));
+    return part.v.every((id) => idsIn(where.v).has(id));
   return foldedOf(where).includes(foldedOf(part));
 }
 
@@ -286,7 +290,12 @@ const TABLE = {
     3,
     (where, old, by) => {
       const gone = textOf(old);
-      return text(gone === '' ? textOf(where) : textOf(where).replaceAll(gone, () => textOf(by)));
+      const said = textOf(by);
+      const parts = gone === '' ? [textOf(where)] : textOf(where).split(gone);
+      let done = parts[0] ?? '';
+      // What is too long is cut in the end: there is no need to make it first.
+      for (const part of parts.slice(1)) if (done.length <= LONGEST) done += said + part;
+      return text(done);
     },
   ],
   CONTAINS: [2, 2, (where, part) => truth(contains(where, part))],

@@ -1,20 +1,44 @@
 import type { Answer } from '@/domain/answers/answer';
 import { textLength } from '@/domain/answers/text';
 import type { Field } from '@/domain/form/definition';
+import { once } from '@/domain/once';
 import { own } from '@/domain/own';
 
 /** Parts that are numbers whatever the field is, by name: those of an answer that is not there are 0. */
 export const COUNTS = ['count', 'score', 'length'] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** The points of what was chosen. */
-export function scoreOf(field: Field | undefined, answer: Answer | undefined): number {
-  if (answer?.t !== 'options' || !field || !('options' in field)) return 0;
-  return field.options.reduce(
-    (sum, { id, score = 0 }) => (answer.v.includes(id) ? sum + score : sum),
-    0,
-  );
-}
+/** Labels by id of what can be chosen in a field. */
+export const labelsIn = once((field: Field) => {
+  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
+  return new Map(options.map(({ id, label }) => [id, label]));
+});
+
+const pointsIn = once(
+  (field: Field) =>
+    new Map('options' in field ? field.options.map(({ id, score = 0 }) => [id, score]) : []),
+);
+
+/**
+ * The points of what was chosen: of each answer worked out once, since a form may ask for them thousands of times. Added
+ * up in the answer's order, which is the form's.
+ */
+const scores = once((answer: Answer) =>
+  once((field: Field) => {
+    const points = pointsIn(field);
+    const chosen = answer.t === 'options' ? new Set(answer.v) : [];
+    let sum = 0;
+    for (const id of chosen) sum += points.get(id) ?? 0;
+    return sum;
+  }),
+);
+
+/** Of a row of a matrix: the same answer for the same row, so that what is made of it is made once. */
+const chosenIn = once((v: string[]): Answer => ({ t: 'options', v }));
+const lengthOf = once((answer: Answer) => (answer.t === 'text' ? textLength(answer.v) : 0));
+const placesIn = once(
+  (ranked: string[]) => new Map(ranked.map((id, index): [string, number] => [id, index + 1])),
+);
 
 /**
  * A part of an answer, as an answer: a part of a name or an address, a row of a matrix, the place of an option in a
@@ -30,9 +54,9 @@ export function partOf(
     case 'count':
       return { t: 'number', v: countOf(answer) };
     case 'score':
-      return { t: 'number', v: scoreOf(field, answer) };
+      return { t: 'number', v: field && answer ? scores(answer)(field) : 0 };
     case 'length':
-      return { t: 'number', v: answer?.t === 'text' ? textLength(answer.v) : 0 };
+      return { t: 'number', v: answer ? lengthOf(answer) : 0 };
   }
   switch (answer?.t) {
     case 'parts': {
@@ -41,11 +65,11 @@ export function partOf(
     }
     case 'grid': {
       const chosen = own(answer.v, part);
-      return chosen && chosen.length > 0 ? { t: 'options', v: chosen } : undefined;
+      return chosen && chosen.length > 0 ? chosenIn(chosen) : undefined;
     }
     case 'ranking': {
-      const at = answer.v.indexOf(part);
-      return at < 0 ? undefined : { t: 'number', v: at + 1 };
+      const place = placesIn(answer.v).get(part);
+      return place === undefined ? undefined : { t: 'number', v: place };
     }
     case 'options':
       return part === 'other' && answer.other ? { t: 'text', v: answer.other } : undefined;

@@ -147,8 +147,14 @@ function weightOf(conditions: readonly (Condition | undefined)[]): number {
  * @param today the day on which one tries, `YYYY-MM-DD`
  * @param share steps of one state over one field that the walk may take in full (some 200,000 a second); a walk that
  *   needs more goes on with few states, so that it ends soon whatever the form is
+ * @param isAllOrNothing whether some of the paths are of no use: where they are not all there are, it ends at once
  */
-export function pathsThrough(definition: FormDefinition, today: string, share = 400_000): Paths {
+export function pathsThrough(
+  definition: FormDefinition,
+  today: string,
+  share = 400_000,
+  isAllOrNothing = false,
+): Paths {
   const matters = mattering(definition);
   const { fields, endings } = definition;
   let complete = true;
@@ -257,6 +263,7 @@ export function pathsThrough(definition: FormDefinition, today: string, share = 
         : rest;
     });
     for (const id of page.fieldIds) {
+      if (isAllOrNothing && !complete) return { paths: [], complete };
       at += 1;
       const field = fieldOf(definition, id);
       if (!field) continue;

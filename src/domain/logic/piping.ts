@@ -3,12 +3,13 @@
  * what is read where nothing was. In the builder the owner reads and writes keys (`{{name|there}}`, see pipeText.ts);
  * stored are ids.
  */
-import { answerTo, type Answer } from '@/domain/answers/answer';
+import type { Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { rare } from '@/domain/form/fieldTypes/rare';
+import { once } from '@/domain/once';
 import { Markdown } from './intoMarkdown';
 
 /** A place for an answer in a text: id, part, what stands there where nothing was answered. */
@@ -25,7 +26,7 @@ export const PIPED = [
   'placeholder',
 ] as const;
 /** Of these, those that are Markdown: what a respondent wrote must not become marks. */
-const MARKED: readonly string[] = ['text', 'description'];
+export const MARKED: readonly string[] = ['text', 'description'];
 
 const known = new WeakMap<object, boolean>();
 
@@ -55,9 +56,9 @@ export function piped<T extends object>(thing: T, scope: Scope): T {
 }
 
 /** Most of one answer in a text, in UTF-16 units; an address is told whole. */
-const MOST_SAID = 500;
+export const MOST_SAID = 500;
 /** Most that all answers add to one text: enough for a page that says back what was answered. */
-const MOST_ADDED = { plain: 2_000, marked: 10_000 };
+export const MOST_ADDED = { plain: 2_000, marked: 10_000 };
 
 /**
  * A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves.
@@ -71,7 +72,7 @@ export function filledIn(text: string, scope: Scope, marked = false): string {
   for (const { 0: place, 1: id = '', 2: part, 3: instead = '', index } of text.matchAll(PLACE)) {
     whole.add(text.slice(end, index));
     end = index + place.length;
-    const said = known.get(place) ?? oneLine(answerText(id, part, scope) || instead);
+    const said = known.get(place) ?? (answerText(id, part, scope) || oneLine(instead));
     known.set(place, said);
     room -= whole.insert(room > 0 ? said : said && '…');
   }
@@ -105,13 +106,15 @@ type NumberLook = Field & { unit?: string; currency?: string };
 /** An answer, or a part of it, as one reads it in a sentence; empty where there is none, or none that fits there. */
 function answerText(id: string, part: string | undefined, scope: Scope): string {
   const field = fieldOf(scope, id);
-  const answer = answerTo(scope.answers ?? {}, id);
-  if (!field) return '';
-  return said(field, part === undefined ? answer : rare.partOf?.(field, answer, part));
+  const answer = rare.operandAnswer?.({ kind: 'field', id, ...(part ? { part } : {}) }, scope);
+  return field && answer ? lines(answer)(field) : '';
 }
 
-function said(field: Field, answer: Answer | undefined): string {
-  switch (answer?.t) {
+/** Of each answer worked out once: it may stand in thousands of texts. */
+const lines = once((answer: Answer) => once((field: Field) => oneLine(said(field, answer))));
+
+function said(field: Field, answer: Answer): string {
+  switch (answer.t) {
     case 'text':
     case 'time':
       return answer.v;
@@ -139,7 +142,6 @@ function labelsOf(field: Field, ids: readonly string[], other = ''): string {
   if (field.type === 'yes_no') {
     return ids.map((id) => (id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No'))).join(', ');
   }
-  const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
-  const labels = new Map(options.map(({ id, label }) => [id, label]));
-  return ids.map((id) => (id === OTHER ? other : (labels.get(id) ?? ''))).join(', ');
+  const labels = rare.labelsIn?.(field);
+  return ids.map((id) => (id === OTHER ? other : (labels?.get(id) ?? ''))).join(', ');
 }

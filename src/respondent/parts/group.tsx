@@ -2,8 +2,15 @@
 import { Component, createRef } from 'preact';
 import { nameOf, type RawInput } from '@/domain/answers/answer';
 import type { GroupField } from '@/domain/form/definition';
-import { group, inputsIn, mostRows, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
-import { partsOf, specOf } from '@/domain/form/fieldTypes/registry';
+import {
+  group,
+  inputsIn,
+  mostRows,
+  partsOf,
+  rowsOf,
+  viewRow,
+} from '@/domain/form/fieldTypes/group';
+import { specOf } from '@/domain/form/fieldTypes/registry';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
 import { fill } from '../fill';

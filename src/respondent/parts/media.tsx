@@ -25,7 +25,13 @@ export const part = {
     // A link, and no frame: nothing of another company is loaded before one wants it.
     video: ({ field, words }) => (
       <p class="field">
-        <a class="button quiet" href={field.url} target="_blank" rel="noopener noreferrer nofollow">
+        <a
+          class="button quiet"
+          // In the preview stands whatever was typed: only what publishing takes becomes a link.
+          href={/^https:\/\//i.test(field.url) ? field.url : undefined}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
           <span aria-hidden="true">▶ </span>
           <span dir="auto">{field.label || words.watch}</span>
           <span class="hidden"> {words.newTab}</span>

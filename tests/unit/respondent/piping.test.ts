@@ -158,7 +158,7 @@ describe('answers in the texts of a page', () => {
         'x y/../(z)?q=1',
         'https://a.example/x%20y%2F..%2F%28z%29%3Fq%3D1',
       ],
-      ['[go](https://a.example{{@fu}})', '@evil.example', 'https://a.example%40evil.example'],
+      ['[go](https://a.example{{@fu}})', '@evil.example', 'https://a.example/%40evil.example'],
       [
         '[go](https://a.example/?q={{@fu}}&n={{@fn}})',
         'a&b',
@@ -187,6 +187,44 @@ describe('answers in the texts of a page', () => {
       );
       expect(page('{{@fa}}{{@fb}}', { fa: '[x](', fb: 'a b-c)' })).toBe(
         '<p dir="auto">[x](a b-c)</p>',
+      );
+    });
+
+    it.each([
+      ['https://ok.example{{@fu}}', '.evil.example'],
+      ['HTTPS://OK.EXAMPLE{{@fu}}', '.evil.example'],
+      ['https://ok.example:443{{@fu}}', '0'],
+      ['https://ok.example:{{@fu}}', '8443'],
+      ['https://me:secret@ok.example{{@fu}}', '.evil.example'],
+      ['https:///ok.example{{@fu}}', '.evil.example'],
+      ['https://\\ok.example{{@fu}}', '.evil.example'],
+      ['https://ok.example{{@fu}}/path', '@evil.example'],
+      ['https://ok.example{{@fu}}{{@fn}}', '.evil'],
+      ['https://ok.example\\{{@fu}}', '.evil.example'],
+      ['https://ok.example?{{@fu}}', '.evil.example'],
+      ['https://ok.example#{{@fu}}', '.evil.example'],
+    ])('L9: in %s, %s does not lengthen the host', (address, answer) => {
+      const html = page(`[b](${address})`, { fu: answer, fn: '.example' });
+      const [, href = ''] = /href="([^"]*)"/.exec(html) ?? [];
+      expect(new URL(href.replaceAll('&amp;', '&')).host).toBe('ok.example');
+    });
+
+    it('L9: what begins with slashes alone, or with no scheme, is no link at all', () => {
+      for (const address of [
+        '//ok.example{{@fu}}',
+        'ok.example{{@fu}}',
+        'https:ok.example{{@fu}}',
+      ]) {
+        expect(page(`[b](${address})`, { fu: '.evil.example', fn: '' })).not.toContain('href');
+      }
+    });
+
+    it('L9: the answer itself may be a host, or stand before the owner’s', () => {
+      expect(page('[b](https://{{@fu}})', { fu: 'ours.example', fn: '' })).toContain(
+        'href="https://ours.example"',
+      );
+      expect(page('[b](https://{{@fu}}.ok.example/{{@fn}})', { fu: 'shop', fn: 'a.b' })).toContain(
+        'href="https://shop.ok.example/a.b"',
       );
     });
 

@@ -226,3 +226,26 @@ describe('a text of the owner', () => {
     },
   );
 });
+
+describe('videos', () => {
+  const shown = (url: string) => {
+    const video = aForm([aField('short_text', 'f1'), aField('video', 'f2', { url, label: '' })]);
+    return formDocument({ ...form, definition: video }).html;
+  };
+
+  test('L5: only an address that begins with https is a link, also where it was never published', () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      'http://a.example/v',
+      ' https://a.example',
+      '//a.example/v',
+      '',
+    ]) {
+      expect(shown(url)).toContain('Watch');
+      expect(shown(url)).not.toMatch(/href="(?:javascript|data|http:|\/\/| )/i);
+    }
+    expect(shown('https://a.example/v')).toContain('href="https://a.example/v"');
+  });
+});

@@ -38,8 +38,9 @@ function toAnswer(field: ChoiceField, ids: string[], written: string): Answer | 
 
 function checkChoice(field: ChoiceField, answer: Answer): Problem | undefined {
   const { v, other } = answer as AnswerOf<'options'>; // `answerKind` was asked before
-  const known = choicesOf(field);
-  if (!v.every((id) => known.includes(id))) return { code: 'unknown_option' };
+  const unknown = new Set(v);
+  choicesOf(field).forEach((id) => unknown.delete(id));
+  if (unknown.size) return { code: 'unknown_option' };
   if (v.length > 1 && v.includes(NONE)) return { code: 'none_and_others' };
   if (v.includes(OTHER) && other === undefined) return { code: 'other_empty' };
   const max = ANSWER_LIMITS.shortText;

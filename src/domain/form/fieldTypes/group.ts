@@ -7,6 +7,7 @@ import {
   type RawParts,
 } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
+import { once } from '@/domain/once';
 import {
   ANSWER_LIMITS,
   fieldsIn,
@@ -16,8 +17,18 @@ import {
   type Scope,
 } from '../definition';
 import { rare } from './rare';
-import { kindOf, partsOf, specOf } from './registry';
+import { controlsOf, kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
+
+const cellsOf = once((inputs: RawParts) => controlsOf(inputs, 2));
+
+/**
+ * Of the controls of a group: those of a field of a row, `{row}.{field}`. They are sorted out once for all, since
+ * whoever posts may send as many as they like.
+ */
+export function partsOf(inputs: RawParts, name: string): RawParts {
+  return cellsOf(inputs).get(name) ?? {};
+}
 
 const ROW = /^\d{1,3}$/;
 
@@ -50,15 +61,12 @@ export function viewRow(
   row: Answers,
   scope: Scope,
 ): { fields: InputField[]; answers: Answers } {
-  const seen: Answers = { ...scope.answers };
   const answers: Answers = {};
+  const seen = { ...scope, row: answers };
   const fields = inputsIn(field, scope).flatMap((child) => {
-    const met = rare.meet ? rare.meet(child, { ...scope, answers: seen }) : child;
+    const met = rare.meet ? rare.meet(child, seen) : child;
     const answer = met && answerTo(row, child.id);
-    if (answer) {
-      seen[child.id] = answer;
-      answers[child.id] = answer;
-    }
+    if (answer) answers[child.id] = answer;
     return met ?? [];
   });
   return { fields, answers };
@@ -129,6 +137,11 @@ export const group: AnswerSpec<GroupField> = {
   },
   settle: (field, answer, scope) =>
     answer?.t === 'rows'
-      ? toRows(answer.v.map((row) => viewRow(field, row, scope).answers))
+      ? // Those beyond the last are not looked at: the check refuses them as they are.
+        toRows(
+          answer.v.map((row, n) =>
+            n < mostRows(field) ? viewRow(field, row, scope).answers : row,
+          ),
+        )
       : answer,
 };

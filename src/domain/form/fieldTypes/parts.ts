@@ -10,6 +10,7 @@ import type {
   FormDefinition,
   InputField,
   Jump,
+  Operand,
   Page,
   Scope,
   Welcome,
@@ -60,6 +61,10 @@ export interface Rare {
   evaluate(condition: Condition, scope: Scope): boolean;
   /** What a calculated field comes to (logic/compute.ts). */
   compute(field: CalculatedField, scope: Scope): Answer | undefined;
+  /** An answer or a part of it, of a group's row before the form's (logic/conditions.ts). */
+  operandAnswer(operand: Operand, scope: Scope): Answer | undefined;
+  /** Labels by id of what can be chosen in a field (logic/parts.ts). */
+  labelsIn(field: Field): ReadonlyMap<string, string>;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
   /** A text as it is compared (logic/folded.ts). */

@@ -4,9 +4,9 @@
  */
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
-import { evaluate, leave, meet } from '@/domain/logic/conditions';
+import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions';
 import { folded } from '@/domain/logic/folded';
-import { partOf } from '@/domain/logic/parts';
+import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
 import { file } from './file';
 import { matrix, ranking } from './grids';
@@ -50,6 +50,8 @@ export const rare: Rare = {
   leave: (page, scope) => leave(page, scope),
   evaluate: (condition, scope) => evaluate(condition, scope),
   compute: (field, scope) => compute(field, scope),
+  operandAnswer: (operand, scope) => operandAnswer(operand, scope),
+  labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
   fold: (text) => folded(text),
 };

@@ -62,15 +62,3 @@ export function controlsOf(inputs: Inputs, depth = 1): Map<string, RawParts> {
   }
   return fields;
 }
-
-const cells = new WeakMap<RawParts, Map<string, RawParts>>();
-
-/**
- * Of the controls of a group: those of a field of a row, `{row}.{field}`. They are sorted out once for all, since
- * whoever posts may send as many as they like.
- */
-export function partsOf(inputs: RawParts, name: string): RawParts {
-  const known = cells.get(inputs) ?? controlsOf(inputs, 2);
-  cells.set(inputs, known);
-  return known.get(name) ?? {};
-}

@@ -32,6 +32,7 @@ import {
   type SliderField,
 } from '../definition';
 import { withGaps } from '@/domain/logic/pipeText';
+import { once } from '@/domain/once';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf } from './file';
@@ -46,9 +47,13 @@ import type { AnswerText } from './spec';
 import { textOf } from './text';
 import { formatDateTime, timeOf } from './times';
 
+const labelsIn = once(
+  (options: readonly Option[]) => new Map(options.map(({ id, label }) => [id, label])),
+);
+
 /** The label of an option; empty where there is none of that id. */
 export function labelOf(options: readonly Option[], id: string): string {
-  return options.find((option) => option.id === id)?.label ?? '';
+  return labelsIn(options).get(id) ?? '';
 }
 
 /** The choice as texts: labels, and what was written for “Other”. */

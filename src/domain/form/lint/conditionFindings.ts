@@ -44,9 +44,9 @@ export const LINT_DAY = '2026-06-15';
 /** What one look at a form may still try, and what it tried: whatever the form is, it must end soon. */
 export class Trials implements Effort {
   /** Judgements of sample answers. */
-  left = 300_000;
+  left = 60_000;
   /** Comparisons of combinations of them. */
-  combinations = 100_000;
+  combinations = 40_000;
   private readonly known = new Map<string, Samples>();
 
   /** What is tried of a field for what one condition says of it. */

@@ -48,6 +48,8 @@ export type LintCode =
   | 'file_transport'
   | 'ending_never_shown'
   | 'untranslated'
+  | 'too_slow'
+  | 'too_many_controls'
   | 'too_large';
 
 /** What a finding is about. */

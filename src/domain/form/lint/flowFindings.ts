@@ -6,7 +6,7 @@ import { LINT_DAY } from './conditionFindings';
 import type { Finding, Say } from './finding';
 
 /** Lint is asked at every publish: what takes longer than some tenths of a second is left to the path explorer. */
-const SHARE = 60_000;
+const SHARE = 30_000;
 
 export function checkJumps(definition: FormDefinition, page: Page, say: Say): void {
   const { jumps = [] } = page;
@@ -44,7 +44,7 @@ export function checkJumps(definition: FormDefinition, page: Page, say: Say): vo
 
 /** Walks all paths: what is on none of them, nobody meets. Says nothing where not every path could be tried. */
 export function checkPaths(definition: FormDefinition, say: Say): void {
-  const { paths, complete } = pathsThrough(definition, LINT_DAY, SHARE);
+  const { paths, complete } = pathsThrough(definition, LINT_DAY, SHARE, true);
   if (!complete) return;
   const pages = new Set(paths.flatMap((path) => path.pages.map(({ id }) => id)));
   const fields = new Set(

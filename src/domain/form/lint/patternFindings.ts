@@ -3,7 +3,7 @@ import { ANSWER_LIMITS, LIMITS, fieldsInOrder, type FormDefinition } from '../de
 import { mostRows } from '../fieldTypes/group';
 import type { Say } from './finding';
 
-/** States that the patterns of one form may look at: about half a second of a function's time. */
+/** States that the patterns of one form may look at: about a tenth of a second of a function's time. */
 const MOST_WORK = 50_000_000;
 
 /** Whoever answers decides how long answers are: the longest that fit into one submission must not take long. */

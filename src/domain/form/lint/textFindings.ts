@@ -28,6 +28,7 @@ export function checkTexts(
     for (const [place, id = '', part, instead = ''] of text.matchAll(PLACE)) {
       const field = fieldOf(definition, id);
       const isThere = field && isInput(field) && (part === undefined || hasPart(field, part));
+      if (isThere && before.has(id)) continue;
       const plain = {
         label: instead === '' ? 'Take it out of the text' : `Say “${instead}” there`,
         operations: change({ [name]: text.replace(place, () => instead) }),
@@ -40,7 +41,7 @@ export function checkTexts(
           ...where,
           fix: plain,
         });
-      } else if (!before.has(id)) {
+      } else {
         say({
           severity: 'error',
           code: 'later_place',

@@ -4,7 +4,7 @@ import { nameOf, type Answers } from '@/domain/answers/answer';
 import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import { isAsked, isInput } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
-import { partsOf } from '@/domain/form/fieldTypes/registry';
+import { partsOf } from '@/domain/form/fieldTypes/group';
 import { inputsOf } from '@/domain/form/fieldTypes/written';
 import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';

@@ -217,6 +217,26 @@ const WITHOUT_FIX: [LintCode, FormDefinition][] = [
     'too_many_unique',
     aForm(Array.from({ length: 21 }, (_, n) => aField('email', `f${n}`, { unique: true }))),
   ],
+  [
+    'too_slow',
+    aForm([
+      text('f0'),
+      ...Array.from({ length: 600 }, (_, n) =>
+        text(`f1${n}`, {
+          showIf: both(...Array.from({ length: 18 }, () => when('f0', 'is_answered'))),
+        }),
+      ),
+    ]),
+  ],
+  [
+    'too_many_controls',
+    aForm([
+      aField('matrix', 'f1', {
+        rows: Array.from({ length: 150 }, (_, n) => ({ id: `or${n}`, label: `R${n}` })),
+        columns: Array.from({ length: 150 }, (_, n) => ({ id: `oc${n}`, label: `C${n}` })),
+      }),
+    ]),
+  ],
   ['untranslated', { ...aForm([text('f1')]), locales: ['de'] }],
   [
     'unreachable_page',

@@ -1,0 +1,50 @@
+/** What takes the server too long (form/budget.ts): with every answer, or with every page that it draws. */
+import { MOST_DRAWN, MOST_STEPS, controlsIn, costsOf, type Cost } from '../budget';
+import { fieldsIn, type FormDefinition } from '../definition';
+import type { Say } from './finding';
+
+const CURES: Readonly<Record<Cost['kind'], string>> = {
+  condition: 'Shorten this condition',
+  calculation: 'Shorten this calculation',
+  text: 'Use fewer answers in this text',
+};
+
+/** Says it of the thing that costs most. */
+export function checkSteps(definition: FormDefinition, say: Say): void {
+  const costs = costsOf(definition);
+  const steps = costs.reduce((sum, cost) => sum + cost.steps, 0);
+  if (steps <= MOST_STEPS) return;
+  const { kind, where } = costs.reduce((most, cost) => (cost.steps > most.steps ? cost : most));
+  say({
+    severity: 'error',
+    code: 'too_slow',
+    message: `The conditions, calculations and texts of this form take too long to work out. ${CURES[kind]}, or split the form in two.`,
+    ...where,
+  });
+}
+
+/** Says it of the question, where one is too much by itself, else of the page. */
+export function checkControls(definition: FormDefinition, say: Say): void {
+  for (const page of definition.pages) {
+    const fields = fieldsIn(definition, page);
+    const counted = fields.map((field) => ({ field, controls: controlsIn(definition, field) }));
+    const controls = counted.reduce((sum, one) => sum + one.controls, 0);
+    if (controls <= MOST_DRAWN) continue;
+    const alone = counted.find((one) => one.controls > MOST_DRAWN);
+    say({
+      severity: 'error',
+      code: 'too_many_controls',
+      ...(alone
+        ? {
+            message:
+              'This question has too many options and rows to load quickly. Use fewer of them.',
+            fieldId: alone.field.id,
+          }
+        : {
+            message:
+              'This page has too many options and rows to load quickly. Move some questions to another page.',
+            pageId: page.id,
+          }),
+    });
+  }
+}
