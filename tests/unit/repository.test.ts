@@ -55,6 +55,9 @@ const machinePath = new RegExp(
   ].join('|'),
 );
 
+/** Imports of packages: neither our own files nor Node's own modules. */
+const IMPORTED = /^\s*(?:import|export)\b[^'"]*?from '((?!node:|\.|@\/)[^']+)'/gm;
+
 describe('the repository', () => {
   it('has lockfiles, and they name no host at all', () => {
     const lockfiles = files.filter((name) => name.endsWith('package-lock.json'));
@@ -87,6 +90,28 @@ describe('the repository', () => {
 
   it('names no path of a machine', () => {
     expect(linesMatching(files, machinePath)).toEqual([]);
+  });
+
+  it('L13: lists every package that is shipped as a dependency, so that an audit without the others sees it', () => {
+    const listed = (file: string) =>
+      Object.keys(
+        (
+          JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
+            dependencies: Record<string, string>;
+          }
+        ).dependencies,
+      );
+    const known = new Set([...listed('package.json'), ...listed('functions/package.json')]);
+    X
+    const unlisted = shipped.flatMap((name) =>
+      [...readFileSync(path.join(root, name), 'utf8').matchAll(IMPORTED)]
+        // Types are gone by then.
+        .filter(([statement]) => !/^\s*import type\b/.test(statement))
+        .map(([, source = '']) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(source)?.[0] ?? '')
+        .filter((source) => !known.has(source))
+        .map((source) => `${name}: ${source}`),
+    );
+    expect(unlisted).toEqual([]);
   });
 
   it('finds what it looks for', () => {

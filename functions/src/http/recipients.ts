@@ -7,18 +7,13 @@ import type { RecipientDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { SECRET_VERSION } from '../effects/keys';
 import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import { inboxOf } from '../mail/address';
 import type { Limit } from './limits';
 
 /** Mails to one inbox, by their kind. */
 export interface RecipientNumbers {
   reset: Limit;
   enquiry: Limit;
-}
-
-/** Where an address is delivered: large providers leave out dots, and what follows a plus. */
-export function inboxOf(address: string): string {
-  const [name = '', domain = ''] = address.split('@');
-  return `${name.replace(/\+.*|\./g, '')}@${domain}`;
 }
 
 function recipientId(secret: string, kind: keyof RecipientNumbers, address: string): string {

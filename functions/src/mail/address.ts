@@ -22,3 +22,9 @@ function withPlainDomain(address: string): string {
   if (at === 0 || /^[\u0000-\u007f]*$/.test(domain)) return address;
   return address.slice(0, at) + domainToUnicode(domainToASCII(domain));
 }
+
+/** Where an address is delivered: large providers leave out dots, and what follows a plus. */
+export function inboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  return `${name.replace(/\+.*|\./g, '')}@${domain}`;
+}

@@ -6,6 +6,7 @@ import type { MailCountDoc, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { report } from '../lib/report';
+import { inboxOf } from './address';
 import { countName } from './keys';
 
 /** Most mails of one kind within an hour. */
@@ -56,7 +57,7 @@ async function recipientsOf(to: string): Promise<{ inbox: string; domain: string
   // The lists are heavy: loaded with the first mail that a stranger asks for.
   const { companyDomainOf } = await import('../effects/companyLists');
   const domain = companyDomainOf(host);
-  return { inbox: `${name.replace(/\+.*|\./g, '')}@${domain ?? host}`, domain };
+  return { inbox: inboxOf(`${name}@${domain ?? host}`), domain };
 }
 
 /**

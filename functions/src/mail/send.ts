@@ -9,7 +9,7 @@ import { Buckets } from '../http/limits';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
-import { mailAddressOf } from './address';
+import { inboxOf, mailAddressOf } from './address';
 import { waitAfter } from './backoff';
 import { compose, type ComposeContext } from './compose';
 import { letterHtml } from './templates/html';
@@ -112,10 +112,7 @@ const INBOXES = new Buckets({ amount: 10, window: 86_400_000 });
  */
 function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: number): boolean {
   if (kind === 'enquiry' || attempts > 1) return false;
-  const [name = '', domain = ''] = to.split('@');
-  // As large providers deliver: without dots, and without what follows a plus.
-  const inbox = `${name.replace(/\+.*|\./g, '')}@${domain}`;
-  if (INBOXES.take(`${kind}|${inbox}`, now) === 0) return false;
+  if (INBOXES.take(`${kind}|${inboxOf(to)}`, now) === 0) return false;
   report(new Error('Mail was dropped: too many of its kind to one inbox.'), {
     door: 'mail',
     id,
