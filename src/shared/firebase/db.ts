@@ -8,6 +8,7 @@ import type {
   Query,
   QueryConstraint,
   QueryDocumentSnapshot,
+  QuerySnapshot,
 } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { reportError } from '@/shared/lib/report';
@@ -179,25 +180,50 @@ export function getPage<T>(query: DocumentQuery, schema: DocumentSchema<T>): Pro
   });
 }
 
-/** Tells the rows of a query now and after every change. */
+/** How long rows of the cache wait for those of the server before they are shown as partial, in milliseconds. */
+const SERVER_WAIT = 4_000;
+
+/**
+ * Tells the rows of a query now and after every change. Rows from the cache are held back until the server has answered:
+ * with a warm cache they are a few of many, in the wrong places. If it does not answer, they are told as `partial`.
+ */
 export function listenPage<T>(
   query: DocumentQuery,
   schema: DocumentSchema<T>,
   next: (value: PageOf<T>) => void,
   fail: (error: Error) => void,
 ): Unsubscribe {
-  return attach(
-    (firestore) =>
-      firestore.onSnapshot(
-        build(firestore, query),
-        (snapshot) => {
-          if (snapshot.empty && snapshot.metadata.fromCache) return fail(unreachable());
-          next(page(snapshot.docs, query, schema));
-        },
-        (error) => fail(toAppError(error)),
-      ),
-    fail,
-  );
+  return attach((firestore) => {
+    let synced = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const tellCached = (cached: QuerySnapshot) => {
+      if (cached.empty) fail(unreachable());
+      else next({ ...page(cached.docs, query, schema), next: undefined, partial: true });
+    };
+    const stop = firestore.onSnapshot(
+      build(firestore, query),
+      // Without metadata, no event says that the server confirmed rows that the cache already had.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        clearTimeout(waiting);
+        if (snapshot.metadata.fromCache && !synced) {
+          waiting = setTimeout(() => tellCached(snapshot), navigator.onLine ? SERVER_WAIT : 0);
+          return;
+        }
+        const onlyMetadata = synced && snapshot.docChanges().length === 0;
+        synced = true;
+        if (!onlyMetadata) next(page(snapshot.docs, query, schema));
+      },
+      (error) => {
+        clearTimeout(waiting);
+        fail(toAppError(error));
+      },
+    );
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, fail);
 }
 
 // ---- writing --------------------------------------------------------------------------------------------------------
