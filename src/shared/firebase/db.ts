@@ -247,8 +247,16 @@ function withRemovals(firestore: Sdk, data: Data): Record<string, unknown> {
   );
 }
 
-/** Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes. */
-export function writeAll(writes: readonly Write[]): Promise<void> {
+/** How long a write may take before the person is told that it has not arrived, in milliseconds. */
+const WRITE_PATIENCE = 8_000;
+
+/**
+ * Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes.
+ *
+ * @param patience milliseconds after which it rejects with `unavailable`, although the SDK goes on trying for as long as
+ *   the page is open; Infinity for a caller that says so itself
+ */
+export function writeAll(writes: readonly Write[], patience = WRITE_PATIENCE): Promise<void> {
   return guarded(async (firestore) => {
     const batch = firestore.writeBatch(firestore.db);
     for (const write of writes) {
@@ -258,8 +266,24 @@ export function writeAll(writes: readonly Write[]): Promise<void> {
         batch.update(reference, withRemovals(firestore, write.data));
       else batch.delete(reference);
     }
-    await batch.commit();
+    await within(patience, batch.commit());
   });
+}
+
+/** Rejects where work takes too long; the work itself goes on. */
+async function within(patience: number, work: Promise<void>): Promise<void> {
+  if (!Number.isFinite(patience)) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new AppError('unavailable', 'Not saved yet. Trying again while this page is open.'));
+    }, patience);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export function setDocument(path: string, data: Data): Promise<void> {
