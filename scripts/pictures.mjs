@@ -1,8 +1,9 @@
 /**
- * `node scripts/pictures.mjs`: draws public/og/*.png, what link previews show of the site's pages, after a change of
- * their titles (src/shared/config/pages.ts) or of the brand. The pictures are committed: no build needs a browser.
+ * `node scripts/pictures.mjs`: draws public/og/*.png, what link previews show of the site's pages, and the icons of the
+ * site from public/favicon.svg, after a change of the pages' titles (src/shared/config/pages.ts) or of the brand. The
+ * pictures are committed: no build needs a browser.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from '@playwright/test';
@@ -36,9 +37,45 @@ await command(async () => {
     await page.screenshot({ path: path.join(folder, `${name}.png`) });
     say(`public/og/${name}.png`);
   }
+  await drawIcons(page);
   await browser.close();
   return 0;
 });
+
+/** For browsers and home screens that take no SVG. Apple rounds the corners itself, so its icon fills the square. */
+async function drawIcons(page) {
+  const mark = readFileSync(path.join(root, 'public', 'favicon.svg'), 'utf8');
+  const draw = async (size, { square = false } = {}) => {
+    await page.setViewportSize({ width: size, height: size });
+    const svg = square ? mark.replace(/ rx="\d+"/, '') : mark;
+    await page.setContent(
+      `<!doctype html><style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    );
+    return page.screenshot({ omitBackground: true });
+  };
+  const write = (name, bytes) => {
+    writeFileSync(path.join(root, 'public', name), bytes);
+    say(`public/${name}`);
+  };
+  write('apple-touch-icon.png', await draw(180, { square: true }));
+  write('icon-192.png', await draw(192));
+  write('icon-512.png', await draw(512));
+  write('favicon.ico', iconFile(32, await draw(32)));
+}
+
+/** An icon file of one picture: header, one entry, the PNG itself (as browsers have read them since 2007). */
+function iconFile(size, png) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
 
 /** The table of the site's pages, which is TypeScript. */
 async function sitePages() {

@@ -55,9 +55,20 @@ for (const { path: address, head, body, css } of pages) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), html);
 }
+// The app's own screens, and what is served with status 404: nothing of either is for search engines.
+const unlisted = replaced(
+  shell,
+  '<title>',
+  '<meta name="robots" content="noindex" />\n    <title>',
+);
+writeFileSync(path.join(dist, '404.html'), unlisted);
 writeFileSync(
   path.join(dist, 'app.html'),
-  replaced(shell, 'src="/theme-boot.js"', `src="/theme-boot.js" data-ahead="${ahead().join(' ')}"`),
+  replaced(
+    unlisted,
+    'src="/theme-boot.js"',
+    `src="/theme-boot.js" data-ahead="${ahead().join(' ')}"`,
+  ),
 );
 rmSync(ssr, { recursive: true, force: true });
 

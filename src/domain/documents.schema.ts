@@ -286,6 +286,8 @@ export const dayTotalsSchema = z.object({
   inProgress: z.number().int(),
   /** Times to complete: bucket of the log histogram → how many. */
   times: z.record(z.string(), z.number().int()),
+  /** Accepted submissions that no other number has: of members and bots. Absent in documents of before, where it is 0. */
+  excluded: z.number().int().optional(),
 });
 
 /** `…/stats/{yyyy-MM}` of a form and of a workspace. */

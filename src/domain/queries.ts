@@ -124,6 +124,11 @@ export const QUERIES = {
 
   // ---- the rest of the app ----
   forms: { collection: 'forms', where: [], orderBy: [['updatedAt', 'desc']] },
+  publishedForms: {
+    collection: 'forms',
+    where: [['liveVersion', '>=']],
+    orderBy: [['liveVersion', 'desc']],
+  },
   versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
   contacts: { collection: 'contacts', where: [], orderBy: [['lastActivityAt', 'desc']] },
   contactsByName: { collection: 'contacts', where: [], orderBy: [['sortName', 'asc']] },

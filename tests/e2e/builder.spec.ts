@@ -152,6 +152,8 @@ test('lint stands in the way of publishing and leads to what is wrong; preview, 
 
   // The preview is the page itself, and sends nothing.
   await page.getByRole('button', { name: 'Preview' }).click();
+  // A6: by its name.
+  await expect(page.getByRole('dialog', { name: 'Preview', exact: true })).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of the form"]');
   await preview.getByLabel(/^One/).fill('tried');
   await preview.getByRole('button', { name: 'Send' }).click();

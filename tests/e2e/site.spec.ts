@@ -285,7 +285,7 @@ test('a button reached by keyboard has a ring around it', async ({ page }) => {
 test.describe('contact sales', () => {
   async function write(page: Page, email: string) {
     await page.getByLabel('Your name').fill('Grace Hopper');
-    await page.getByLabel('Work email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('A question before signing up').check();
     await page.getByLabel('Your message').fill('Twelve forms, <b>many</b> answers.');
     await page.getByRole('checkbox').check();
@@ -298,7 +298,7 @@ test.describe('contact sales', () => {
     await page.goto('/contact-sales?plan=plus');
     await expect(page.getByText('You are asking about the Plus plan.')).toBeVisible();
     await write(page, address);
-    await page.getByRole('button', { name: 'Send enquiry' }).dblclick();
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/contact-sales');
     const confirmation = await mailTo(address);
@@ -321,7 +321,7 @@ test.describe('contact sales', () => {
     await hydrated(page);
     await write(page, address);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(/Not sent yet: there is no connection/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -329,12 +329,30 @@ test.describe('contact sales', () => {
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
+  test('P12: has a heading and a topic of its own for support, and knows who is signed in', async ({
+    page,
+  }) => {
+    await logInAsDemo(page);
+    await page.goto('/help-and-support');
+    await page.getByRole('link', { name: 'Contact support' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Support');
+    await expect(page.getByLabel('Help with my account or a form')).toBeChecked();
+    await expect(page.getByLabel('Your name')).toHaveValue('Robin Ashdown');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@formloom.example');
+    await page.goto('/contact-sales?plan=plus');
+    await expect(page.getByLabel('Talk about a plan')).toBeChecked();
+    await page.goto('/policy/privacy');
+    await page.getByRole('link', { name: 'our contact form' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us about your data');
+    await expect(page.getByLabel('Privacy or my data')).toBeChecked();
+  });
+
   test('leads a user on to /thank-you', async ({ page }) => {
     await logInAsDemo(page);
     await page.goto('/contact-sales');
     await expect(page.getByText('Welcome, Robin Ashdown')).toBeVisible();
     await write(page, newAddress('robin'));
-    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/thank-you\?for=enquiry$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your enquiry');
   });

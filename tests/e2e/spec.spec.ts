@@ -156,6 +156,34 @@ test.describe('§2 routes', () => {
     }
   });
 
+  test('F14: any other path answers 404; the app’s own screens are not for search engines', async ({
+    request,
+  }) => {
+    const answers = async (path: string) => {
+      const response = await request.get(path);
+      return [
+        response.status(),
+        (await response.text()).includes('name="robots" content="noindex"'),
+      ];
+    };
+    for (const path of [
+      '/nowhere',
+      '/policy',
+      '/knowledge-base/none',
+      '/features/crm/more',
+      '/a.b',
+    ]) {
+      expect(await answers(path), path).toEqual([404, true]);
+    }
+    for (const path of ['/dashboard', '/forms/create', '/forms/templates', '/contacts/none']) {
+      expect(await answers(path), path).toEqual([200, true]);
+    }
+    expect(await answers('/')).toEqual([200, false]);
+    for (const icon of ['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest']) {
+      expect((await request.get(icon)).status(), icon).toBe(200);
+    }
+  });
+
   test('any other path is 404, with the way to the dashboard', async ({ page }) => {
     for (const path of ['/no/such/page', '/dashboards', '/forms/x/y/z', '/policy']) {
       await page.goto(path);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { EnquiryRequest, Receipt } from '@/domain/calls';
+import { ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import {
   enquirySchema,
   recipientSchema,
@@ -308,7 +309,7 @@ const answersOf = (email: string, more: Answers = {}): Answers => ({
 function anEnquiry(email: string, changes: Partial<EnquiryRequest> = {}): EnquiryRequest {
   return {
     key: randomKey(),
-    version: 1,
+    version: ENQUIRY_FORM_VERSION,
     answers: answersOf(email),
     today: new Date().toISOString().slice(0, 10),
     ...changes,
@@ -399,6 +400,14 @@ describe('an enquiry', () => {
       },
     });
     expect(await enquiryOf(request)).toBeUndefined();
+  });
+
+  it('P12: is taken from a page that was open before the questions changed', async () => {
+    const of = async (version: number) =>
+      (await post('/api/enquiries', anEnquiry(anAddress(), { version }))).status;
+    expect(await of(ENQUIRY_FORM_VERSION - 1)).toBe(200);
+    expect(await of(ENQUIRY_FORM_VERSION)).toBe(200);
+    expect(await of(ENQUIRY_FORM_VERSION + 1)).toBe(400);
   });
 
   it('takes no part of a page’s session, but does not refuse it', async () => {

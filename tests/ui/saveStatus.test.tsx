@@ -56,4 +56,14 @@ describe('how a form stands', () => {
     act(() => store.setState({ save: { kind: 'offline', kept: false } }));
     expect(screen.getByRole('status').textContent).toMatch(/leave this tab open/);
   });
+
+  it('A4: says that a save has not arrived yet, and where the edits are', () => {
+    const store = shown(aForm());
+    act(() => store.setState({ save: { kind: 'delayed', kept: true } }));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Not saved yet. Kept in this browser; trying again.',
+    );
+    act(() => store.setState({ save: { kind: 'delayed', kept: false } }));
+    expect(screen.getByRole('status').textContent).toMatch(/can’t keep your edits/);
+  });
 });

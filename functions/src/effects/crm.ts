@@ -92,7 +92,7 @@ async function updateContact(
   if (accountId !== undefined) {
     const ref = db.doc(paths.account(ws, accountId));
     const account = dataOf<AccountDoc>(await tx.get(ref));
-    const active = account && withActivity(account, source);
+    const active = account && withActivity(account, facts, source);
     if (active) tx.set(ref, active);
   }
   tx.set(db.doc(paths.contact(ws, id)), withSubmissionOf(contact, facts, source));
@@ -132,7 +132,7 @@ async function joinAccount(
   const key = dataOf<KeyDoc>(await tx.get(keyRef));
   const known = key && dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
   if (key && known) {
-    tx.set(db.doc(paths.account(ws, key.owner)), withPerson(known, source));
+    tx.set(db.doc(paths.account(ws, key.owner)), withPerson(known, facts, source));
     return key.owner;
   }
   const accountId = newKey();

@@ -51,7 +51,9 @@ async function take(
   // As it was sent, not as it was judged: a stricter engine must not tell a retry from its first try.
   const contentHash = sha256(canonicalJson({ version, answers, plan }));
   const judged = judge(ENQUIRY_FORM, answers, today);
-  if (version !== ENQUIRY_FORM_VERSION || !judged.ok) {
+  // A page that was open when the questions changed: later versions only add to them.
+  const isKnown = version >= 1 && version <= ENQUIRY_FORM_VERSION;
+  if (!isKnown || !judged.ok) {
     const stored = dataOf<EnquiryDoc>(await db.doc(paths.enquiry(id)).get());
     if (stored) return { value: sameAgain(id, stored, contentHash), fresh: false };
     throw judged.ok

@@ -190,6 +190,7 @@ function same(a: Contribution, b: Contribution): boolean {
     a.starts === b.starts &&
     a.completions === b.completions &&
     a.submissions === b.submissions &&
+    a.accepted === b.accepted &&
     a.inProgress === b.inProgress &&
     a.bucket === b.bucket
   );

@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { scrollKey } from '../routing/scroll';
 
 export const MAIN_ID = 'main';
 
-/** Moves the focus to the new screen, so that keyboard and screen reader begin there. */
+/**
+ * Moves the focus to the new screen, so that keyboard and screen reader begin there. In the commit that shows the screen:
+ * a moment later somebody may have pressed a field already, and would type into nothing.
+ */
 function useFocusOnNavigation(): void {
   const location = useLocation();
   const { pathname } = location;
   // A screen that only gives itself an address keeps the focus where it is.
   const keep = (location.state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const last = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     if (!keep) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -38,21 +38,27 @@ export function TopNav() {
             component="nav"
             aria-label="Main"
             data-visitor={user ? undefined : ''}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 0.5,
-              ml: 1,
-              [MOBILE]: { display: 'none' },
-            }}
+            sx={{ ml: 1, [MOBILE]: { display: 'none' } }}
           >
-            {user ? (
-              <Suspense>
-                <UserNav />
-              </Suspense>
-            ) : (
-              <VisitorNav />
-            )}
+            <Box
+              component="ul"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 0.5,
+                listStyle: 'none',
+                p: 0,
+                m: 0,
+              }}
+            >
+              {user ? (
+                <Suspense>
+                  <UserNav />
+                </Suspense>
+              ) : (
+                <VisitorNav />
+              )}
+            </Box>
           </Box>
         )}
         <Box sx={{ ml: 'auto', minWidth: 0 }}>

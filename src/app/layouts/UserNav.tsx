@@ -11,15 +11,11 @@ import { NavMenu } from './NavMenu';
 import { ProfilePopover } from './ProfilePopover';
 import { Welcome } from './Welcome';
 
-/** The links of a signed-in user. */
+/** The links of a signed-in user, as items of a list. */
 export function UserNav() {
-  return USER_ITEMS.map((item) =>
-    isGroup(item) ? (
-      <NavMenu key={item.label} group={item} />
-    ) : (
-      <NavButton key={item.href} link={item} />
-    ),
-  );
+  return USER_ITEMS.map((item) => (
+    <li key={item.label}>{isGroup(item) ? <NavMenu group={item} /> : <NavButton link={item} />}</li>
+  ));
 }
 
 /** Welcome and Upgrade (in the drawer on small screens), help, notifications, profile. */

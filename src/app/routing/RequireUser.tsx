@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -25,7 +26,16 @@ export function RequireUser() {
   }
   if (session.state === 'error') {
     return (
-      <Alert severity="error" variant="outlined" sx={{ m: 2 }}>
+      <Alert
+        severity="error"
+        variant="outlined"
+        sx={{ m: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+            Reload page
+          </Button>
+        }
+      >
         {`Error: ${session.message}`}
       </Alert>
     );

@@ -1,21 +1,39 @@
 /** The form of /contact-sales: our own engine, a definition that is code. Ids are stored with the answers: never change one. */
+import type { Answer } from '@/domain/answers/answer';
 import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
 
 /** Counted up when the questions change: an answer names the version it was given to. */
-export const ENQUIRY_FORM_VERSION = 1;
+export const ENQUIRY_FORM_VERSION = 2;
 
 /** Fields that the server reads by name. */
 export const ENQUIRY_FIELDS = {
   name: 'fname',
   email: 'femail',
   company: 'fcompany',
+  topic: 'ftopic',
 } as const;
+
+/** What a link to the form may name as its topic (`?topic=`), and the option that stands for it. */
+export const ENQUIRY_TOPICS = {
+  plan: 'oplan',
+  question: 'oquestion',
+  move: 'omove',
+  support: 'osupport',
+  data: 'odata',
+  other: 'oelse',
+} as const;
+export type EnquiryTopic = keyof typeof ENQUIRY_TOPICS;
+
+/** The topic of a name in an address; undefined for any other text. */
+export function enquiryTopic(name: string | null): EnquiryTopic | undefined {
+  return (Object.keys(ENQUIRY_TOPICS) as EnquiryTopic[]).find((topic) => topic === name);
+}
 
 export const ENQUIRY_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,
-  title: 'Your enquiry',
+  title: 'Your message',
   locale: 'en-GB',
-  submitLabel: 'Send enquiry',
+  submitLabel: 'Send message',
   pages: [
     {
       id: 'pabout',
@@ -36,8 +54,8 @@ export const ENQUIRY_FORM: FormDefinition = {
       id: 'femail',
       key: 'email',
       type: 'email',
-      label: 'Work email',
-      help: 'We answer to this address.',
+      label: 'Email',
+      help: 'We reply to this address.',
       required: true,
       contact: 'email',
     },
@@ -54,12 +72,14 @@ export const ENQUIRY_FORM: FormDefinition = {
       id: 'ftopic',
       key: 'topic',
       type: 'single_choice',
-      label: 'What is it about?',
+      label: 'What can we help with?',
       required: true,
       options: [
         { id: 'oplan', label: 'Talk about a plan' },
         { id: 'oquestion', label: 'A question before signing up' },
         { id: 'omove', label: 'Help moving from another tool' },
+        { id: 'osupport', label: 'Help with my account or a form' },
+        { id: 'odata', label: 'Privacy or my data' },
         { id: 'oelse', label: 'Something else' },
       ],
     },
@@ -67,8 +87,13 @@ export const ENQUIRY_FORM: FormDefinition = {
       id: 'famount',
       key: 'answers_a_month',
       type: 'dropdown',
-      label: 'How many answers do you expect in a month?',
+      label: 'How many responses do you expect a month?',
       required: false,
+      showIf: {
+        op: 'equals',
+        left: { kind: 'field', id: 'ftopic' },
+        value: 'oplan',
+      },
       placeholder: 'Choose a number',
       options: [
         { id: 'ohundred', label: 'Up to 100' },
@@ -83,7 +108,7 @@ export const ENQUIRY_FORM: FormDefinition = {
       key: 'message',
       type: 'long_text',
       label: 'Your message',
-      help: 'What you want to collect, from whom, and what should happen with the answers.',
+      help: 'The more detail you give, the better we can help.',
       required: true,
       maxLength: 5_000,
     },
@@ -91,16 +116,37 @@ export const ENQUIRY_FORM: FormDefinition = {
       id: 'fconsent',
       key: 'consent',
       type: 'consent',
-      label: 'May we contact you?',
+      label: 'Your consent',
       required: true,
-      statement: 'You may use these details to answer this enquiry.',
+      statement: 'You may use these details to reply to this message.',
     },
   },
   endings: [
     {
       id: 'e1',
       title: 'Thank you',
-      text: 'Your enquiry has arrived. We answer by email; a confirmation is on its way to your inbox.',
+      text: 'We have your message and will reply by email. A confirmation is on its way to your inbox.',
     },
   ],
 };
+
+/** What is known before anybody has typed. */
+export interface EnquiryPrefill {
+  topic?: EnquiryTopic | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/** The form with what is known filled in: the same questions, so the server judges its answers by `ENQUIRY_FORM`. */
+export function prefilledEnquiry({ topic, name, email }: EnquiryPrefill): FormDefinition {
+  const defaults: Record<string, Answer | undefined> = {
+    [ENQUIRY_FIELDS.topic]: topic && { t: 'options', v: [ENQUIRY_TOPICS[topic]] },
+    [ENQUIRY_FIELDS.name]: name ? { t: 'text', v: name } : undefined,
+    [ENQUIRY_FIELDS.email]: email ? { t: 'text', v: email } : undefined,
+  };
+  const fields = Object.values(ENQUIRY_FORM.fields).map((field) => {
+    const value = defaults[field.id];
+    return [field.id, value ? { ...field, default: value } : field] as const;
+  });
+  return { ...ENQUIRY_FORM, fields: Object.fromEntries(fields) };
+}

@@ -128,10 +128,17 @@ export function newAccount(domain: string, facts: PersonFacts, source: Source): 
   };
 }
 
+/** A company named after its domain takes the first name that one of its people gives; any other name stays. */
+function named(account: AccountDoc, { company }: PersonFacts): AccountDoc {
+  const isUnnamed = account.domains.includes(account.name);
+  if (company === undefined || !isUnnamed || company === account.name) return account;
+  return { ...account, name: company, sortName: fold(company) };
+}
+
 /** A company with one more person. */
-export function withPerson(account: AccountDoc, source: Source): AccountDoc {
+export function withPerson(account: AccountDoc, facts: PersonFacts, source: Source): AccountDoc {
   return {
-    ...account,
+    ...named(account, facts),
     peopleCount: account.peopleCount + 1,
     updatedAt: source.now,
     lastActivityAt: Math.max(account.lastActivityAt, source.at),
@@ -142,12 +149,20 @@ export function withPerson(account: AccountDoc, source: Source): AccountDoc {
 export const ACCOUNT_ACTIVITY_STEP = 86_400_000;
 
 /**
- * A company after an answer of somebody already known there; undefined where nothing is worth a write. Once a day is
- * enough: a write per answer would make one document of a big company's busy (invariant 10).
+ * A company after a response from somebody already known there; undefined where nothing is worth a write: a name for a
+ * company that had none, or activity, once a day. A write per response would make the document of a big company busy
+ * (invariant 10).
  */
-export function withActivity(account: AccountDoc, source: Source): AccountDoc | undefined {
-  if (source.at - account.lastActivityAt < ACCOUNT_ACTIVITY_STEP) return undefined;
-  return { ...account, updatedAt: source.now, lastActivityAt: source.at };
+export function withActivity(
+  account: AccountDoc,
+  facts: PersonFacts,
+  source: Source,
+): AccountDoc | undefined {
+  const next = named(account, facts);
+  const isRecent = source.at - account.lastActivityAt < ACCOUNT_ACTIVITY_STEP;
+  if (isRecent && next === account) return undefined;
+  const lastActivityAt = Math.max(account.lastActivityAt, source.at);
+  return { ...next, updatedAt: source.now, lastActivityAt };
 }
 
 /** The line in the timeline. Its id is `activityId`, so that writing it twice writes it once. */

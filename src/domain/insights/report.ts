@@ -51,6 +51,8 @@ export interface Summary {
   /** Sessions with an accepted, non-spam submission: C of all rates. */
   submissions: number;
   inProgress: number;
+  /** Accepted submissions of members and bots, which no other number has. */
+  excluded: number;
   startRate: Rate;
   completionRate: Rate;
   conversion: Rate;
@@ -69,7 +71,7 @@ export function totalsOf(days: Days, period: Period): DayTotals {
 
 /** The numbers of a period. */
 export function summarise(days: Days, period: Period): Summary {
-  const { views, starts, completions, inProgress, times } = totalsOf(days, period);
+  const { views, starts, completions, inProgress, times, excluded = 0 } = totalsOf(days, period);
   const lower = quantile(times, 0.25);
   const median = quantile(times, 0.5);
   const upper = quantile(times, 0.75);
@@ -78,6 +80,7 @@ export function summarise(days: Days, period: Period): Summary {
     starts,
     submissions: completions,
     inProgress,
+    excluded,
     startRate: rate(starts, views),
     completionRate: rate(completions, starts - inProgress),
     conversion: rate(completions, views),

@@ -5,7 +5,15 @@ export type Days = Record<string, DayTotals>;
 
 /** A day of which nothing is known. */
 export function noTotals(): DayTotals {
-  return { views: 0, starts: 0, completions: 0, submissions: 0, inProgress: 0, times: {} };
+  return {
+    views: 0,
+    starts: 0,
+    completions: 0,
+    submissions: 0,
+    inProgress: 0,
+    times: {},
+    excluded: 0,
+  };
 }
 
 function addTime(times: DayTotals['times'], bucket: string, n: number): DayTotals['times'] {
@@ -25,6 +33,7 @@ export function addContribution(totals: DayTotals, one: Contribution, sign: 1 | 
     submissions: totals.submissions + sign * one.submissions,
     inProgress: totals.inProgress + sign * one.inProgress,
     times: one.bucket < 0 ? totals.times : addTime(totals.times, String(one.bucket), sign),
+    excluded: (totals.excluded ?? 0) + sign * (one.accepted - one.submissions),
   };
 }
 
@@ -39,6 +48,7 @@ export function addTotals(a: DayTotals, b: DayTotals, sign: 1 | -1 = 1): DayTota
     submissions: a.submissions + sign * b.submissions,
     inProgress: a.inProgress + sign * b.inProgress,
     times,
+    excluded: (a.excluded ?? 0) + sign * (b.excluded ?? 0),
   };
 }
 
@@ -50,6 +60,7 @@ export function isNothing(totals: DayTotals): boolean {
     totals.completions === 0 &&
     totals.submissions === 0 &&
     totals.inProgress === 0 &&
+    (totals.excluded ?? 0) === 0 &&
     Object.keys(totals.times).length === 0
   );
 }

@@ -22,6 +22,9 @@ export function AuthCard({ title, lead, children }: Props) {
         {lead !== undefined && (
           <Typography sx={{ color: 'text.secondary', mt: 1 }}>{lead}</Typography>
         )}
+        <noscript>
+          <p>This page needs JavaScript. Turn it on in your browser and reload the page.</p>
+        </noscript>
         <Box sx={{ mt: 2 }}>{children}</Box>
       </Paper>
     </Box>

@@ -1,7 +1,6 @@
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { shownText } from '@/shared/lib/shownText';
-import { useDebounced } from '@/shared/lib/useDebounced';
 import { useListParams } from '@/shared/lib/useListParams';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -17,8 +16,9 @@ import { SORTS, useAccounts } from './data';
 /** /accounts: the companies behind the people. */
 export function AccountList() {
   const workspace = useWorkspace();
-  const { search, sort } = useListParams(SORTS, 'active');
-  const list = useAccounts(workspace.id, useDebounced(search), sort);
+  const params = useListParams(SORTS, 'active');
+  const search = params.search.settled;
+  const list = useAccounts(workspace.id, search, params.sort);
   const { rows } = list;
   const searching = search.trim() !== '';
   return (
@@ -27,8 +27,8 @@ export function AccountList() {
         title="Accounts"
         lead="The companies that the people behind your answers belong to."
       />
-      {(searching || rows === undefined || rows.length > 0) && (
-        <ListControls searchLabel="Name begins with" sorts={SORTS} search={search} sort={sort} />
+      {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
+        <ListControls searchLabel="Name begins with" sorts={SORTS} params={params} />
       )}
       {list.error && (
         <ErrorState
@@ -39,7 +39,13 @@ export function AccountList() {
       )}
       {rows?.length !== 0 && (
         <ListStatus
-          text={rows && shownText({ shown: rows.length, hasMore: list.hasMore }, 'account')}
+          text={
+            rows &&
+            shownText(
+              { shown: rows.length, hasMore: list.hasMore, partial: list.partial },
+              'account',
+            )
+          }
           freshCount={list.freshCount}
           onShowFresh={list.showFresh}
         />

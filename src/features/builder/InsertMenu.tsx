@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { fitsGroup, type FieldType } from '@/domain/form/definition';
-import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { FindInput } from './FindInput';
 import { FIELD_INFO } from './fieldInfo';
 import { HIDDEN } from './hidden';
@@ -25,8 +25,8 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
   const [at, setAt] = useState(0);
   const id = useId();
   const inGroup = useField(place.parentId) !== undefined;
-  // Files have no way in yet; what a group cannot repeat is not offered inside it.
-  const offered = FIELD_TYPES.filter((type) => type !== 'file' && (!inGroup || fitsGroup(type)));
+  // What a group cannot repeat is not offered inside it.
+  const offered = OFFERED_TYPES.filter((type) => !inGroup || fitsGroup(type));
   const groups = findTypes(offered, (type) => FIELD_INFO[type], query);
   const types = groups.flatMap((group) => group.types);
   const active = types[Math.min(at, types.length - 1)];

@@ -19,10 +19,12 @@ import { PreviewFilled, type Filled } from './PreviewFilled';
 import type { BuilderSession } from './session';
 import { useDefinition } from './store';
 
+const TITLE_ID = 'preview-title';
+
 /** The published page itself, in a frame, fed the draft by message. Nothing is sent or counted. */
 export function PreviewDialog({ open, ...props }: Props & { open: boolean }) {
   return (
-    <Dialog fullScreen open={open} onClose={props.onClose} aria-label="Preview">
+    <Dialog fullScreen open={open} onClose={props.onClose} aria-labelledby={TITLE_ID}>
       <Preview {...props} />
     </Dialog>
   );
@@ -46,7 +48,7 @@ function Preview({ session, head, onClose }: Props) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', p: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h6" component="h2" sx={{ px: 1 }}>
+        <Typography id={TITLE_ID} variant="h6" component="h2" sx={{ px: 1 }}>
           Preview
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>

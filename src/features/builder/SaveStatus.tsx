@@ -19,6 +19,10 @@ function textOf(save: SaveState, open: number, unread: number): string {
       return save.kept
         ? 'Offline: your edits are kept here and saved later'
         : 'Offline, and this browser cannot keep your edits: leave this tab open';
+    case 'delayed':
+      return save.kept
+        ? 'Not saved yet. Kept in this browser; trying again.'
+        : 'Not saved yet, and this browser can’t keep your edits. Leave this tab open; trying again.';
     case 'failed':
       return `Not saved: ${save.message}`;
   }
@@ -29,8 +33,7 @@ export function SaveStatus() {
   const save = useBuilder((state) => state.save);
   const open = useBuilder((state) => state.conflicts.length);
   const unread = useTypedFindings().length;
-  const bad =
-    save.kind === 'failed' || open > 0 || unread > 0 || (save.kind === 'offline' && !save.kept);
+  const bad = save.kind === 'failed' || open > 0 || unread > 0 || ('kept' in save && !save.kept);
   return (
     <>
       <Typography

@@ -22,6 +22,8 @@ export type SaveState =
   | { kind: 'saving' }
   /** `kept`: whether the journal has the edits, so that the tab may be closed. */
   | { kind: 'offline'; kept: boolean }
+  /** The server does not answer, although the browser believes itself online. */
+  | { kind: 'delayed'; kept: boolean }
   | { kind: 'failed'; message: string };
 
 /** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
@@ -54,6 +56,8 @@ export interface AutosaveHost {
 
 const QUIET_MS = 1_200;
 const RETRY_MS = 5_000;
+/** How long a save may be on its way before “Saving…” is no longer the truth. */
+const PATIENCE_MS = 8_000;
 const MAX_ATTEMPTS = 20;
 /** While others go on typing, the same is not said again. */
 const SAY_AGAIN_MS = 60_000;
@@ -78,6 +82,9 @@ export class Autosave {
   /** What this form was sent as before a reload: what is stored may be one of them. */
   private sentBefore: readonly string[] = [];
   private kept = true;
+  /** Since the last save that arrived, one has taken too long or failed for want of a connection. */
+  private isDelayed = false;
+  private stopWaiting: (() => void) | undefined;
   private readonly said = new Set<string>();
 
   constructor(
@@ -119,7 +126,7 @@ export class Autosave {
     this.dropSettled();
     void this.keep();
     if (!this.inFlight) {
-      this.host.setState({ kind: 'unsaved' });
+      this.host.setState(this.isDelayed ? this.unreached() : { kind: 'unsaved' });
       this.later(QUIET_MS);
     }
   }
@@ -152,13 +159,14 @@ export class Autosave {
   /** The connection is back, or who edits is. */
   online(): void {
     if (this.host.history().pending.length === 0) return;
-    if (this.inFlight) this.host.setState({ kind: 'saving' });
+    this.isDelayed = false;
+    if (this.inFlight) this.saving();
     else void this.flush();
   }
 
   /** The connection is gone: what is on its way hangs until it is back. */
   wentOffline(): void {
-    if (this.host.history().pending.length > 0) this.host.setState(this.offline());
+    if (this.host.history().pending.length > 0) this.host.setState(this.unreached());
   }
 
   /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */
@@ -181,6 +189,7 @@ export class Autosave {
 
   stop(): void {
     this.cancel?.();
+    this.stopWaiting?.();
   }
 
   /** Lays what journals hold over the form, each merged from where its tab had begun. */
@@ -267,6 +276,7 @@ export class Autosave {
 
   /** Nothing is left to save. */
   private rest(): void {
+    this.isDelayed = false;
     this.dropSettled();
     void this.keep();
     this.host.setState({ kind: 'saved' });
@@ -304,7 +314,7 @@ export class Autosave {
   private setKept(kept: boolean): void {
     if (kept === this.kept) return;
     this.kept = kept;
-    if (!this.ports.isOnline()) this.host.setState(this.offline());
+    if (!this.ports.isOnline() || this.isDelayed) this.host.setState(this.unreached());
   }
 
   private say(message: string): void {
@@ -329,7 +339,7 @@ export class Autosave {
     }
     this.cancel?.();
     this.inFlight = true;
-    this.host.setState(this.ports.isOnline() ? { kind: 'saving' } : this.offline());
+    this.saving();
     this.host.setHistory(sealed(this.host.history()));
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
     // That it was sent is on disk first: a tab killed in between must know its own save when it comes back.
@@ -348,8 +358,20 @@ export class Autosave {
     }
   }
 
-  private offline(): SaveState {
-    return { kind: 'offline', kept: this.kept };
+  /** A save is on its way. Once one was delayed, that stays said until one arrives. */
+  private saving(): void {
+    const isReached = this.ports.isOnline() && !this.isDelayed;
+    this.host.setState(isReached ? { kind: 'saving' } : this.unreached());
+    this.stopWaiting?.();
+    this.stopWaiting = this.ports.schedule(() => {
+      if (!this.inFlight) return;
+      this.isDelayed = true;
+      this.host.setState(this.unreached());
+    }, PATIENCE_MS);
+  }
+
+  private unreached(): SaveState {
+    return { kind: this.ports.isOnline() ? 'delayed' : 'offline', kept: this.kept };
   }
 
   private created(rev: number): void {
@@ -359,6 +381,7 @@ export class Autosave {
 
   /** The first `count` of the pending edits are stored. */
   private confirm(count: number): void {
+    this.isDelayed = false;
     this.attempts = [];
     const history = this.host.history();
     if (this.base) this.base = applyAll(this.base, history.pending.slice(0, count)).definition;
@@ -373,7 +396,8 @@ export class Autosave {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
       this.inFlight = false;
-      this.host.setState(this.offline());
+      this.isDelayed = true;
+      this.host.setState(this.unreached());
       this.later(RETRY_MS);
       return;
     }

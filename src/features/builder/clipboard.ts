@@ -12,6 +12,7 @@ import {
   type Formula,
 } from '@/domain/form/definition';
 import { fieldSchema } from '@/domain/form/definition.schema';
+import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import {
   childIdsOf,
   childrenIn,
@@ -75,7 +76,13 @@ export function readClip(text: string): ReadClip {
     return broken('Something in the copied questions is not as it should be, so none was pasted.');
   }
   const { form, cut } = outer.data;
-  return { kind: 'fields', clip: { form, cut, fields: inner.data.fields } };
+  const { fields } = inner.data;
+  if (!fields.every(({ type }) => OFFERED_TYPES.includes(type))) {
+    return broken(
+      'File upload questions can’t be added yet. Copy the other questions without them.',
+    );
+  }
+  return { kind: 'fields', clip: { form, cut, fields } };
 }
 
 export interface Pasted {

@@ -12,7 +12,13 @@ import type { Impact } from '@/domain/form/impact';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/savedTests.schema';
 import { paths } from '@/domain/paths';
 import { call } from '@/shared/firebase/call';
-import { getDocument, listenDocument, setDocument, writeAll } from '@/shared/firebase/db';
+import {
+  getDocument,
+  listenDocument,
+  setDocument,
+  writeAll,
+  type Write,
+} from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
@@ -45,7 +51,7 @@ export function saveDraft(
   draft: { rev: number; definition: string; title: string; uid: string; now: number },
 ): Promise<void> {
   const { rev, definition, title, uid, now } = draft;
-  return writeAll([
+  const writes: Write[] = [
     {
       type: 'set',
       path: paths.draft(workspace, formId),
@@ -56,7 +62,9 @@ export function saveDraft(
       path: paths.form(workspace, formId),
       data: { title, draftRev: rev, updatedAt: now },
     },
-  ]);
+  ];
+  // Autosave says itself what has not arrived yet, and must know what is still on its way.
+  return writeAll(writes, Infinity);
 }
 
 export function createForm(

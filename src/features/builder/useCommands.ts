@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fold } from '@/domain/answers/text';
 import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition';
-import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from './acts';
 import { FIELD_INFO, fieldTitle, pageTitle } from './fieldInfo';
 import { findTypes } from './insertGroups';
@@ -85,7 +85,7 @@ export function useCommands(): (query: string) => Command[] {
       const isBuilding = document.querySelector('[data-canvas]') !== null;
       const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
       if (!isBuilding) return found;
-      for (const type of findTypes(FIELD_TYPES, (one) => FIELD_INFO[one], query).flatMap(
+      for (const type of findTypes(OFFERED_TYPES, (one) => FIELD_INFO[one], query).flatMap(
         (group) => group.types,
       )) {
         const { name, hint } = FIELD_INFO[type];

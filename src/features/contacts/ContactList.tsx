@@ -1,5 +1,4 @@
 import { shownText } from '@/shared/lib/shownText';
-import { useDebounced } from '@/shared/lib/useDebounced';
 import { useListParams } from '@/shared/lib/useListParams';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -15,20 +14,16 @@ import { SORTS, useContacts } from './data';
 /** /contacts: the people behind the answers. */
 export function ContactList() {
   const workspace = useWorkspace();
-  const { search, sort } = useListParams(SORTS, 'active');
-  const list = useContacts(workspace.id, useDebounced(search), sort);
+  const params = useListParams(SORTS, 'active');
+  const search = params.search.settled;
+  const list = useContacts(workspace.id, search, params.sort);
   const { rows } = list;
   const searching = search.trim() !== '';
   return (
     <>
       <PageHeader title="Contacts" lead="The people who answered your forms." />
-      {(searching || rows === undefined || rows.length > 0) && (
-        <ListControls
-          searchLabel="Name or email begins with"
-          sorts={SORTS}
-          search={search}
-          sort={sort}
-        />
+      {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
+        <ListControls searchLabel="Name or email begins with" sorts={SORTS} params={params} />
       )}
       {list.error && (
         <ErrorState
@@ -39,7 +34,13 @@ export function ContactList() {
       )}
       {rows?.length !== 0 && (
         <ListStatus
-          text={rows && shownText({ shown: rows.length, hasMore: list.hasMore }, 'contact')}
+          text={
+            rows &&
+            shownText(
+              { shown: rows.length, hasMore: list.hasMore, partial: list.partial },
+              'contact',
+            )
+          }
           freshCount={list.freshCount}
           onShowFresh={list.showFresh}
         />

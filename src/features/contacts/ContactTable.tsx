@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { AccountName } from '@/shared/data/AccountName';
 import type { Stored } from '@/shared/firebase/query';
 import { formatCount } from '@/shared/lib/numbers';
 import { RelativeTime } from '@/shared/ui/RelativeTime';
@@ -42,7 +43,11 @@ export function ContactTable({ contacts }: { contacts: readonly Stored<ContactDo
                 )}
               </TableCell>
               <TableCell sx={WIDE_ONLY}>
-                <bdi>{data.company ?? ''}</bdi>
+                {data.accountId === undefined ? (
+                  <bdi>{data.company ?? ''}</bdi>
+                ) : (
+                  <AccountName accountId={data.accountId} instead={data.company ?? ''} />
+                )}
               </TableCell>
               <TableCell align="right">{formatCount(data.submissionCount)}</TableCell>
               <TableCell sx={WIDE_ONLY}>

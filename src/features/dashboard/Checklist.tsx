@@ -3,6 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
 import { Section } from '@/shared/ui/Section';
 import { TextLink } from '@/shared/ui/TextLink';
 import type { Step } from './steps';
@@ -12,9 +13,10 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What a new user does first; goes when all is done or when it is put away. */
+/** What a new user does first, and what comes next once all of it is done. Stays until it is hidden. */
 export function Checklist({ steps, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return <AllDone onDismiss={onDismiss} />;
   return (
     <Section title="First steps">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -41,7 +43,36 @@ export function Checklist({ steps, onDismiss }: Props) {
         ))}
       </Box>
       <Button size="small" onClick={onDismiss}>
-        Put this away
+        Hide these steps
+      </Button>
+    </Section>
+  );
+}
+
+const NEXT = [
+  { title: 'See how your forms are doing', href: routes.insights.href() },
+  { title: 'Create another form from a template', href: routes.templates.href() },
+  {
+    title: 'Check the details of your workspace',
+    href: routes.profileSettings.href({ tab: 'workspace' }),
+  },
+] as const;
+
+function AllDone({ onDismiss }: Pick<Props, 'onDismiss'>) {
+  return (
+    <Section title="You’re all set">
+      <Typography sx={{ mb: 1 }}>
+        You’ve published a form, read a response and met a contact. What you can do next:
+      </Typography>
+      <Box component="ul" sx={{ pl: 3, my: 1 }}>
+        {NEXT.map(({ title, href }) => (
+          <Typography component="li" key={title} sx={{ py: 0.5 }}>
+            <TextLink to={href}>{title}</TextLink>
+          </Typography>
+        ))}
+      </Box>
+      <Button size="small" onClick={onDismiss}>
+        Hide this
       </Button>
     </Section>
   );

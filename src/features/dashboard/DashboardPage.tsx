@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
-import { periodBefore, periodOf, summarise } from '@/domain/insights/report';
+import { periodOf, summarise } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
+import { useFirstSteps } from '@/shared/data/firstSteps';
 import { useForms } from '@/shared/data/forms';
-import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
@@ -13,7 +13,7 @@ import { PageHeader } from '@/shared/ui/PageHeader';
 import { useToast } from '@/shared/ui/toast';
 import { Checklist } from './Checklist';
 import { stepsOf } from './steps';
-import { useChecklistState, useHasContact, useLastSubmissions } from './data';
+import { useAnyPublished, useHasContact, useLastSubmissions } from './data';
 import { LastSubmissions } from './LastSubmissions';
 import { MyForms } from './MyForms';
 import { WeekTiles } from './WeekTiles';
@@ -24,28 +24,28 @@ const SHOWN = 5;
 /** /dashboard: what is new, what needs you, how it goes. */
 export function DashboardPage() {
   const workspace = useWorkspace();
-  const { uid } = useUser();
   const toast = useToast();
   const forms = useForms(workspace.id, SHOWN + 1);
   const last = useLastSubmissions(workspace.id);
   const hasContact = useHasContact(workspace.id);
-  const checklist = useChecklistState(uid);
+  const published = useAnyPublished(workspace.id);
+  const checklist = useFirstSteps();
   const today = dayIn(workspace.timeZone, useNow());
   const week = periodOf('7d', today);
   const { days, error: daysError, refetch: refetchDays } = useDays(workspace.id, undefined, week);
   const now = days && summarise(days, week);
-  const before = days && summarise(days, periodBefore(week));
 
-  const known = forms.forms && last.data && hasContact !== undefined && (now || daysError);
-  const steps = known
+  const isKnown = forms.forms && last.data && hasContact !== undefined && published !== undefined;
+  const steps = isKnown
     ? stepsOf({
-        forms: forms.forms ?? [],
-        hasViews: (now?.views ?? 0) + (before?.views ?? 0) > 0,
+        latestFormId: forms.forms?.[0]?.id,
+        publishedFormId: published ?? undefined,
         hasSubmissions: (last.data?.rows.length ?? 0) > 0,
+        hasReadResponse: checklist.hasReadResponse === true,
         hasContact,
       })
     : [];
-  const showChecklist = checklist.dismissed === false && steps.some((step) => !step.done);
+  const showChecklist = checklist.dismissed === false && steps.length > 0;
   const dismiss = (on: boolean) => {
     checklist.setDismissed(on).catch((error: Error) => toast.fail(error.message));
   };
@@ -66,7 +66,7 @@ export function DashboardPage() {
             steps={steps}
             onDismiss={() => {
               dismiss(true);
-              toast.show('The first steps are put away.', {
+              toast.show('First steps hidden.', {
                 label: 'Undo',
                 run: () => dismiss(false),
               });

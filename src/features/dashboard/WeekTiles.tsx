@@ -6,6 +6,7 @@ import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { Change } from '@/shared/ui/Change';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { ExcludedNote } from '@/shared/ui/ExcludedNote';
 import { StatTile } from '@/shared/ui/StatTile';
 
 interface Props {
@@ -24,6 +25,15 @@ export function WeekTiles({ now, changes, error, retry }: Props) {
       <ErrorState what="The numbers of the week could not be loaded." error={error} retry={retry} />
     );
   }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Tiles now={now} changes={changes} />
+      {now && <ExcludedNote count={now.excluded} />}
+    </Box>
+  );
+}
+
+function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
   return (
     <Box
       sx={{

@@ -1,16 +1,7 @@
-import { useMemo } from 'react';
-import {
-  contactSchema,
-  storedState,
-  submissionSchema,
-  userStateSchema,
-} from '@/domain/documents.schema';
+import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
-import { setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import { liveDocument, livePage } from '@/shared/firebase/sources';
-
-const SCREEN = 'dashboard';
+import { livePage } from '@/shared/firebase/sources';
 
 /** The last ten answers of all forms, live. */
 export function useLastSubmissions(workspace: string) {
@@ -38,27 +29,18 @@ export function useHasContact(workspace: string): boolean | undefined {
   return data && data.rows.length > 0;
 }
 
-export interface ChecklistState {
-  /** Undefined while it is not known. */
-  dismissed: boolean | undefined;
-  setDismissed(on: boolean): Promise<void>;
-}
-
-/** Whether a person put the checklist away; kept with the person, not with the browser. */
-export function useChecklistState(uid: string): ChecklistState {
-  const path = paths.userState(uid, SCREEN);
-  const { data, error } = useLive(liveDocument(path, userStateSchema));
-  return useMemo(
-    () => ({
-      dismissed:
-        data === undefined
-          ? error
-            ? true
-            : undefined
-          : data?.value['checklistDismissed'] === true,
-      setDismissed: (on) =>
-        setDocument(path, storedState({ ...data?.value, checklistDismissed: on })),
-    }),
-    [data, error, path],
+/** A form that has been published, whichever it is; null where there is none, undefined while it is not known. */
+export function useAnyPublished(workspace: string): string | null | undefined {
+  const { data } = useLive(
+    livePage(
+      {
+        path: paths.forms(workspace),
+        where: [['liveVersion', '>=', 1]],
+        orderBy: [['liveVersion', 'desc']],
+        limit: 1,
+      },
+      formHeadSchema,
+    ),
   );
+  return data && (data.rows[0]?.id ?? null);
 }

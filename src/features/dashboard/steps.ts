@@ -1,5 +1,4 @@
-/** The five steps of a new user. Each is read off the data: nothing has to be ticked. */
-import type { FormHeadDoc } from '@/domain/documents.schema';
+/** The five steps of a new user. Each is read off what happened: nothing has to be ticked. */
 import { routes } from '@/shared/config/routes';
 
 export interface Step {
@@ -9,33 +8,49 @@ export interface Step {
 }
 
 export interface ChecklistFacts {
-  forms: readonly { id: string; data: Pick<FormHeadDoc, 'liveVersion'> }[];
-  hasViews: boolean;
+  /** The form that was changed last, if there is any. */
+  latestFormId: string | undefined;
+  /** A form that has been published, if there is any. */
+  publishedFormId: string | undefined;
   hasSubmissions: boolean;
+  /** A response has been opened. */
+  hasReadResponse: boolean;
   hasContact: boolean;
 }
 
-export function stepsOf({ forms, hasViews, hasSubmissions, hasContact }: ChecklistFacts): Step[] {
-  const first = forms[0];
-  const published = forms.find((form) => form.data.liveVersion !== undefined);
-  const share = published ?? first;
+export function stepsOf(facts: ChecklistFacts): Step[] {
+  const { latestFormId, publishedFormId } = facts;
+  const share = publishedFormId ?? latestFormId;
   return [
-    { title: 'Create a form', href: routes.formsCreate.href(), done: first !== undefined },
+    {
+      title: 'Create a form',
+      href: routes.formsCreate.href(),
+      done: latestFormId !== undefined,
+    },
     {
       title: 'Publish it',
-      href: first ? routes.formBuilder.href(first.id) : routes.formsCreate.href(),
-      done: published !== undefined,
+      href:
+        latestFormId === undefined
+          ? routes.formsCreate.href()
+          : routes.formBuilder.href(latestFormId),
+      done: publishedFormId !== undefined,
     },
     {
-      title: 'Share its link and get a first visit',
-      href: share ? routes.formBuilder.href(share.id, { tab: 'share' }) : routes.forms.href(),
-      done: hasViews || hasSubmissions,
+      title: 'Share its link and get a first response',
+      href:
+        share === undefined
+          ? routes.forms.href()
+          : routes.formBuilder.href(share, { tab: 'share' }),
+      done: facts.hasSubmissions,
     },
     {
-      title: 'Read your first answer',
-      href: published ? routes.submissions.href(published.id) : routes.allResponses.href(),
-      done: hasSubmissions,
+      title: 'Read your first response',
+      href:
+        publishedFormId === undefined
+          ? routes.allResponses.href()
+          : routes.submissions.href(publishedFormId),
+      done: facts.hasReadResponse,
     },
-    { title: 'Meet your first contact', href: routes.contacts.href(), done: hasContact },
+    { title: 'Meet your first contact', href: routes.contacts.href(), done: facts.hasContact },
   ];
 }

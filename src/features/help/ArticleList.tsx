@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { useTextParam } from '@/shared/lib/useTextParam';
 import type { Stored } from '@/shared/firebase/query';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -23,26 +24,9 @@ const toSupport = (
   </ButtonLink>
 );
 
-/** What is searched (`?q=`), and how that is changed; in the URL, so that coming back finds it again. */
-function useQueryParam(): [string, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const set = (value: string) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete('q');
-        else after.set('q', value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return [params.get('q') ?? '', set];
-}
-
 function Loaded({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
   const [params] = useSearchParams();
-  const [query, setQuery] = useQueryParam();
+  const { typed: query, type: setQuery } = useTextParam('q');
   const searchable = useMemo(
     () =>
       articles.map(({ id, data }) => ({

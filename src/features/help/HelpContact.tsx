@@ -14,11 +14,11 @@ export function HelpContact() {
         Reach a person
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Nothing here answers it? Tell us what you wanted to do and what happened instead.
+        Didn’t find an answer? Tell us what you were trying to do and what happened instead.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <ButtonLink to={routes.contactSales.href()} variant="contained">
-          Write to us
+        <ButtonLink to={routes.contactSales.href({ topic: 'support' })} variant="contained">
+          Contact support
         </ButtonLink>
         {supportEmail !== undefined && (
           <Typography>

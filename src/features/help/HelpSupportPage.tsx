@@ -58,6 +58,9 @@ export function HelpSupportPage() {
           )
         }
       />
+      <noscript>
+        <p>Opening an article needs JavaScript. Turn it on in your browser and reload the page.</p>
+      </noscript>
       <SearchField value={query} onChange={setQuery} />
       <SearchStatus query={query} search={search} otherwise={null} />
       <Box sx={{ maxWidth: '90ch' }}>

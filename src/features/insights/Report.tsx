@@ -8,6 +8,7 @@ import { useNow } from '@/shared/lib/useNow';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
+import { ExcludedNote } from '@/shared/ui/ExcludedNote';
 import { useDays } from '@/shared/data/stats';
 import { DaysSection } from './DaysSection';
 import { ReportSkeleton } from './ReportSkeleton';
@@ -59,9 +60,11 @@ export function Report({ formId, period: name }: Props) {
       />
     );
   }
+  const now = summarise(days, period);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Tiles now={summarise(days, period)} changes={changesOf(days, period, today)} />
+      <Tiles now={now} changes={changesOf(days, period, today)} />
+      <ExcludedNote count={now.excluded} />
       <DaysSection days={days} period={period} />
     </Box>
   );

@@ -2,9 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ENQUIRY_FORM, ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
+import {
+  ENQUIRY_FORM_VERSION,
+  enquiryTopic,
+  prefilledEnquiry,
+  type EnquiryPrefill,
+  type EnquiryTopic,
+} from '@/domain/content/enquiryForm';
 import type { LiveForm } from '@/domain/mount';
 import { PLANS } from '@/domain/plans';
 import { COMPANY } from '@/shared/config/company';
@@ -16,8 +22,19 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { prepareEnquiry, sendEnquiry } from './data';
 import { LiveFormView } from './LiveFormView';
 
+/** Name and address of the person who is signed in, until the form has been touched: from then on nothing changes it. */
+function usePerson(touched: boolean): Pick<EnquiryPrefill, 'name' | 'email'> {
+  const session = useSession();
+  const [person, setPerson] = useState<Pick<EnquiryPrefill, 'name' | 'email'>>({});
+  const user = session.state === 'in' ? session.user : undefined;
+  if (user && !touched && user.email !== person.email) {
+    setPerson({ name: user.displayName, email: user.email });
+  }
+  return person;
+}
+
 /** The enquiry as a live form. A visitor is thanked in place; who is signed in is led on to /thank-you. */
-function useEnquiry(plan: string | undefined): LiveForm {
+function useEnquiry({ topic, name, email }: EnquiryPrefill, plan: string | undefined): LiveForm {
   const navigate = useNavigate();
   const signedIn = useSession().state === 'in';
   // A form that is being filled in must not begin anew because somebody turned out to be signed in.
@@ -31,35 +48,51 @@ function useEnquiry(plan: string | undefined): LiveForm {
     () => ({
       draft: 'enquiry',
       version: ENQUIRY_FORM_VERSION,
-      definition: ENQUIRY_FORM,
+      definition: prefilledEnquiry({ topic, name, email }),
       onSubmit: async (request) => {
         const sent = await sendEnquiry(request, plan);
         if (sent.kind === 'received') received.current();
         return sent;
       },
     }),
-    [plan],
+    [topic, name, email, plan],
   );
 }
 
+/** What the page is called, by what somebody came for. The route's own name is the spec's. */
+const HEADINGS: Partial<Record<EnquiryTopic, { title: string; lead: string }>> = {
+  support: {
+    title: 'Contact Support',
+    lead: 'Tell us what you were trying to do and what happened instead.',
+  },
+  data: {
+    title: 'Contact us about your data',
+    lead: 'Ask to see, correct or erase what we hold, or anything else about privacy.',
+  },
+};
+const SALES = {
+  title: 'Contact Sales',
+  lead: 'For teams that want to talk before they begin, or need more than the free plan.',
+};
+
 const NEXT = [
-  'A person reads it. There is no robot and no call centre in between.',
-  'You get a confirmation at once, and an answer by email.',
-  'If Formloom does not do today what you need, we say so.',
+  'A person reads your message: no robot, no call centre.',
+  'You get a confirmation straight away, and a reply by email.',
+  'If Formloom doesn’t do what you need today, we say so.',
 ] as const;
 
 /** /contact-sales: a form made with the product itself. */
 export function ContactSalesPage() {
   const [params] = useSearchParams();
   const plan = PLANS.find(({ id }) => id === params.get('plan'));
-  const form = useEnquiry(plan?.id);
+  const topic = plan ? 'plan' : enquiryTopic(params.get('topic'));
+  const [touched, setTouched] = useState(false);
+  const form = useEnquiry({ topic, ...usePerson(touched) }, plan?.id);
+  const { title, lead } = (topic && HEADINGS[topic]) ?? SALES;
   useEffect(() => whenIdle(prepareEnquiry, 3_000, 1_000), []);
   return (
     <>
-      <PageHeader
-        title="Contact Sales"
-        lead="For teams that want to talk before they begin, or that need more than is free."
-      />
+      <PageHeader title={title} lead={lead} />
       <Box
         sx={{
           display: 'grid',
@@ -68,7 +101,7 @@ export function ContactSalesPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
-        <Paper variant="outlined">
+        <Paper variant="outlined" onFocus={() => setTouched(true)} onInput={() => setTouched(true)}>
           {plan && (
             <Typography sx={{ px: { xs: 3, sm: 5 }, pt: 3 }}>
               {`You are asking about the ${plan.name} plan.`}
@@ -96,13 +129,12 @@ export function ContactSalesPage() {
           </Box>
           {COMPANY.salesEmail !== undefined && (
             <Typography sx={{ mb: 2 }}>
-              You would rather write an email:{' '}
-              <Link href={`mailto:${COMPANY.salesEmail}`}>{COMPANY.salesEmail}</Link>.
+              Prefer email? <Link href={`mailto:${COMPANY.salesEmail}`}>{COMPANY.salesEmail}</Link>.
             </Typography>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            This form is made with Formloom and runs on the code that runs yours. What you write is
-            kept as the <TextLink to={routes.privacy.href()}>Privacy Policy</TextLink> says.
+            This form is made with Formloom, and runs on the same code as yours. We handle what you
+            write as our <TextLink to={routes.privacy.href()}>Privacy Policy</TextLink> describes.
           </Typography>
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmissionRequest } from '@/domain/calls';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
 import type { LiveForm } from '@/domain/mount';
@@ -29,9 +29,20 @@ function useExample() {
   return { form, answers };
 }
 
+/** Height of the page's header, with some air. */
+const STICKY_TOP = 88;
+
 /** The real thing: a live form beside the answers that it makes. */
 export function HomeExample() {
   const { form, answers } = useExample();
+  const result = useRef<HTMLDivElement>(null);
+  const count = answers.length;
+  useEffect(() => {
+    if (count === 0) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // The form shrinks to its thank-you, which moves the page: what the answer became is what there is to see.
+    result.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+  }, [count]);
   return (
     <Paper
       component="section"
@@ -60,7 +71,18 @@ export function HomeExample() {
             borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
           }}
         >
-          <HomeAnswers answers={answers} />
+          <Box
+            ref={result}
+            sx={{
+              position: { md: 'sticky' },
+              top: { md: STICKY_TOP },
+              // Clear of the page's header, which stays.
+              scrollMarginTop: STICKY_TOP,
+              scrollMarginBottom: 24,
+            }}
+          >
+            <HomeAnswers answers={answers} />
+          </Box>
         </Box>
       </Box>
     </Paper>

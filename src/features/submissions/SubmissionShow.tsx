@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstant } from '@/shared/lib/dates';
@@ -44,6 +45,7 @@ function Loaded({ id, submission }: Props) {
   const workspace = useWorkspace();
   const { formId, version, submittedAt, contactId } = submission;
   const definition = useFormVersion(workspace.id, formId, version);
+  useNoteResponseRead();
   return (
     <Stack spacing={2}>
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -51,7 +51,11 @@ export function SubmissionsFrame({ list, total, empty, children }: Props) {
           <>
             <ListStatus
               text={
-                list.rows && shownText({ shown: counted, hasMore: list.hasMore, total }, 'answer')
+                list.rows &&
+                shownText(
+                  { shown: counted, hasMore: list.hasMore, total, partial: list.partial },
+                  'answer',
+                )
               }
               freshCount={list.freshCount}
               onShowFresh={list.showFresh}

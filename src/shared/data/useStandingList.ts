@@ -18,6 +18,8 @@ export interface StandingList<T> {
   /** How many wait to be shown, as they would move the rows. */
   freshCount: number;
   showFresh: () => void;
+  /** The server has not answered: the rows are those that this browser holds, perhaps not all. */
+  partial: boolean;
   error: Error | null;
   retry: () => void;
   hasMore: boolean;
@@ -59,7 +61,8 @@ export function useStandingList<T>(
   const live = useLive(livePage(query, schema));
   const [shown, setShown] = useState<Shown<T>>();
   const hash = hashKey(keys.list(query));
-  if (live.data !== undefined && (live.data !== shown?.seen || hash !== shown.query)) {
+  const isPartial = live.data?.partial === true;
+  if (live.data && !isPartial && (live.data !== shown?.seen || hash !== shown.query)) {
     const before = shown?.query === hash ? shown : undefined;
     const order = { compare: comparing<T>(query.orderBy ?? []), limit: query.limit, late };
     setShown({
@@ -72,11 +75,13 @@ export function useStandingList<T>(
   const current = shown?.query === hash ? shown : undefined;
   const cursor = current?.cursor;
   const older = useOlder(query, schema, cursor);
-  const rows = shown?.standing.rows;
+  // Rows of the cache are shown while there is nothing better, and are never the base of what is new.
+  const rows = isPartial && !current ? live.data?.rows : shown?.standing.rows;
   const olderRows = cursor ? (older.data?.pages.flatMap((page) => page.rows) ?? []) : [];
   const ids = new Set([...(rows ?? []), ...(shown?.standing.fresh ?? [])].map((row) => row.id));
   return {
     rows: rows && [...rows, ...olderRows.filter((row) => !ids.has(row.id))],
+    partial: isPartial && !current,
     freshCount: current?.standing.fresh.length ?? 0,
     showFresh: () => setShown((now) => now && { ...now, standing: showFresh(now.standing) }),
     error: live.error ?? older.error,

@@ -21,13 +21,22 @@ export function hasMemberMark(): boolean {
 /** While an account is being made: it exists before its name does, and nobody should see it without. */
 let registering = false;
 
-/** Tells who is signed in, now and after every change; null for nobody. */
+/** How long the first answer may take before the screen says so, in milliseconds. */
+const PATIENCE = 12_000;
+
+/**
+ * Tells who is signed in, now and after every change; null for nobody. Where the first answer does not come (no network
+ * for the SDK or the renewal of a session), that is an error, and the answer is told whenever it comes.
+ */
 export function subscribeUser(
   next: (user: User | null) => void,
   fail: (error: Error) => void,
 ): Unsubscribe {
   let left = false;
   let stop: Unsubscribe | undefined;
+  const waiting = setTimeout(() => {
+    fail(new Error('Checking your login takes longer than usual. Check your connection.'));
+  }, PATIENCE);
   profileListeners.add(next);
   sdk().then(
     ({ auth, onAuthStateChanged }) => {
@@ -35,6 +44,7 @@ export function subscribeUser(
       stop = onAuthStateChanged(
         auth,
         (user) => {
+          clearTimeout(waiting);
           if (user) writeLocal(MEMBER_MARK, '1');
           else removeLocal(MEMBER_MARK);
           if (!registering) next(user ? toUser(user) : null);
@@ -43,11 +53,13 @@ export function subscribeUser(
       );
     },
     (error: unknown) => {
+      clearTimeout(waiting);
       if (!left) fail(error instanceof Error ? error : new Error(String(error)));
     },
   );
   return () => {
     left = true;
+    clearTimeout(waiting);
     profileListeners.delete(next);
     stop?.();
   };

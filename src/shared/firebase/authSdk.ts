@@ -16,10 +16,10 @@ export interface User {
 
 export const sdk = once(async () => {
   const [app, module] = await Promise.all([firebaseApp(), import('firebase/auth')]);
-  // Without the popup resolver: its frame and scripts are loaded when a provider needs them.
-  const auth = module.initializeAuth(app, {
-    persistence: [module.indexedDBLocalPersistence, module.browserLocalPersistence],
-  });
+  // Without the popup resolver: its frame and scripts are loaded when a provider needs them. Local storage alone:
+  // Firebase asks every persistence that is named, and in WebKit IndexedDB may never answer (firebase-js-sdk #8019,
+  // #9132), which would leave the app waiting for ever.
+  const auth = module.initializeAuth(app, { persistence: module.browserLocalPersistence });
   const local = emulator('auth');
   if (local) {
     module.connectAuthEmulator(auth, `http://${local.host}:${local.port}`, {

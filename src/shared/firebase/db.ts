@@ -8,6 +8,7 @@ import type {
   Query,
   QueryConstraint,
   QueryDocumentSnapshot,
+  QuerySnapshot,
 } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { reportError } from '@/shared/lib/report';
@@ -179,25 +180,50 @@ export function getPage<T>(query: DocumentQuery, schema: DocumentSchema<T>): Pro
   });
 }
 
-/** Tells the rows of a query now and after every change. */
+/** How long rows of the cache wait for those of the server before they are shown as partial, in milliseconds. */
+const SERVER_WAIT = 4_000;
+
+/**
+ * Tells the rows of a query now and after every change. Rows from the cache are held back until the server has answered:
+ * with a warm cache they are a few of many, in the wrong places. If it does not answer, they are told as `partial`.
+ */
 export function listenPage<T>(
   query: DocumentQuery,
   schema: DocumentSchema<T>,
   next: (value: PageOf<T>) => void,
   fail: (error: Error) => void,
 ): Unsubscribe {
-  return attach(
-    (firestore) =>
-      firestore.onSnapshot(
-        build(firestore, query),
-        (snapshot) => {
-          if (snapshot.empty && snapshot.metadata.fromCache) return fail(unreachable());
-          next(page(snapshot.docs, query, schema));
-        },
-        (error) => fail(toAppError(error)),
-      ),
-    fail,
-  );
+  return attach((firestore) => {
+    let synced = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const tellCached = (cached: QuerySnapshot) => {
+      if (cached.empty) fail(unreachable());
+      else next({ ...page(cached.docs, query, schema), next: undefined, partial: true });
+    };
+    const stop = firestore.onSnapshot(
+      build(firestore, query),
+      // Without metadata, no event says that the server confirmed rows that the cache already had.
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        clearTimeout(waiting);
+        if (snapshot.metadata.fromCache && !synced) {
+          waiting = setTimeout(() => tellCached(snapshot), navigator.onLine ? SERVER_WAIT : 0);
+          return;
+        }
+        const onlyMetadata = synced && snapshot.docChanges().length === 0;
+        synced = true;
+        if (!onlyMetadata) next(page(snapshot.docs, query, schema));
+      },
+      (error) => {
+        clearTimeout(waiting);
+        fail(toAppError(error));
+      },
+    );
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
+  }, fail);
 }
 
 // ---- writing --------------------------------------------------------------------------------------------------------
@@ -221,8 +247,16 @@ function withRemovals(firestore: Sdk, data: Data): Record<string, unknown> {
   );
 }
 
-/** Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes. */
-export function writeAll(writes: readonly Write[]): Promise<void> {
+/** How long a write may take before the person is told that it has not arrived, in milliseconds. */
+const WRITE_PATIENCE = 8_000;
+
+/**
+ * Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes.
+ *
+ * @param patience milliseconds after which it rejects with `unavailable`, although the SDK goes on trying for as long as
+ *   the page is open; Infinity for a caller that says so itself
+ */
+export function writeAll(writes: readonly Write[], patience = WRITE_PATIENCE): Promise<void> {
   return guarded(async (firestore) => {
     const batch = firestore.writeBatch(firestore.db);
     for (const write of writes) {
@@ -232,8 +266,24 @@ export function writeAll(writes: readonly Write[]): Promise<void> {
         batch.update(reference, withRemovals(firestore, write.data));
       else batch.delete(reference);
     }
-    await batch.commit();
+    await within(patience, batch.commit());
   });
+}
+
+/** Rejects where work takes too long; the work itself goes on. */
+async function within(patience: number, work: Promise<void>): Promise<void> {
+  if (!Number.isFinite(patience)) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new AppError('unavailable', 'Not saved yet. Trying again while this page is open.'));
+    }, patience);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export function setDocument(path: string, data: Data): Promise<void> {

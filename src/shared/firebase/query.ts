@@ -31,6 +31,11 @@ export interface PageOf<T> {
   rows: Stored<T>[];
   /** Where the next page begins; undefined at the end. */
   next: Cursor | undefined;
+  /**
+   * Set where the server has not answered: these are the rows that this browser happens to hold, perhaps not all of
+   * them and perhaps not in the first places. Never a base for what is new, how many there are or where to go on.
+   */
+  partial?: true;
 }
 
 /** What a zod schema can do, so that this folder need not load zod. */

@@ -6,10 +6,17 @@ interface Shown {
   hasMore: boolean;
   /** How many there are in all, where somebody counts them. */
   total?: number | undefined;
+  /** Whether the server has not answered, so that rows may be missing. */
+  partial?: boolean;
 }
 
 /** How much of a list one sees: "3 answers", "50 of 1,204 answers", "50 answers shown, more below". */
-export function shownText({ shown, hasMore, total }: Shown, one: string, many?: string): string {
+export function shownText(
+  { shown, hasMore, total, partial = false }: Shown,
+  one: string,
+  many?: string,
+): string {
+  if (partial) return `Offline. Showing the ${plural(shown, one, many)} loaded so far`;
   if (!hasMore) return plural(shown, one, many);
   // A count may lag behind the list by a moment: it is never less than what is there.
   if (total !== undefined && total > shown) {

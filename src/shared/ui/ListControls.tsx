@@ -3,30 +3,18 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
+import type { ListParams } from '@/shared/lib/useListParams';
 
 interface Props<S extends string> {
   /** What is searched: "Name or email begins with". */
   searchLabel: string;
   sorts: readonly (readonly [S, string])[];
-  search: string;
-  sort: S;
+  params: ListParams<S>;
 }
 
-/** What a list of people or companies is narrowed and ordered by; both are in the URL (`useListParams`). */
-export function ListControls<S extends string>({ searchLabel, sorts, search, sort }: Props<S>) {
-  const [, setParams] = useSearchParams();
-  const set = (name: string, value: string) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+/** What a list of people or companies is narrowed and ordered by; both are in the URL. */
+export function ListControls<S extends string>({ searchLabel, sorts, params }: Props<S>) {
+  const { search, sort, setSort } = params;
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -38,8 +26,8 @@ export function ListControls<S extends string>({ searchLabel, sorts, search, sor
         label={searchLabel}
         type="search"
         size="small"
-        value={search}
-        onChange={(event) => set('q', event.target.value)}
+        value={search.typed}
+        onChange={(event) => search.type(event.target.value)}
         sx={{ flexGrow: 1, maxWidth: { sm: 420 } }}
         slotProps={{
           input: {
@@ -57,8 +45,11 @@ export function ListControls<S extends string>({ searchLabel, sorts, search, sor
         size="small"
         value={sort}
         // A search reads the names in order; another order would need every hit at once.
-        disabled={search.trim() !== ''}
-        onChange={(event) => set('sort', event.target.value)}
+        disabled={search.typed.trim() !== ''}
+        onChange={(event) => {
+          const chosen = sorts.find(([value]) => value === event.target.value);
+          if (chosen) setSort(chosen[0]);
+        }}
         sx={{ minWidth: 200 }}
       >
         {sorts.map(([value, label]) => (

@@ -4,7 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 /** Says that what is shown is being looked up anew. It takes no room, so that nothing moves when it goes. */
 export function LoadingLine({ shown }: { shown: boolean }) {
   return (
-    <Box sx={{ position: 'relative', height: 0 }}>
+    // Without scripting nothing is being looked up.
+    <Box sx={{ position: 'relative', height: 0, '@media (scripting: none)': { display: 'none' } }}>
       {shown && (
         <LinearProgress
           aria-label="Loading"

@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/useNow';
 export function RelativeTime({ at }: { at: number }) {
   const now = useNow();
   return (
-    <Tooltip title={formatInstant(at)}>
+    <Tooltip title={formatInstant(at)} describeChild>
       <time dateTime={machineInstant(at)}>{formatRelative(at, now)}</time>
     </Tooltip>
   );

@@ -53,33 +53,22 @@ export async function expireToken(page: Page): Promise<{ renewable: () => Promis
       json: { error: { code: 400, message: 'TOKEN_EXPIRED' } },
     }),
   );
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onerror = () => reject(new Error('no store'));
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-          const rows = transaction.objectStore('firebaseLocalStorage');
-          const all = rows.getAll();
-          all.onsuccess = () => {
-            interface Row {
-              fbase_key: string;
-              value: { stsTokenManager?: { expirationTime: number } };
-            }
-            for (const row of all.result as Row[]) {
-              if (!row.value.stsTokenManager) continue;
-              row.value.stsTokenManager.expirationTime = 1;
-              rows.put(row);
-            }
-          };
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith('firebase:authUser:')) continue;
+      interface Kept {
+        stsTokenManager: { expirationTime: number };
+      }
+      const oldValue = localStorage.getItem(key);
+      const user = JSON.parse(oldValue ?? '') as Kept;
+      user.stsTokenManager.expirationTime = 1;
+      const newValue = JSON.stringify(user);
+      localStorage.setItem(key, newValue);
+      // As another tab's change arrives: the tab that writes gets no event of its own.
+      const change = { key, oldValue, newValue, storageArea: localStorage };
+      window.dispatchEvent(new StorageEvent('storage', change));
+    }
+  });
   return { renewable: () => context.unroute(tokens) };
 }
 

@@ -21,7 +21,7 @@ function detailsOf({ legalName, number, address }: Imprint): string {
 
 /** A policy's text with who runs the product put in. What is not configured leaves no gap and nothing invented. */
 export function fillIn(text: string, imprint: Imprint): string {
-  const form = `[our contact form](${routes.contactSales.href()})`;
+  const form = `[our contact form](${routes.contactSales.href({ topic: 'data' })})`;
   const words: Record<string, string> = {
     product: BRAND.name,
     company: imprint.legalName ?? 'a UK company',

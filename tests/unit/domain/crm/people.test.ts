@@ -106,12 +106,23 @@ describe('a company', () => {
     expect([named.name, named.sortName]).toEqual(['Acme Ltd', 'acme ltd']);
   });
 
+  it('P13: takes the first name that one of its people gives, at once, and keeps it', () => {
+    const ltd = { email: 'y@acme.example', company: 'Acme Ltd' };
+    const joined = withPerson(account, ltd, source);
+    expect([joined.name, joined.sortName]).toEqual(['Acme Ltd', 'acme ltd']);
+    expect(withPerson(joined, { ...ltd, company: 'Other' }, source).name).toBe('Acme Ltd');
+    const known = withActivity(account, ltd, source);
+    expect(known).toMatchObject({ name: 'Acme Ltd', peopleCount: 1, domains: ['acme.example'] });
+    expect(known && withActivity(known, ltd, source)).toBeUndefined();
+  });
+
   it('counts its people, and notes activity once a day', () => {
-    expect(withPerson(account, source).peopleCount).toBe(2);
+    const facts = { email: 'y@acme.example' };
+    expect(withPerson(account, facts, source).peopleCount).toBe(2);
     const soon = { ...source, at: source.at + ACCOUNT_ACTIVITY_STEP - 1 };
     const later = { ...source, at: source.at + ACCOUNT_ACTIVITY_STEP };
-    expect(withActivity(account, soon)).toBeUndefined();
-    expect(withActivity(account, later)).toMatchObject({
+    expect(withActivity(account, facts, soon)).toBeUndefined();
+    expect(withActivity(account, facts, later)).toMatchObject({
       lastActivityAt: later.at,
       peopleCount: 1,
     });

@@ -259,6 +259,43 @@ describe('saving', () => {
     expect(world.saves).toBe(2);
   });
 
+  test('A4: a save that takes longer than eight seconds is said not to be there yet, until it is', async () => {
+    const tab = openTab();
+    world.hangs = true;
+    tab.type('On its way');
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saving');
+    await world.pass(7_999);
+    expect(tab.state()).toBe('saving');
+    await world.pass(1);
+    expect(tab.fullState()).toEqual({ kind: 'delayed', kept: true });
+    tab.type('Typed since');
+    await world.pass(60_000);
+    expect(tab.fullState()).toEqual({ kind: 'delayed', kept: true });
+    expect(world.journal?.operations).toHaveLength(2);
+    world.hangs = false;
+    world.release?.();
+    await world.pass(1);
+    await world.pass(2_000);
+    expect(tab.state()).toBe('saved');
+    expect(world.storedLabel()).toBe('Typed since');
+  });
+
+  test('A4: a server that cannot be reached is not called offline, and never “Saving…” again before it answers', async () => {
+    const tab = openTab();
+    world.failNext = 'before';
+    tab.type('Refused once');
+    await world.pass(2_000);
+    expect(tab.fullState()).toEqual({ kind: 'delayed', kept: true });
+    world.hangs = true;
+    await world.pass(5_000);
+    expect(tab.state()).toBe('delayed');
+    world.hangs = false;
+    world.release?.();
+    await world.pass(1);
+    expect(tab.state()).toBe('saved');
+  });
+
   test('a tab that was closed before saving finds its edits again', async () => {
     const first = openTab();
     world.online = false;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { applyAll, type Operation } from '@/domain/form/operations';
 import { definitionSchema } from '@/domain/form/definition.schema';
 import { hasOptions, type FormDefinition } from '@/domain/form/definition';
+import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { TEMPLATES } from '@/domain/form/templates';
 import { orderOf, type Ids } from '@/features/builder/acts';
 import {
   clipText,
@@ -291,5 +293,22 @@ describe('reading the clipboard', () => {
     );
     expect(says(text.replace('short_text', 'no_such_type'))).toMatch(/none was pasted/);
     expect(says(text.replace('"id":"f1"', '"id":"__proto__"'))).toMatch(/none was pasted/);
+  });
+
+  test('A3: takes no question that the insert menu does not offer', () => {
+    const upload = aField('file', 'f9');
+    const read = readClip(clipText({ form: 'form-a', cut: false, fields: [upload] }));
+    expect(read).toMatchObject({ kind: 'broken', says: expect.stringContaining('File upload') });
+  });
+});
+
+describe('A3: what is offered', () => {
+  test('is the same in every list, and in every template', () => {
+    expect(OFFERED_TYPES).not.toContain('file');
+    for (const { definition } of TEMPLATES) {
+      for (const { id, type } of Object.values(definition.fields)) {
+        expect(OFFERED_TYPES, id).toContain(type);
+      }
+    }
   });
 });

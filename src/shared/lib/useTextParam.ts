@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** How long the address waits for the next letter, in milliseconds. */
+const PAUSE = 250;
+
+/** A text that is typed into a field and kept in the address, so that coming back finds it again. */
+export interface TextParam {
+  /** What is in the field. */
+  typed: string;
+  type: (text: string) => void;
+  /** What is in the address: the text once typing has paused. */
+  settled: string;
+}
+
+/**
+ * A field's text in the query of the address. The router applies an address as a transition, which may come after the
+ * next key: a field that showed the address would lose letters. So the field has its own state, and the address follows.
+ *
+ * @param name of the query parameter, which is absent for an empty text
+ */
+export function useTextParam(name: string): TextParam {
+  const [params, setParams] = useSearchParams();
+  const settled = params.get(name) ?? '';
+  const [typed, setTyped] = useState(settled);
+  // The text that the address had or was given last. Any other one comes from a link or the Back button.
+  const [known, setKnown] = useState({ settled, written: settled });
+  if (settled !== known.settled) {
+    setKnown({ ...known, settled });
+    if (settled !== known.written) {
+      setKnown({ settled, written: settled });
+      setTyped(settled);
+    }
+  }
+
+  const { written } = known;
+  useEffect(() => {
+    if (typed === written) return undefined;
+    const timer = setTimeout(() => {
+      setKnown((now) => ({ ...now, written: typed }));
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (typed === '') after.delete(name);
+          else after.set(name, typed);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+    // `setParams` is new at every change of the address, which must not start the pause again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed, written, name]);
+
+  return { typed, type: setTyped, settled };
+}

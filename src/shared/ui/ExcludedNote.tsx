@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { routes } from '@/shared/config/routes';
+import { plural } from '@/shared/lib/numbers';
+import { TextLink } from './TextLink';
+
+/** Says how many responses the numbers leave out, and why; nothing where they leave out none. */
+export function ExcludedNote({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {`${plural(count, 'response')} from you, a colleague or a bot ${count === 1 ? 'isn’t' : 'aren’t'} counted. `}
+      <TextLink to={routes.article.href('what-the-numbers-mean')}>What counts</TextLink>
+    </Typography>
+  );
+}

@@ -1,0 +1,128 @@
+/** Lists as the database has them, read past the app: what a screen shows must equal this, however one got there. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { databaseOf } from '../../../functions/src/lib/admin';
+
+const db = () => databaseOf('demo-formloom');
+
+/** Rows of a list's first page. */
+const PAGE = 50;
+
+interface PlainQuery {
+  path: string;
+  where?: readonly [field: string, value: string];
+  orderBy: readonly [field: string, direction: 'asc' | 'desc'];
+  /** A text that the ordered field begins with. */
+  prefix?: string;
+}
+
+/** Ids of a list in its order, all of them. */
+async function idsOf({ path, where, orderBy, prefix }: PlainQuery): Promise<string[]> {
+  const [field, direction] = orderBy;
+  const collection = db().collection(path);
+  const narrowed = where ? collection.where(where[0], '==', where[1]) : collection;
+  const { docs } = await narrowed.get();
+  const sign = direction === 'asc' ? 1 : -1;
+  const value = (doc: (typeof docs)[number]) => doc.get(field) as string | number;
+  const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  return docs
+    .filter((doc) => prefix === undefined || String(value(doc)).startsWith(prefix))
+    .sort((a, b) => sign * (order(value(a), value(b)) || order(a.id, b.id)))
+    .map(({ id }) => id);
+}
+
+/** A list screen: where it is, what it must show, and how the ids of its rows are read. */
+export interface ListScreen {
+  name: string;
+  path: string;
+  query: (ws: string) => PlainQuery;
+  /** What its counting line calls a row. */
+  unit: string;
+  rows: (page: Page) => Promise<string[]>;
+}
+
+const openers = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('[data-open]')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('data-open') ?? ''));
+
+const linksTo = (kind: string) => (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(`th a[href^="/${kind}/"]`)
+    .evaluateAll((all) => all.map((element) => element.getAttribute('href')?.split('/')[2] ?? ''));
+
+export const RESPONSES: ListScreen = {
+  name: 'responses',
+  path: '/forms/all-responses',
+  query: (ws) => ({
+    path: paths.submissions(ws),
+    where: ['status', 'complete'],
+    orderBy: ['submittedAt', 'desc'],
+  }),
+  unit: 'answer',
+  rows: openers,
+};
+
+export const CONTACTS: ListScreen = {
+  name: 'contacts',
+  path: '/contacts',
+  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['lastActivityAt', 'desc'] }),
+  unit: 'contact',
+  rows: linksTo('contacts'),
+};
+
+export const CONTACTS_BY_NAME: ListScreen = {
+  ...CONTACTS,
+  name: 'contacts by name',
+  path: '/contacts?sort=name',
+  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['sortName', 'asc'] }),
+};
+
+export const ACCOUNTS: ListScreen = {
+  name: 'accounts',
+  path: '/accounts',
+  query: (ws) => ({ path: paths.accounts(ws), orderBy: ['lastActivityAt', 'desc'] }),
+  unit: 'account',
+  rows: linksTo('accounts'),
+};
+
+/** Contacts whose name begins with a text, which must be folded. */
+export const contactsFound = (prefix: string): ListScreen => ({
+  ...CONTACTS_BY_NAME,
+  name: `contacts that begin with “${prefix}”`,
+  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['sortName', 'asc'], prefix }),
+});
+
+/** Answers to one form, as its own list has them. */
+export const responsesTo = (formId: string): ListScreen => ({
+  ...RESPONSES,
+  name: 'responses to one form',
+  path: `/forms/${formId}/submissions`,
+  query: (ws) => ({
+    path: paths.submissions(ws),
+    where: ['formId', formId],
+    orderBy: ['submittedAt', 'desc'],
+  }),
+});
+
+/** The workspace of the person with an address. */
+export async function workspaceOf(email: string): Promise<string> {
+  const users = await db().collection('users').where('email', '==', email).get();
+  const uid = users.docs[0]?.id ?? '';
+  const mirrors = await db().collection(paths.userWorkspaces(uid)).get();
+  return mirrors.docs[0]?.id ?? '';
+}
+
+/** Fails unless the screen shows the first page of the list, in its order, and nothing said to be new. */
+export async function expectPlain(page: Page, ws: string, screen: ListScreen, how: string) {
+  const wanted = await idsOf(screen.query(ws));
+  await expect
+    .poll(async () => (await screen.rows(page)).join('\n'), { message: `${screen.name}, ${how}` })
+    .toBe(wanted.slice(0, PAGE).join('\n'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /new$/ }), how).toHaveCount(0);
+  const more = main.getByRole('button', { name: /^Show (more|older)/ });
+  await expect(more, how).toHaveCount(wanted.length > PAGE ? 1 : 0);
+}
