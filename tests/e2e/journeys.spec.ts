@@ -186,10 +186,9 @@ test.describe('P1, P2: a list shows what the database has', () => {
 async function press(page: Page, target: Locator) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   let box = await target.boundingBox();
-  let before: typeof box = null;
   // Nobody presses what still moves.
-  while (box?.y !== before?.y) {
-    before = box;
+  for (let y: number | undefined; box?.y !== y;) {
+    y = box?.y;
     await page.waitForTimeout(100);
     box = await target.boundingBox();
   }
