@@ -298,7 +298,7 @@ describe('reading the clipboard', () => {
   test('A3: takes no question that the insert menu does not offer', () => {
     const upload = aField('file', 'f9');
     const read = readClip(clipText({ form: 'form-a', cut: false, fields: [upload] }));
-    expect(read).toMatchObject({ kind: 'broken', says: expect.stringContaining('File upload') });
+    expect(read.kind === 'broken' && read.says).toContain('File upload');
   });
 });
 
