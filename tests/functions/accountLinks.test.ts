@@ -290,6 +290,39 @@ describe('H3: a change of address', () => {
   });
 });
 
+describe('N1: a session that was ended', () => {
+  it('N1: cannot ask for a change of address, or delete the account, with the token it still has', async () => {
+    const { uid, email } = await register(anAddress(), true);
+    // Whoever knows the password logs in again and again, to have a fresh proof when it is changed.
+    const authTime = Math.floor(Date.now() / 1_000) * 1_000;
+    await nextSecond();
+    const reset = await act({
+      link: 'resetPassword',
+      token: await resetCode(email),
+      act: 'follow',
+      password: 'another long password',
+    });
+    expect(reset.status).toBe(200);
+    await nextSecond();
+    const as = { uid, authTime };
+    const asked = call(db, 'changeEmail', { email: anAddress() }, as);
+    await expect(asked).rejects.toMatchObject({ code: 'recent_login' });
+    expect(await data(paths.emailChange(uid))).toBeUndefined();
+    const deleted = call(db, 'deleteAccount', { email }, as);
+    await expect(deleted).rejects.toMatchObject({ code: 'recent_login' });
+    expect((await accountOf(db, uid))?.disabled).toBe(false);
+    // Within the very second of the reset: which was first cannot be told.
+    const { tokensValidAfterTime = '' } = (await accountOf(db, uid)) ?? {};
+    const same = { uid, authTime: Date.parse(tokensValidAfterTime) };
+    await expect(call(db, 'changeEmail', { email: anAddress() }, same)).rejects.toMatchObject({
+      code: 'recent_login',
+    });
+    // Whoever logs in with the new password can.
+    await call(db, 'changeEmail', { email: anAddress() }, { uid });
+    expect(await data(paths.emailChange(uid))).toBeDefined();
+  });
+});
+
 describe('H3: an account registered with a stranger’s address', () => {
   const password = 'the owner chose this';
 

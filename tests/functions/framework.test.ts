@@ -4,10 +4,13 @@ import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '@/domain/calls';
+import type { FormDefinition } from '@/domain/form/definition';
+import { lint, publishable } from '@/domain/form/lint';
 import { paths } from '@/domain/paths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { deployedCopy, startInstance, type Instance } from '../support/framework';
+import { HOSTILE, fullestAnswers, type Hostile } from '../support/hostileForms';
 import { aSubmission, post, published, type Published } from '../support/product';
 
 const lib = process.env['FORMLOOM_LIB'];
@@ -26,6 +29,7 @@ async function start(target: string, type: 'http' | 'cloudevent' = 'http'): Prom
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId }),
     FORMLOOM_LIMIT_ADDRESS: '100000',
+    FORMLOOM_LIMIT_BEACON: '100000',
   });
   running.push(instance);
   return instance;
@@ -161,7 +165,7 @@ describe('H1: an instance under the Functions framework', () => {
     // Read and parsed, so that it is refused for the missing token.
     expect(await sendCall(createForm, { definition: '"'.repeat(900_000) })).toBe(401);
     // As many objects as are let in, from as many requests as the platform sends at once (services/calls.ts).
-    const few = Array.from({ length: 90_000 }, () => ({}));
+    const few = Array.from({ length: 4_500 }, () => ({}));
     const large = JSON.stringify({ data: [...few, 'x'.repeat(1_300_000)] });
     const parsed = await times(24, 8, () => sendJson(createForm, large, '/'));
     expect(new Set(parsed)).toEqual(new Set([401]));
@@ -174,6 +178,29 @@ describe('H1: an instance under the Functions framework', () => {
     expect(await sendCall(addAsset, { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(401);
     addAsset.stop();
   });
+
+  it('N4: survives large bodies of very many values, whatever holds them', async () => {
+    const numbered = (bytes: number, make: (n: string) => string) => {
+      let text = '';
+      for (let n = 0; text.length < bytes; n += 1) text += make(n.toString(36));
+      return text;
+    };
+    const setPicture = await start('setPicture');
+    const keys = `{${numbered(2_600_000, (n) => `"${n}":0,`)}"z":0}`;
+    const list = `{"data":[${'0.1,'.repeat(600_000)}1]}`;
+    for (const body of [keys, list]) {
+      const statuses = await times(40, 40, () => sendJson(setPicture, body, '/'));
+      for (const status of statuses) expect([413, 0]).toContain(status);
+      expect(setPicture.isAlive()).toBe(true);
+    }
+    // What hides its quotes from who counts bytes.
+    const type = { 'Content-Type': 'application/json; charset=utf-16le' };
+    const wide = Buffer.from(keys.slice(0, 1_000), 'utf16le');
+    expect(await send(setPicture, '/', type, (request) => request.end(wide))).toBe(415);
+    // One text, however many commas are in it, is one value.
+    expect(await sendCall(setPicture, { image: ',[{\\"'.repeat(200_000) })).toBe(401);
+    setPicture.stop();
+  }, 40_000);
 
   it('H1: a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
     const api = await start('api');
@@ -190,6 +217,83 @@ describe('H1: an instance under the Functions framework', () => {
     api.stop();
   });
 });
+
+describe('N3: the worst forms that can be published, beside an honest one', () => {
+  // The longest to answer and to store, and the most to draw (npm run bench -- hostile).
+  it.each([
+    'lists of 1,000 options',
+    'calculations, texts, options and patterns together',
+    'groups of 50 rows of stars',
+  ])(
+    'N3: %s: fetched and answered by 80 at once',
+    async (name) => {
+      const hostile = HOSTILE.find((one) => one.name === name);
+      if (!hostile) throw new Error(`There is no form “${name}”.`);
+      const definition = largest(hostile);
+      const worst = await published(db, definition);
+      const api = await start('api');
+      const answers = fullestAnswers(definition);
+      const path = `/api/forms/${worst.formId}/submissions`;
+      expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);
+      const answered = await beside(api, () =>
+        times(160, 80, () => sendJson(api, JSON.stringify({ ...aSubmission(), answers }), path)),
+      );
+      // Stored, refused as what it is, or told to wait: never cut off.
+      for (const status of answered) expect([200, 400, 429]).toContain(status);
+      expect(answered.filter((status) => status !== 429).length).toBeGreaterThan(20);
+      api.stop();
+
+      const page = await start('page');
+      const honest = `${page.url}/forms/${form.formId}`;
+      expect((await fetch(honest)).status).toBe(200);
+      const [first] = definition.pages;
+      const step = new URLSearchParams({
+        _version: '1',
+        _act: 'next',
+        _page: first?.id ?? '',
+        _seen: first?.fieldIds.join(' ') ?? '',
+      }).toString();
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const url = `${page.url}/forms/${worst.formId}`;
+      let over = false;
+      const looking = (async () => {
+        do {
+          const begun = performance.now();
+          expect((await fetch(honest)).status).toBe(200);
+          expect(performance.now() - begun).toBeLessThan(2_000);
+        } while (!over);
+      })();
+      let n = 0;
+      const seen = await times(160, 80, async () => {
+        n += 1;
+        const answer = await (n % 2 > 0
+          ? fetch(`${url}?n=${n}`)
+          : fetch(url, { method: 'POST', headers, body: step }));
+        await answer.arrayBuffer();
+        return answer.status;
+      });
+      over = true;
+      await looking;
+      for (const status of seen) expect([200, 429]).toContain(status);
+      expect(page.isAlive()).toBe(true);
+      page.stop();
+    },
+    60_000,
+  );
+});
+
+/** The largest of its kind that can be published, found by halving. */
+function largest({ make }: Hostile): FormDefinition {
+  const fits = (share: number) => publishable(lint(make(share)));
+  let [low, high] = [0, 1];
+  if (fits(1)) return make(1);
+  for (let n = 0; n < 8; n += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return make(low);
+}
 
 function sendCall(instance: Instance, data: unknown, coding?: 'chunked'): Promise<number> {
   return sendJson(instance, JSON.stringify({ data }), '/', coding);

@@ -68,6 +68,21 @@ function form(
 
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
+/** Labels that are six times as long in HTML. */
+const long = (count: number): Option[] =>
+  many(count, (n) => ({ id: id('o', n), label: '"'.repeat(295) + n }));
+
+/** As many groups of 50 rows as fit, each with so many questions. */
+function inRows(share: number, questions: number, make: (n: number) => Field): FormDefinition {
+  const each = questions * sizeOf(make(35)) + 150;
+  const most = Math.min(980 / (questions + 1), BYTES / each);
+  const made = many(share * most, (g) => many(questions, (n) => make(g * questions + n)));
+  const groups = made.map((list, g) =>
+    field('group', id('g', g), { fieldIds: list.map((one) => one.id), min: 50 }),
+  );
+  return form([[field('short_text', 'qq', {}), ...groups]], made.flat());
+}
+
 /** As many things as fit, of at most `most`, each as large as the one that `make(0)` gives. */
 function filling<T>(share: number, most: number, make: (n: number) => T, taken = 0): T[] {
   const each = sizeOf(make(35)) + 12;
@@ -545,6 +560,49 @@ export const HOSTILE: readonly Hostile[] = [
               help: '{{@tt}}'.repeat(40),
               placeholder: '{{@tt}}'.repeat(20),
             }),
+          ),
+        ],
+      ]),
+  },
+  {
+    name: 'groups of 50 rows of stars',
+    make: (share) => inRows(share, 20, (n) => field('rating', id('x', n), { max: 10 })),
+  },
+  {
+    name: 'lists of long labels, in 50 rows',
+    make: (share) => inRows(share, 1, (n) => field('dropdown', id('x', n), { options: long(40) })),
+  },
+  {
+    name: 'matrices of long labels',
+    make: (share) => {
+      const list = long(50);
+      return form([
+        filling(share, 990, (n) => field('matrix', id('x', n), { rows: list, columns: list })),
+      ]);
+    },
+  },
+  {
+    name: 'a matrix of long labels, in 50 rows',
+    make: (share) =>
+      inRows(share / 13, 1, (n) =>
+        field('matrix', id('x', n), { rows: long(18), columns: long(18) }),
+      ),
+  },
+  {
+    name: 'questions with long help, in 50 rows',
+    make: (share) =>
+      inRows(share, 20, (n) =>
+        field('short_text', id('x', n), { label: '"'.repeat(500), help: '"'.repeat(2_000) }),
+      ),
+  },
+  {
+    name: 'texts of very many paragraphs',
+    make: (share) =>
+      form([
+        [
+          field('short_text', 'qq', {}),
+          ...filling(share, 990, (n) =>
+            field('statement', id('s', n), { text: 'a\n\n'.repeat(3_300) }),
           ),
         ],
       ]),

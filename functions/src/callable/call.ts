@@ -1,11 +1,13 @@
 /** What every act of the signed-in app shares: who asks, what for, and how it is told of errors. */
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
+import type { UserRecord } from 'firebase-admin/auth';
 import type * as z from 'zod';
 import { can, type Act, type Role } from '@/domain/access';
 import type { CallName, Calls } from '@/domain/calls';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/paths';
+import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { toAppError } from '../lib/report';
 
@@ -74,12 +76,33 @@ export function toHttpsError(error: unknown, name: CallName): HttpsError {
 const RECENT = 5 * 60_000;
 
 /**
- * Throws `recent_login` where the caller has not just shown who they are: a browser left open, or a stolen token, must
- * not be enough to take an account over or to delete it.
+ * The caller's account, where they have just shown who they are: a browser left open, or a stolen token, must not be
+ * enough to take an account over or to delete it. Throws `recent_login`, also for a session that was ended since: its
+ * token goes on for an hour, and whoever a new password has thrown out would be back by a change of address.
+ *
+ * @returns undefined where the account is gone
  */
-export function demandRecentLogin({ caller, now }: CallContext): void {
+export async function recentAccount({
+  db,
+  caller,
+  now,
+}: CallContext): Promise<UserRecord | undefined> {
   // Not `> RECENT`: a token without the claim gives NaN, and must be refused.
   if (!(now - caller.authTime <= RECENT)) throw new AppError('recent_login');
+  const account = await accountOf(db, caller.uid);
+  if (account && isEnded(account, caller.authTime)) throw new AppError('recent_login');
+  return account;
+}
+
+/**
+ * Whether the sessions of that log-in were ended. Auth counts in seconds: a log-in within the second of their ending may
+ * have been before it, unless that is the second in which the account was created.
+ */
+function isEnded({ tokensValidAfterTime, metadata }: UserRecord, authTime: number): boolean {
+  const validAfter = Date.parse(tokensValidAfterTime ?? '');
+  const second = (instant: number) => Math.floor(instant / 1_000);
+  if (second(authTime) !== second(validAfter)) return authTime < validAfter;
+  return second(validAfter) !== second(Date.parse(metadata.creationTime));
 }
 
 /** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */

@@ -5,10 +5,9 @@ import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { queueAccountMails } from '../account/limitedMail';
 import { CHANGE_VALID_FOR } from '../account/links';
-import { accountOf } from '../lib/accounts';
 import { Timestamp } from '../lib/admin';
 import { mailAddressOf } from '../mail/address';
-import { demandRecentLogin, type CallSpec } from './call';
+import { recentAccount, type CallSpec } from './call';
 
 /**
  * Mails a link to a new address; the account's changes when it is followed. The present address is told at once, with a
@@ -18,14 +17,13 @@ import { demandRecentLogin, type CallSpec } from './call';
 export const changeEmail: CallSpec<'changeEmail'> = {
   schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email: to }) {
-    const { db, caller, now, newKey } = context;
-    demandRecentLogin(context);
+    const { db, now, newKey } = context;
+    const account = await recentAccount(context);
+    if (!account) throw new AppError('unauthenticated');
     // An address that mail would go elsewhere than it says is none, either.
     if (mailAddressOf(to) !== normaliseEmail(to)) {
       throw new AppError('malformed', 'Write an email address, like name@example.com.');
     }
-    const account = await accountOf(db, caller.uid);
-    if (!account) throw new AppError('unauthenticated');
     if (account.email?.toLowerCase() === to.toLowerCase()) {
       throw new AppError('malformed', 'This is the address of your account already.');
     }

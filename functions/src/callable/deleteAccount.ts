@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { AppError } from '@/domain/errors';
 import { beginDeletion, finishDeletion } from '../account/deletion';
-import { accountOf } from '../lib/accounts';
 import { report } from '../lib/report';
-import { demandRecentLogin, type CallSpec } from './call';
+import { recentAccount, type CallSpec } from './call';
 
 /** How long the person waits, in milliseconds; what takes longer, the sweep finishes. */
 const WAIT = 40_000;
@@ -14,8 +13,7 @@ export const deleteAccount: CallSpec<'deleteAccount'> = {
   schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email }) {
     const { db, caller, now } = context;
-    demandRecentLogin(context);
-    const account = await accountOf(db, caller.uid);
+    const account = await recentAccount(context);
     // Asked twice: it is gone already.
     if (!account) return { done: true };
     if ((account.email ?? '').toLowerCase() !== email.toLowerCase()) {

@@ -8,6 +8,9 @@ import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
 const SECOND = 1_000;
 const CURLY = 0x7b;
 const SQUARE = 0x5b;
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 /** A whole request has to arrive within this time. Larger bodies, which only pictures need, get as long as a call. */
 const ORDINARY_TIME = 20 * SECOND;
 const LARGE_TIME = 60 * SECOND;
@@ -51,6 +54,9 @@ export function guardedListener(listener: RequestListener, limit: number): Reque
     if (coding !== '' && coding !== 'identity') {
       return refuse(request, response, new AppError('unsupported_media', ENCODED));
     }
+    if (isOtherCoding(request)) {
+      return refuse(request, response, new AppError('unsupported_media', NOT_UTF8));
+    }
     if (length !== undefined && Number(length) > limit) {
       return refuse(request, response, new AppError('too_large'));
     }
@@ -60,18 +66,28 @@ export function guardedListener(listener: RequestListener, limit: number): Reque
 }
 
 const ENCODED = 'Send this without Content-Encoding.';
+const NOT_UTF8 = 'Send JSON as UTF-8.';
 
 /**
- * Most opening brackets in a body of JSON: it can make as many objects, each of them 80 times its two bytes in memory. A
- * form, or a response, has at least 8 bytes to each of its brackets.
+ * Most values in a body of JSON, by its size: parsed, a value takes up to 150 bytes however short it was written, in a
+ * list, in an object, or as one. Large bodies are large by a single text, a form or a picture.
  */
-const MOST_BRACKETS = 100_000;
-const BYTES_A_BRACKET = 8;
+const MOST_VALUES = 50_000;
+const MOST_VALUES_OF_LARGE = 10_000;
+
+const isJson = (type: string) => /[/+]json\b/.test(type);
 
 /** Other media types are not parsed into objects, and Firestore's events hold whatever people wrote. */
-function mostBrackets(request: IncomingMessage, limit: number): number {
-  const isJson = request.headers['content-type']?.toLowerCase().includes('json') ?? false;
-  return isJson ? Math.min(MOST_BRACKETS, limit / BYTES_A_BRACKET) : Infinity;
+function mostValues(request: IncomingMessage, limit: number): number {
+  if (!isJson(request.headers['content-type']?.toLowerCase() ?? '')) return Infinity;
+  return limit > LARGE ? MOST_VALUES_OF_LARGE : MOST_VALUES;
+}
+
+/** JSON is UTF-8 (RFC 8259). In another coding its bytes would not tell where its texts begin and end. */
+function isOtherCoding(request: IncomingMessage): boolean {
+  const type = request.headers['content-type']?.toLowerCase() ?? '';
+  const charset = type.split('charset')[1]?.replace(/[^a-z0-9]/g, '') ?? 'utf8';
+  return isJson(type) && charset !== 'utf8';
 }
 
 /**
@@ -80,17 +96,18 @@ function mostBrackets(request: IncomingMessage, limit: number): number {
  */
 function countBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
   const push = request.push.bind(request);
-  const most = mostBrackets(request, limit);
+  const most = mostValues(request, limit);
+  const countValues = valueCounter();
   let seen = 0;
-  let brackets = 0;
+  let values = 0;
   let over = false;
   request.push = (chunk: unknown, encoding?: BufferEncoding) => {
     if (over) return false;
     if (chunk instanceof Uint8Array) {
       seen += chunk.length;
-      if (most < Infinity) brackets += bracketsIn(chunk);
+      if (most < Infinity) values += countValues(chunk);
     }
-    if (seen <= limit && brackets <= most) return push(chunk, encoding);
+    if (seen <= limit && values <= most) return push(chunk, encoding);
     over = true;
     if (response.headersSent) request.socket.destroy();
     else cutOff(request, response);
@@ -98,10 +115,22 @@ function countBody(request: IncomingMessage, response: ServerResponse, limit: nu
   };
 }
 
-function bracketsIn(chunk: Uint8Array): number {
-  let count = 0;
-  for (const byte of chunk) if (byte === CURLY || byte === SQUARE) count += 1;
-  return count;
+/** Counts the values of JSON, piece by piece: each follows a bracket or a comma, outside of texts. */
+function valueCounter(): (chunk: Uint8Array) => number {
+  let inText = false;
+  let escaped = false;
+  return (chunk) => {
+    let count = 0;
+    for (const byte of chunk) {
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inText = false;
+      } else if (byte === QUOTE) inText = true;
+      else if (byte === COMMA || byte === CURLY || byte === SQUARE) count += 1;
+    }
+    return count;
+  };
 }
 
 /** Answers in the middle of a body. What waits for the rest of it is told that the request was cut off. */

@@ -1,6 +1,6 @@
 /** The intake: stores an answer exactly once (invariant 1). API and the page without JavaScript call the same one. */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { PublicFormDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import {
@@ -47,18 +47,31 @@ export async function takeSubmission(
   );
 }
 
+type TakingContext = Omit<IntakeContext, 'now'> & { now: number };
+
 /** Takes an answer that the limits let in. */
 async function take(
-  { db, keySecrets, now }: Omit<IntakeContext, 'now'> & { now: number },
+  context: TakingContext,
   formId: string,
   request: SubmissionRequest,
   sender: Sender,
   chargeWorkspace: ChargeWorkspace,
 ): Promise<Done<Taken>> {
-  const form = await readPublicForm(db, formId);
+  const form = await readPublicForm(context.db, formId);
   if (!form) throw new AppError('not_found');
   chargeWorkspace(form.workspace);
+  return context.limits.inTurn(form.workspace, () =>
+    takeFor(context, form, formId, request, sender),
+  );
+}
 
+async function takeFor(
+  { db, keySecrets, now }: TakingContext,
+  form: PublicFormDoc,
+  formId: string,
+  request: SubmissionRequest,
+  sender: Sender,
+): Promise<Done<Taken>> {
   const id = submissionId(formId, request.key);
   const hash = contentHash(request);
   const refuse = async (error: AppError): Promise<Done<Taken>> => {

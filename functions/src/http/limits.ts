@@ -3,6 +3,7 @@
  * can be forged (docs/operations.md), so limits by address only slow down who does not bother.
  */
 import { AppError } from '@/domain/errors';
+import { Turns } from './turns';
 
 /** So many at once, refilled evenly over the window. */
 export interface Limit {
@@ -68,6 +69,12 @@ export interface Done<T> {
   fresh: boolean;
 }
 
+/**
+ * Work for one workspace's forms at once on an instance. Storing a response takes some 50 ms, so this is more than a
+ * workspace may store; the rest of the instance's 80 places is for others.
+ */
+const TURNS = { working: 2, waiting: 60 } as const;
+
 /** Takes a token of a workspace, once it is known. Throws `rate_limited`. */
 export type ChargeWorkspace = (ws: string) => void;
 
@@ -77,6 +84,7 @@ export class Limits {
   private readonly workspace: Buckets;
   private readonly beacons: Buckets;
   private readonly resets: Buckets;
+  private readonly turns = new Turns(TURNS);
 
   constructor(numbers: LimitNumbers) {
     this.address = new Buckets(numbers.address);
@@ -120,6 +128,14 @@ export class Limits {
       giveBack();
       throw error;
     }
+  }
+
+  /**
+   * Does what a form may have been built to make slow, in its workspace's turn. Throws what `work` throws, and
+   * `rate_limited` where too much of the workspace waits. Not for work that takes a turn itself.
+   */
+  inTurn<T>(ws: string, work: () => T | Promise<T>): Promise<T> {
+    return this.turns.take(ws, work);
   }
 
   /** Beacons, pages and steps, before any read. Throws as `charge`. */

@@ -79,7 +79,7 @@ async function route(
     // Apart from the beacons of the form: those of a whole company must not keep its people from the page.
     context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
   }
-  await show(await loadForm(context.db, formId), pages, formId, request, response);
+  await show(context, await loadForm(context.db, formId), pages, formId, request, response);
 }
 
 /** The page is a pure function of the form and `lang`; the post may name hidden fields as well. */
@@ -97,6 +97,7 @@ async function loadForm(db: Firestore, formId: string): Promise<StoredForm | und
 }
 
 async function show(
+  { limits }: HttpContext,
   stored: StoredForm | undefined,
   pages: RenderedPages,
   formId: string,
@@ -107,7 +108,9 @@ async function show(
   const state = publicState(form?.status);
   if (state === 'live' && stored) {
     const asked = queryOf(request).get('lang') ?? undefined;
-    const page = pages.pageOf(stored, formId, asked);
+    const page =
+      pages.known(stored, formId, asked) ??
+      (await limits.inTurn(stored.form.workspace, () => pages.pageOf(stored, formId, asked)));
     if (page) return sendHtml(request, response, page, { status: 200, cacheControl: CACHED });
   }
   const shown = state === 'live' ? 'missing' : state;
@@ -152,7 +155,7 @@ async function step(
     newKey: context.newKey,
     query,
   };
-  const next = noScriptStep(form, body, about);
+  const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
   try {
     const { id } = await takeSubmission(context, formId, next.request, sender);
@@ -170,7 +173,9 @@ async function step(
     if (error.code !== 'invalid_answers') throw error;
     // The page judged them as the intake does, but for what only the database knows: who answered the same before.
     const { problems } = error.details as unknown as InvalidAnswersDetails;
-    const wrong = noScriptStep(form, body, { ...about, refused: problems });
+    const wrong = await context.limits.inTurn(stored.workspace, () =>
+      noScriptStep(form, body, { ...about, refused: problems }),
+    );
     if (wrong.kind !== 'document') throw error;
     await html(wrong.document, wrong.status);
   }

@@ -4,7 +4,7 @@
  */
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { readStoredDefinition } from '@/domain/form/migrations';
-import { publicCopy, type PublicDefinition } from '@/domain/form/publish';
+import { publicCopy } from '@/domain/form/publish';
 import { localesOf } from '@/domain/form/translate';
 import { formDocument, type PublicScripts } from '@/respondent/server';
 import { ByteCache } from '../lib/byteCache';
@@ -28,32 +28,41 @@ export class RenderedPages {
 
   constructor(private readonly scripts: PublicScripts | undefined) {}
 
+  /** The page of a live form, where it is kept. Takes no time worth a turn. */
+  known(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
+    const name = nameOf(stored, formId);
+    const locales = this.languages.get(name);
+    return locales && this.pages.get(keyOf(name, locales, asked));
+  }
+
   /**
    * The page of a live form.
    *
    * @param asked a language; the form's own where it is none of the form's
    * @returns undefined where nothing was published
    */
-  pageOf(
-    { form, writtenAt }: StoredForm,
-    formId: string,
-    asked: string | undefined,
-  ): PreparedHtml | undefined {
-    const { liveVersion: version, definition: text } = form;
+  pageOf(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
+    const { liveVersion: version, definition: text } = stored.form;
     if (version === undefined || text === undefined) return undefined;
-    let parsed: PublicDefinition | undefined;
-    const definition = () => (parsed ??= publicCopy(readStoredDefinition(text)));
-
-    const name = `${formId}|${version}|${writtenAt}`;
-    const locales = this.languages.get(name) ?? localesOf(definition());
-    this.languages.set(name, locales, LIST_BYTES);
-    const locale = asked !== undefined && locales.includes(asked) ? asked : locales[0];
-    const key = `${name}|${locale}`;
-    const known = this.pages.get(key);
+    // Somebody before us in the line may have asked for the same.
+    const known = this.known(stored, formId, asked);
     if (known) return known;
-    const served = { formId, version, definition: definition() };
-    const page = new PreparedHtml(formDocument(served, this.scripts, locale));
-    this.pages.set(key, page, page.bytes);
+    const definition = publicCopy(readStoredDefinition(text));
+    const name = nameOf(stored, formId);
+    const locales = localesOf(definition);
+    this.languages.set(name, locales, LIST_BYTES);
+    const locale = localeOf(locales, asked);
+    const page = new PreparedHtml(
+      formDocument({ formId, version, definition }, this.scripts, locale),
+    );
+    this.pages.set(keyOf(name, locales, asked), page, page.bytes);
     return page;
   }
 }
+
+const nameOf = ({ form, writtenAt }: StoredForm, formId: string) =>
+  `${formId}|${form.liveVersion}|${writtenAt}`;
+const localeOf = (locales: readonly string[], asked: string | undefined) =>
+  asked !== undefined && locales.includes(asked) ? asked : locales[0];
+const keyOf = (name: string, locales: readonly string[], asked: string | undefined) =>
+  `${name}|${localeOf(locales, asked)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Buckets, Limits } from '../../../functions/src/http/limits';
+import { Turns } from '../../../functions/src/http/turns';
 import { agentOf } from '../../../functions/src/http/agent';
 import { companyDomain } from '../../../functions/src/effects/companies';
 import { keyId, keySecret, keySecrets } from '../../../functions/src/effects/keys';
@@ -214,5 +215,44 @@ describe('hashes', () => {
   it('of submissions are 43 characters of form and key', () => {
     expect(submissionId('form', 'key')).toMatch(/^[\w-]{43}$/);
     expect(submissionId('form', 'key')).not.toBe(submissionId('for', 'mkey'));
+  });
+});
+
+describe('N3: turns', () => {
+  const held = () => {
+    let done = () => undefined as void;
+    const work = () => new Promise<void>((resolve) => (done = resolve));
+    return { work, done: () => done() };
+  };
+  const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+  it('N3: one name waits for its own work, and nobody else does', async () => {
+    const turns = new Turns({ working: 1, waiting: 1 });
+    const first = held();
+    const begun: string[] = [];
+    const one = turns.take('a', first.work);
+    const two = turns.take('a', () => void begun.push('a'));
+    await turns.take('b', () => void begun.push('b'));
+    expect(begun).toEqual(['b']);
+    await expect(turns.take('a', () => undefined)).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfter: 5 },
+    });
+    first.done();
+    await Promise.all([one, two]);
+    expect(begun).toEqual(['b', 'a']);
+    // All have left: the next begins at once.
+    await turns.take('a', () => void begun.push('again'));
+    expect(begun).toEqual(['b', 'a', 'again']);
+  });
+
+  it('N3: work that fails makes way for the next', async () => {
+    const turns = new Turns({ working: 1, waiting: 5 });
+    const failing = turns.take('a', () => Promise.reject(new Error('no')));
+    const next = turns.take('a', () => 'yes');
+    await expect(failing).rejects.toThrow('no');
+    await expect(next).resolves.toBe('yes');
+    await settled();
+    await expect(turns.take('a', () => 'still')).resolves.toBe('still');
   });
 });

@@ -35,6 +35,9 @@ function cpuOf(work: () => unknown): number {
 /** Seconds, minutes before; 0.05 to 0.2 s now. A machine that is busy may be slow, but not as slow as that. */
 const MOST_MS = 2_500;
 
+/** Of a page: what its controls take, and as much for the form itself, of which each character may take six. */
+const MOST_BYTES = 11_000_000;
+
 describe('H2: hostile forms', () => {
   test.each(HOSTILE)(
     '$name: served within the budget, whether it can be published or not',
@@ -51,6 +54,15 @@ describe('H2: hostile forms', () => {
       expect(cpuOf(() => prepare(form, { version: 1, answers }, DAY))).toBeLessThan(MOST_MS);
     },
   );
+
+  test.each(HOSTILE)('N2: $name: a page that fits into memory many times over', (one) => {
+    const { html } = formDocument(
+      { formId: 'f', version: 1, definition: one.make(1) },
+      { script: '/s.js', parts: {} },
+    );
+    // 30 to 50 MB where long texts were drawn again in each row.
+    expect(html.length).toBeLessThan(MOST_BYTES);
+  });
 
   test.each(HOSTILE)('$name: looked through soon', ({ make }) => {
     const form = make(1);
