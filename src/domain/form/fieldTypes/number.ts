@@ -1,5 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import type { InputField, NumberField } from '../definition';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec, type Parsed } from './spec';
 
 /** Numbers are kept to ±10^15, where every whole number is exact. */
@@ -60,4 +61,8 @@ export function numberSpec<F extends InputField>(
   };
 }
 
-export const number: AnswerSpec<NumberField> = numberSpec((field) => field);
+export const number: AnswerSpec<NumberField> = {
+  ...numberSpec<NumberField>((field) => field),
+  // Where the part is missing, as in a preview of a type alone, digits are read as they are.
+  parse: (field, raw, { locale }) => (rare.readNumber ?? parseNumber)(oneValue(raw), field, locale),
+};
