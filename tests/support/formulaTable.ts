@@ -561,6 +561,7 @@ export const FORMULAS: readonly (readonly [text: string, value: string])[] = [
   ['DATE(2024, 2, 29)', '2024-02-29'],
   ['DATE(2023, 2, 29)', '2023-03-01'],
   ['DATE(0, 1, 1)', '#number'],
+  ['DATE(26, 1, 1)', '#number'],
   ['DATE(10000, 1, 1)', '#number'],
   ['DATE("x", 1, 1)', '#value'],
   ['DATE(9999, 12, 31)', '9999-12-31'],

@@ -361,6 +361,8 @@ const TABLE = {
     3,
     (...of) => {
       const [y = 0, m = 0, d = 0] = of.map((value) => Math.trunc(numberOf(value)));
+      // 26 is 1926 in one spreadsheet and 2026 in another.
+      if (y < 100) return failed('number');
       return dayAt(monthStart(y * 12 + m - 1) + d - 1);
     },
   ],

@@ -45,7 +45,9 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'CONCAT("a", 1, TRUE)': 'LibreOffice’s own files have another name for it',
   'FIXED(1234567.891, 1)': 'without separators, so that it is the same in all languages',
   'FIXED(1.005, 2)': 'rounds as ROUND does',
-  'DATE(0, 1, 1)': 'a year of two digits is that year; the form check says so',
+  'DATE(0, 1, 1)': 'a year of two digits is an error, too',
+  'DATE(26, 1, 1)':
+    'a year of two digits is an error: Excel takes it for 1900, LibreOffice for 2000',
   'YEAR(5)': 'a number is not a day',
   '2 ^ 0.3': 'as many digits as all browsers agree on',
   'DATEDIF(DATE(2026, 1, 31), DATE(2026, 3, 1), "MD")': 'never below 0, and in step with EDATE',
