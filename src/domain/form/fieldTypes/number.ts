@@ -10,14 +10,14 @@ export function numberOf(answer: Answer): number {
   return answer.t === 'number' ? answer.v : Number.NaN;
 }
 
+/** Digits as scales and sliders hold them. What people type is read by `readNumber`. */
 function parseNumber(typed: string): Parsed {
-  const text = typed.replace(/[\s\u00a0]/g, '').replace('\u2212', '-');
+  const text = typed.trim();
   if (text === '') return {};
-  if (!/^[+-]?(\d{1,18}(\.\d{0,12})?|\.\d{1,12})$/.test(text)) {
-    return { problem: { code: 'not_number' } };
-  }
-  // Adding zero turns -0 into 0, which JSON could not carry.
-  return { answer: { t: 'number', v: Number(text) + 0 } };
+  return /^-?\d{1,18}(\.\d{1,12})?$/.test(text)
+    ? // Adding zero turns -0 into 0, which JSON could not carry.
+      { answer: { t: 'number', v: Number(text) + 0 } }
+    : { problem: { code: 'not_number' } };
 }
 
 /** A number's bounds; `step` counts from `min`, or from 0. */
@@ -63,6 +63,6 @@ export function numberSpec<F extends InputField>(
 
 export const number: AnswerSpec<NumberField> = {
   ...numberSpec<NumberField>((field) => field),
-  // Where the part is missing, as in a preview of a type alone, digits are read as they are.
+  // The public script has `readNumber` a moment after the page (respondent/after.ts).
   parse: (field, raw, { locale }) => (rare.readNumber ?? parseNumber)(oneValue(raw), field, locale),
 };

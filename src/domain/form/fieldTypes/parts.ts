@@ -87,7 +87,6 @@ export type PartName =
   | 'formulas'
   | 'opening'
   | 'pattern'
-  | 'numbers'
   | 'logic'
   | 'texts'
   | 'choices';
@@ -148,7 +147,6 @@ export function partsFor(
     const part = PART_OF[field.type];
     if (part) needed.add(part);
     if (field.type === 'calculated') needed.add('formulas');
-    if (field.type === 'number') needed.add('numbers');
     if (field.type === 'short_text' && field.pattern) needed.add('pattern');
     if ('minFromToday' in field || 'maxFromToday' in field) needed.add('times');
     if (isRich(field)) needed.add('choices');
