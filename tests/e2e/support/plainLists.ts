@@ -1,6 +1,5 @@
 /** Lists as the database has them, read past the app: what a screen shows must equal this, however one got there. */
 import { expect, type Page } from '@playwright/test';
-import type { Query } from 'firebase-admin/firestore';
 import { paths } from '@/domain/paths';
 import { databaseOf } from '../../../functions/src/lib/admin';
 
@@ -21,13 +20,14 @@ interface PlainQuery {
 async function idsOf({ path, where = [], orderBy, prefix }: PlainQuery): Promise<string[]> {
   const [field, direction] = orderBy;
   const collection = db().collection(path);
-  const { docs } = await where
-    .reduce<Query>((query, [name, wanted]) => query.where(name, '==', wanted), collection)
-    .get();
+  const { docs } = await collection.get();
+  const fits = (doc: (typeof docs)[number]) =>
+    where.every(([name, wanted]) => doc.get(name) === wanted);
   const sign = direction === 'asc' ? 1 : -1;
   const value = (doc: (typeof docs)[number]) => doc.get(field) as string | number;
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
   return docs
+    .filter(fits)
     .filter((doc) => prefix === undefined || String(value(doc)).startsWith(prefix))
     .sort((a, b) => sign * (order(value(a), value(b)) || order(a.id, b.id)))
     .map(({ id }) => id);
