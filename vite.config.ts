@@ -82,7 +82,9 @@ function prerender(): UserConfig {
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
   /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
-  /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
+  /\/fieldTypes\/(?:file|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
+    id,
+  ) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,

@@ -1,12 +1,14 @@
 /**
  * npm run soak              the long tests of tests/soak over a database of their own
  * npm run soak -- builder   somebody writes in the builder while tab, network and log-in fail (tests/e2e/builderSoak.spec.ts)
+ * npm run soak -- browsers  the main job and 60 loads of pages in Firefox and WebKitGTK (tests/soak/browsers.mjs)
  *
  * SOAK=10 makes either ten times as long.
  */
 import path from 'node:path';
 import { chooseChromium } from './lib/chromium.mjs';
 import { command } from './lib/command.mjs';
+import { host } from './lib/ports.mjs';
 import { seed } from './lib/server.mjs';
 import { playwright, vitest } from './lib/testParts.mjs';
 import { withEmulators } from './lib/withEmulators.mjs';
@@ -14,7 +16,11 @@ import { withEmulators } from './lib/withEmulators.mjs';
 await command(async (context) => {
   const [first, ...rest] = process.argv.slice(2);
   const { passed, failed } =
-    first === 'builder' ? await builder(context, rest) : await answers(context);
+    first === 'builder'
+      ? await builder(context, rest)
+      : first === 'browsers'
+        ? await inBrowsers(context)
+        : await answers(context);
   context.lastWord(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
@@ -37,4 +43,11 @@ async function builder(context, filters) {
       process.env.SOAK_MOMENTS ?? String(Math.round(50 * Number(process.env.SOAK ?? '1'))),
     SOAK_REPORT: path.resolve('docs', 'measurements', `${date}-builder-faults.md`),
   });
+}
+
+async function inBrowsers(context) {
+  const { profile } = await withEmulators(context, 'soak');
+  await seed(profile);
+  const { browsers } = await import('../tests/soak/browsers.mjs');
+  return browsers(`http://${host}:${profile.ports.hosting}`);
 }

@@ -13,7 +13,9 @@ import {
   CONTACTS_BY_NAME,
   contactsFound,
   expectPlain,
+  FORMS,
   RESPONSES,
+  responsesTo,
   workspaceOf,
   type ListScreen,
 } from './support/plainLists';
@@ -125,10 +127,10 @@ test.describe('P1, P2: a list shows what the database has', () => {
   async function byMenu(page: Page, path: string) {
     if (path.startsWith('/contacts')) await menu(page, 'CRM', 'Contacts');
     else if (path.startsWith('/accounts')) await menu(page, 'CRM', 'Accounts');
-    else await menu(page, 'Forms', 'Responses');
+    else await menu(page, 'Forms', path === '/forms' ? 'All Forms' : 'Responses');
   }
 
-  for (const screen of [RESPONSES, CONTACTS, ACCOUNTS]) {
+  for (const screen of [RESPONSES, CONTACTS, ACCOUNTS, FORMS]) {
     test(`${screen.name}, in ten ways`, async ({ page }) => {
       await slowLine(page);
       await logInAsDemo(page);
@@ -139,6 +141,29 @@ test.describe('P1, P2: a list shows what the database has', () => {
       }
     });
   }
+
+  test('responses to one form, from the dashboard, the list of forms and by address', async ({
+    page,
+  }) => {
+    await slowLine(page);
+    await logInAsDemo(page);
+    const ws = await workspaceOf(DEMO.email);
+    await go(page, 'Dashboard');
+    await settled(page);
+    const answers = page
+      .getByRole('region', { name: 'My forms' })
+      .getByRole('link', { name: /answers$/ });
+    const [, , formId = ''] = ((await answers.first().getAttribute('href')) ?? '').split('/');
+    const screen = responsesTo(formId);
+    await answers.first().click();
+    await expectPlain(page, ws, screen, 'from the dashboard');
+    await menu(page, 'Forms', 'Responses');
+    await expectPlain(page, ws, RESPONSES, 'all of them');
+    await page.goBack();
+    await expectPlain(page, ws, screen, 'back');
+    await page.goto(screen.path);
+    await expectPlain(page, ws, screen, 'by its address');
+  });
 
   test('contacts sorted and searched with a warm cache, typed at a person’s speed (P3)', async ({
     page,

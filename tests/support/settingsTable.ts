@@ -265,7 +265,7 @@ export const SETTINGS: Table = {
       {
         over: { unit: 'kg', unique: true, placeholder: 'in kilos' },
         good: points(7.5, '7.5 kg'),
-        bad: { raw: '8 kg', says: 'Write a number in digits, like 12 or 12.5.' },
+        bad: { raw: '8 lb', says: 'Write a number in digits, like 12 or 12.5.' },
       },
       {
         over: { currency: 'GBP' },

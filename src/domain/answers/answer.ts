@@ -83,6 +83,7 @@ export const PROBLEM_CODES = [
   'not_phone',
   'not_url',
   'not_number',
+  'number_unclear',
   'not_whole',
   'not_step',
   'too_small',

@@ -14,6 +14,7 @@ export const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   not_phone: 'Write a phone number, like 020 7946 0123 or +44 20 7946 0123.',
   not_url: 'Write a web address, like www.example.com.',
   not_number: 'Write a number in digits, like 12 or 12.5.',
+  number_unclear: 'This could be {one} or {other}. Enter the one you mean.',
   not_whole: 'Write a whole number, without decimals.',
   not_step: 'Write a multiple of {step}, counted from {from}.',
   too_small: 'The number must be {min} or more.',

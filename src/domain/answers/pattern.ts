@@ -380,8 +380,17 @@ function run(pattern: string, text: string): boolean {
   return reached[end] === step;
 }
 
+/** A class of POSIX within a class, which RE2 reads and we would take for its letters. */
+const POSIX = /\[\^?[^\]]*\[:\^?\w+:\]/;
+
 /** What is wrong with a pattern, in a sentence; undefined where it can be used. */
 export function patternProblem(pattern: string): string | undefined {
+  if (POSIX.test(pattern)) {
+    return 'Classes such as [[:alpha:]] can’t be used. List the characters instead, like [A-Za-z].';
+  }
+  if (/\(\?[imsU-]+[:)]/.test(pattern)) {
+    return 'Flags such as (?i) can’t be used. Allow both cases instead, like [Aa].';
+  }
   try {
     compile(pattern, MAX_STATES);
     return undefined;

@@ -536,6 +536,8 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   row?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
+  /** The language in which the form is shown: numbers are typed as it writes them. */
+  locale?: string;
   /** Nobody reads the texts: no answers are put into them. */
   unread?: boolean | undefined;
 };

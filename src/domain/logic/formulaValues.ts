@@ -27,14 +27,25 @@ export const failed = (code: FormulaError): Value => ({ t: 'error', code });
 export const truth = (v: boolean): Value => ({ t: 'boolean', v });
 export const text = (v: string): Value => ({ t: 'text', v: cutText(v, ANSWER_LIMITS.shortText) });
 
-/** As many digits as count: what binary fractions leave behind them goes, so 0.1 + 0.2 is 0.3. Never -0. */
+/**
+ * As many digits as a spreadsheet shows and rounds by: what binary fractions leave behind them goes. Values themselves
+ * keep every bit, as in spreadsheets: cut at each step, 100 / 3 * 3 would be less than 100.
+ */
 export const clean = (v: number) => Number(v.toPrecision(15)) + 0;
 
-/** NaN stands for what is no number, an infinite one for what cannot be counted. */
+/** Whether two numbers are the same but for what binary fractions leave behind, as LibreOffice has it: 48 bits agree. */
+export function isNearly(a: number, b: number): boolean {
+  if (a === b) return true;
+  const difference = Math.abs(a - b);
+  const most = Math.min(Math.abs(a), Math.abs(b)) * 2 ** -48;
+  // Whole numbers are exact.
+  return difference < most && !(Number.isInteger(a) && Number.isInteger(b));
+}
+
+/** NaN stands for what is no number, an infinite one for what cannot be counted. Never -0. */
 export function number(v: number): Value {
   if (Number.isNaN(v)) return failed('value');
-  const cleaned = clean(v);
-  return Number.isFinite(cleaned) ? { t: 'number', v: cleaned } : failed('number');
+  return Number.isFinite(v) ? { t: 'number', v: v + 0 } : failed('number');
 }
 
 /** The day so many days after 1970-01-01, of the years 1 to 9999. */
@@ -72,7 +83,7 @@ export function textOf(value: Value): string {
     case 'text':
       return value.v;
     case 'number':
-      return String(value.v);
+      return String(clean(value.v));
     case 'date':
       return formatDay(value.v);
     case 'boolean':
@@ -106,19 +117,17 @@ export function truthOf(value: Value): boolean | undefined {
 
 // ---- signs ----------------------------------------------------------------------------------------------------------
 
-const exponent = (v: number) => Number(v.toExponential().split('e')[1]);
+/** A sum; what is equal but for the last bits leaves nothing. */
+export const plus = (a: number, b: number) => (isNearly(a, -b) ? 0 : a + b);
 
-/** A sum to the digits that its larger part has: 100.1 - 100 is 0.1, and what is equal leaves nothing. */
-export function plus(a: number, b: number): number {
-  const sum = a + b;
-  if (a === 0 || b === 0 || !Number.isFinite(sum)) return sum;
-  const digits = 15 - Math.max(exponent(a), exponent(b)) + exponent(sum);
-  return digits < 1 ? 0 : Number(sum.toPrecision(Math.min(digits, 15)));
-}
-
-/** Whole powers by multiplying, so that every engine finds the same; of others the digits on which all agree. */
+/** Whole powers by multiplying and halves by roots, so that every engine finds the same; of others what all agree on. */
 export function power(base: number, to: number): number {
-  if (!Number.isInteger(to)) return base < 0 ? Infinity : Number((base ** to).toPrecision(12));
+  if (!Number.isInteger(to)) {
+    if (base < 0) return Infinity;
+    return Number.isInteger(2 * to)
+      ? power(Math.sqrt(base), 2 * to)
+      : Number((base ** to).toPrecision(12));
+  }
   let result = 1;
   let square = base;
   for (let left = Math.abs(to); left >= 1; left = Math.floor(left / 2)) {
@@ -192,7 +201,8 @@ function order(a: Value, b: Value): number | undefined {
     return left === right ? 0 : left > right ? 1 : -1;
   }
   const [left, right] = [numberOf(a), numberOf(b)];
-  return Number.isNaN(left) || Number.isNaN(right) ? undefined : left - right;
+  if (Number.isNaN(left) || Number.isNaN(right)) return undefined;
+  return isNearly(left, right) ? 0 : left - right;
 }
 
 function compared(sign: BinarySign, a: Value, b: Value): Value {

@@ -79,7 +79,7 @@ export const FUNCTION_HELP = {
   CONTAINS: entry('where, part', 'boolean', 'Whether a text, a choice or a list has a part in it.'),
   VALUE: entry('text', 'number', 'The number that a text writes.'),
   FIXED: entry('number, digits', 'text', 'A number as text, with so many digits after the point.'),
-  DATE: entry('year, month, day', 'date', 'A date from its parts.'),
+  DATE: entry('year, month, day', 'date', 'A date from its parts, the year with four digits.'),
   YEAR: entry('date', 'number', 'The year of a date.'),
   MONTH: entry('date', 'number', 'The month of a date, 1 to 12.'),
   DAY: entry('date', 'number', 'The day of the month.'),

@@ -81,7 +81,9 @@ function extreme(of: readonly Value[], times: 1 | -1): Value {
     const days = said.map((value) => dayNumber(dayOf(value) ?? ''));
     return dayAt(times * Math.max(...days.map((day) => times * day)));
   }
-  return number(times * Math.max(...figuresIn(of).map((figure) => times * figure)));
+  const figures = figuresIn(of).map((figure) => times * figure);
+  // Of texts alone, in a list: none of them counts.
+  return number(figures.length === 0 ? 0 : times * Math.max(...figures));
 }
 
 function pick(test: Value, then: Value, otherwise: () => Value): Value {
@@ -102,16 +104,48 @@ function truths(of: readonly Value[], decide: (all: (boolean | undefined)[]) => 
   return all.includes(undefined) ? failed('value') : truth(decide(all));
 }
 
-/** Those of a list that a criterion as `">=18"` fits, of another list beside it. */
+/**
+ * Whether a whole text fits one with wildcards: `*` for any characters, `?` for one, `~` before either for itself. In
+ * time that is the product of the lengths at most: the last `*` is all that is ever gone back to.
+ */
+function fitsWildcards(said: string, wanted: string): boolean {
+  const characters = [...said];
+  const pattern = wanted.match(/~[*?~]|[^]/gu) ?? [];
+  let at = 0;
+  let by = 0;
+  let star = -1;
+  let from = 0;
+  while (at < characters.length) {
+    const sign = pattern[by];
+    if (sign === '*') {
+      star = by;
+      from = at;
+      by += 1;
+    } else if (sign !== undefined && (sign === '?' || sign.slice(-1) === characters[at])) {
+      at += 1;
+      by += 1;
+    } else if (star >= 0) {
+      from += 1;
+      at = from;
+      by = star + 1;
+    } else return false;
+  }
+  return pattern.slice(by).every((sign) => sign === '*');
+}
+
+/** Those of a list that a criterion as `">=18"` or `"B*"` fits, of another list beside it. */
 function fitting(list: Value, criterion: Value, beside: Value = list): Value[] {
   const said = criterion.t === 'text' ? criterion.v : '';
   const [, sign = '=', rest = ''] = /^(<>|<=|>=|<|>|=)?([^]*)$/.exec(said) ?? [];
   const wanted = criterion.t === 'text' ? text(rest) : criterion;
+  const isPattern = /[*?~]/.test(rest) && (sign === '=' || sign === '<>');
   const values = listOf(beside);
   return listOf(list).flatMap((value, index) => {
     if (isBlank(value) && sign !== '<>' && !isBlank(wanted)) return [];
     // One of the six that the pattern knows.
-    const fits = signed(sign as BinarySign, value, wanted);
+    const fits = isPattern
+      ? truth(fitsWildcards(foldedOf(value), foldedOf(wanted)) === (sign === '='))
+      : signed(sign as BinarySign, value, wanted);
     return fits.t === 'boolean' && fits.v ? [values[index] ?? BLANK] : [];
   });
 }
@@ -131,12 +165,20 @@ function rounded(value: number, digits: number, by: (size: number) => number): n
 /** Half away from zero, as people do. */
 export const round = (value: number, digits = 0) => rounded(value, digits, Math.round);
 
+/** Below zero a step below zero rounds the size, as in spreadsheets; above it, it is an error there, too. */
 function toMultiple(value: number, step: number, by: (count: number) => number): number {
-  return step === 0 ? 0 : by(clean(value / Math.abs(step))) * Math.abs(step);
+  if (value > 0 && step < 0) return Infinity;
+  return step === 0 ? 0 : by(clean(value / step)) * step;
 }
 
+/** The remainder, with the sign of the divisor. JavaScript's own is exact; what is a whole step short is none. */
 function modulo(a: number, b: number): Value {
-  return b === 0 ? failed('divide') : number(plus(a, -clean(b * Math.floor(clean(a / b)))));
+  if (b === 0) return failed('divide');
+  const rest = a % b;
+  const left = rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest;
+  const isWhole = Number.isInteger(a) && Number.isInteger(b);
+  const least = isWhole ? 0 : Math.abs(a) * 2 ** -48;
+  return number(Math.abs(left) < least || Math.abs(b - left) < least ? 0 : left);
 }
 
 // ---- texts ----------------------------------------------------------------------------------------------------------
@@ -195,8 +237,12 @@ function between(from: string, to: string, unit: Value): Value {
       return number(months % 12);
     case 'MD':
       return since(months);
-    case 'YD':
-      return since(months - (months % 12));
+    case 'YD': {
+      // As in spreadsheets: where a year has no 29 February, it is a year on 1 March.
+      const began =
+        monthStart(start[0] * 12 + start[1] - 1 + months - (months % 12)) + start[2] - 1;
+      return number(dayNumber(to) - began);
+    }
     default:
       return failed('value');
   }
@@ -258,7 +304,7 @@ const TABLE = {
   ROUNDDOWN: [1, 2, numeric((value, digits = 0) => rounded(value, digits, Math.floor))],
   CEILING: [1, 2, numeric((value, step = 1) => toMultiple(value, step, Math.ceil))],
   FLOOR: [1, 2, numeric((value, step = 1) => toMultiple(value, step, Math.floor))],
-  INT: [1, 1, numeric(Math.floor)],
+  INT: [1, 1, numeric((value) => Math.floor(clean(value)))],
   ABS: [1, 1, numeric(Math.abs)],
   MOD: [2, 2, (a, b) => modulo(numberOf(a), numberOf(b))],
   POWER: [2, 2, (a, b) => signed('^', a, b)],
@@ -315,6 +361,8 @@ const TABLE = {
     3,
     (...of) => {
       const [y = 0, m = 0, d = 0] = of.map((value) => Math.trunc(numberOf(value)));
+      // 26 is 1926 in one spreadsheet and 2026 in another.
+      if (y < 100) return failed('number');
       return dayAt(monthStart(y * 12 + m - 1) + d - 1);
     },
   ],
@@ -325,11 +373,11 @@ const TABLE = {
     1,
     2,
     dated((day, kind = ONE) => {
-      // 1970-01-01 was a Thursday, the fifth from Sunday, the fourth from Monday.
-      const from = numberOf(kind);
-      return from === 1 || from === 2
-        ? signed('+', modulo(dayNumber(day) + 5 - from, 7), ONE)
-        : failed('number');
+      // Which day begins the week, Monday as 0; kind 3 counts from 0. 1970-01-01 was a Thursday.
+      const named = numberOf(kind);
+      const first = named === 1 ? 6 : named === 2 || named === 3 ? 0 : named - 11;
+      if (!(first >= 0 && first <= 6)) return failed('number');
+      return signed('+', modulo(dayNumber(day) + 3 - first, 7), number(named === 3 ? 0 : 1));
     }),
   ],
   DAYS: [2, 2, datedTwo((end, start) => number(dayNumber(end) - dayNumber(start)))],

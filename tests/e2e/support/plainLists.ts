@@ -10,22 +10,24 @@ const PAGE = 50;
 
 interface PlainQuery {
   path: string;
-  where?: readonly [field: string, value: string];
+  where?: readonly (readonly [field: string, value: string])[];
   orderBy: readonly [field: string, direction: 'asc' | 'desc'];
   /** A text that the ordered field begins with. */
   prefix?: string;
 }
 
 /** Ids of a list in its order, all of them. */
-async function idsOf({ path, where, orderBy, prefix }: PlainQuery): Promise<string[]> {
+async function idsOf({ path, where = [], orderBy, prefix }: PlainQuery): Promise<string[]> {
   const [field, direction] = orderBy;
   const collection = db().collection(path);
-  const narrowed = where ? collection.where(where[0], '==', where[1]) : collection;
-  const { docs } = await narrowed.get();
+  const { docs } = await collection.get();
+  const fits = (doc: (typeof docs)[number]) =>
+    where.every(([name, wanted]) => doc.get(name) === wanted);
   const sign = direction === 'asc' ? 1 : -1;
   const value = (doc: (typeof docs)[number]) => doc.get(field) as string | number;
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
   return docs
+    .filter(fits)
     .filter((doc) => prefix === undefined || String(value(doc)).startsWith(prefix))
     .sort((a, b) => sign * (order(value(a), value(b)) || order(a.id, b.id)))
     .map(({ id }) => id);
@@ -36,8 +38,6 @@ export interface ListScreen {
   name: string;
   path: string;
   query: (ws: string) => PlainQuery;
-  /** What its counting line calls a row. */
-  unit: string;
   rows: (page: Page) => Promise<string[]>;
 }
 
@@ -58,10 +58,9 @@ export const RESPONSES: ListScreen = {
   path: '/forms/all-responses',
   query: (ws) => ({
     path: paths.submissions(ws),
-    where: ['status', 'complete'],
+    where: [['status', 'complete']],
     orderBy: ['submittedAt', 'desc'],
   }),
-  unit: 'answer',
   rows: openers,
 };
 
@@ -69,7 +68,6 @@ export const CONTACTS: ListScreen = {
   name: 'contacts',
   path: '/contacts',
   query: (ws) => ({ path: paths.contacts(ws), orderBy: ['lastActivityAt', 'desc'] }),
-  unit: 'contact',
   rows: linksTo('contacts'),
 };
 
@@ -84,8 +82,20 @@ export const ACCOUNTS: ListScreen = {
   name: 'accounts',
   path: '/accounts',
   query: (ws) => ({ path: paths.accounts(ws), orderBy: ['lastActivityAt', 'desc'] }),
-  unit: 'account',
   rows: linksTo('accounts'),
+};
+
+export const FORMS: ListScreen = {
+  name: 'forms',
+  path: '/forms',
+  query: (ws) => ({ path: paths.forms(ws), orderBy: ['updatedAt', 'desc'] }),
+  rows: async (page) => {
+    const links = page.getByRole('main').locator('a[href^="/form-builder/"]');
+    const ids = await links.evaluateAll((all) =>
+      all.map((element) => element.getAttribute('href')?.split(/[/?]/)[2] ?? ''),
+    );
+    return [...new Set(ids)];
+  },
 };
 
 /** Contacts whose name begins with a text, which must be folded. */
@@ -102,7 +112,10 @@ export const responsesTo = (formId: string): ListScreen => ({
   path: `/forms/${formId}/submissions`,
   query: (ws) => ({
     path: paths.submissions(ws),
-    where: ['formId', formId],
+    where: [
+      ['formId', formId],
+      ['status', 'complete'],
+    ],
     orderBy: ['submittedAt', 'desc'],
   }),
 });

@@ -1,5 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import type { InputField, NumberField } from '../definition';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec, type Parsed } from './spec';
 
 /** Numbers are kept to ±10^15, where every whole number is exact. */
@@ -9,14 +10,14 @@ export function numberOf(answer: Answer): number {
   return answer.t === 'number' ? answer.v : Number.NaN;
 }
 
+/** Digits as scales and sliders hold them. What people type is read by `readNumber`. */
 function parseNumber(typed: string): Parsed {
-  const text = typed.replace(/[\s\u00a0]/g, '').replace('\u2212', '-');
+  const text = typed.trim();
   if (text === '') return {};
-  if (!/^[+-]?(\d{1,18}(\.\d{0,12})?|\.\d{1,12})$/.test(text)) {
-    return { problem: { code: 'not_number' } };
-  }
-  // Adding zero turns -0 into 0, which JSON could not carry.
-  return { answer: { t: 'number', v: Number(text) + 0 } };
+  return /^-?\d{1,18}(\.\d{1,12})?$/.test(text)
+    ? // Adding zero turns -0 into 0, which JSON could not carry.
+      { answer: { t: 'number', v: Number(text) + 0 } }
+    : { problem: { code: 'not_number' } };
 }
 
 /** A number's bounds; `step` counts from `min`, or from 0. */
@@ -60,4 +61,8 @@ export function numberSpec<F extends InputField>(
   };
 }
 
-export const number: AnswerSpec<NumberField> = numberSpec((field) => field);
+export const number: AnswerSpec<NumberField> = {
+  ...numberSpec<NumberField>((field) => field),
+  // The public script has `readNumber` a moment after the page (respondent/after.ts).
+  parse: (field, raw, { locale }) => (rare.readNumber ?? parseNumber)(oneValue(raw), field, locale),
+};

@@ -10,6 +10,7 @@ import type {
   FormDefinition,
   InputField,
   Jump,
+  NumberField,
   Operand,
   Page,
   Scope,
@@ -17,7 +18,7 @@ import type {
 } from '../definition';
 import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
-import type { AnswerSpec } from './spec';
+import type { AnswerSpec, Parsed } from './spec';
 
 export const RARE_TYPES = [
   'phone',
@@ -49,6 +50,8 @@ export interface Rare {
   specs(): RareSpecs;
   /** Whether a whole text matches a pattern (pattern.ts). */
   matches(pattern: string, text: string): boolean;
+  /** What was typed into a number's control (readNumber.ts). */
+  readNumber(typed: string, field: NumberField, locale?: string): Parsed;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
   /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */

@@ -11,26 +11,68 @@ import {
 import { oneValue, type AnswerSpec } from './spec';
 import { cleanWord, isHost, textSpec } from './text';
 
+/** Where the digits of other scripts begin whose readers have keyboards for them. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
+
+/** A number as it is pasted from a link or another script, with ASCII's digits and dashes. */
+function plainPhone(text: string): string {
+  return cleanLine(text)
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)));
+    })
+    .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
+    .replace(/\uff0b/g, '+')
+    .replace(/^tel:/i, '')
+    .replace(/[\u00a0\u202f \u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g, ' ')
+    .trim();
+}
+
 /** Digits with what people put between them, and an extension; E.164 has at most 15 digits. */
-const PHONE = /^\+?[\d ()./-]{5,40}(?:(?:ext\.?|x|#) ?\d{1,6})?$/i;
+const PHONE =
+  /^(?:\+|\(\+\d{1,3}\))?([\d ()./-]{4,40})(?:[,;]? ?(?:ext(?:ension|\.|=)?|x|#) ?\d{1,6})?$/i;
+/** What is made of digits and signs like a phone number, and is none: dates, addresses of machines. */
+const OTHER =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?:\d{1,3}\.){3}\d{1,3})$/;
 
 /** Whether a text can be dialled. */
 function isPhone(text: string): boolean {
+  const [, between = ''] = PHONE.exec(text) ?? [];
   const digits = text.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '').length;
-  return PHONE.test(text) && digits >= 5 && digits <= 15;
+  return (
+    digits >= 5 &&
+    digits <= 15 &&
+    between !== '' &&
+    // Signs stand between digits, brackets come in pairs.
+    !/[./-]{2}|^ ?[./-]|[./(-]$/.test(between) &&
+    /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(between) &&
+    !OTHER.test(text)
+  );
 }
 
-export const phone: AnswerSpec<PhoneField> = textSpec(
-  (text) =>
-    cleanLine(text)
-      .replace(/[\u00a0 \u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g, ' ')
-      .trim(),
-  (_field, text) => (isPhone(text) ? undefined : { code: 'not_phone' }),
+export const phone: AnswerSpec<PhoneField> = textSpec(plainPhone, (_field, text) =>
+  isPhone(text) ? undefined : { code: 'not_phone' },
 );
 
+/** The four numbers of an address of a machine, each a byte. */
+const isQuad = (host: string) =>
+  /^\d+(?:\.\d+){3}$/.test(host) && host.split('.').every((part) => Number(part) < 256);
+
+/** A host of the web may be a machine's address, have an underscore in a name below its domain, and end in a dot. */
+function isWebHost(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  const plain = name.replace(/_+(?=[^.]*\.[^.]+\.[^.])/g, '-');
+  return isQuad(name) || isHost(plain);
+}
+
 function isWebAddress(text: string): boolean {
-  const match = /^https?:\/\/([^/?#@:]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.exec(text);
-  return match !== null && text.length <= ANSWER_LIMITS.url && isHost(match[1] ?? '');
+  const match = /^https?:\/\/([^/?#@:]+)(?::(\d{1,5}))?(?:[/?#]\S*)?$/i.exec(text);
+  return (
+    match !== null &&
+    text.length <= ANSWER_LIMITS.url &&
+    Number(match[2] ?? 0) < 65_536 &&
+    isWebHost(match[1] ?? '')
+  );
 }
 
 export const url: AnswerSpec<UrlField> = textSpec(

@@ -13,6 +13,7 @@ import { matrix, ranking } from './grids';
 import { group } from './group';
 import type { Rare, RareSpecs } from './parts';
 import { address, name, phone, url } from './people';
+import { readNumber } from './readNumber';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
@@ -44,6 +45,7 @@ export const rare: Rare = {
       hidden,
     }),
   matches: (pattern, text) => matches(pattern, text),
+  readNumber: (typed, field, locale) => readNumber(typed, field, locale),
   movedRange: (field, today) => movedRange(field, today),
   meet: (thing, scope) => meet(thing, scope),
   pipe: (thing, scope) => piped(thing, scope),

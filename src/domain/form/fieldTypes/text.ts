@@ -63,11 +63,15 @@ const EMAIL_LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.\u0080-\uffff-]{1,64}$/;
 const HOST_LABEL =
   /^[A-Za-z0-9\u0080-\uffff](?:[A-Za-z0-9\u0080-\uffff-]{0,61}[A-Za-z0-9\u0080-\uffff])?$/;
 
-/** Whether a text is the name of a host in the world: labels with a dot between them. */
+/** Whether a text is the name of a host in the world: labels with a dot between them, the last one no number. */
 export function isHost(text: string): boolean {
   const labels = text.split('.');
   const last = labels[labels.length - 1] ?? '';
-  return labels.length >= 2 && last.length >= 2 && labels.every((label) => HOST_LABEL.test(label));
+  return (
+    labels.length >= 2 &&
+    /^(?!\d+$)../.test(last) &&
+    labels.every((label) => HOST_LABEL.test(label))
+  );
 }
 
 /** Whether a text has the shape of an email address (not whether it exists). At most 254 characters. */
@@ -80,9 +84,12 @@ export function isEmail(text: string): boolean {
   return isHost(text.slice(at + 1));
 }
 
-/** A line without what shows nothing and comes along when something is copied, spaces included. */
+/**
+ * A line without what shows nothing and comes along when something is copied. A space within it stays: it may be a
+ * mistake anywhere in the word, which only its writer can mend.
+ */
 export function cleanWord(text: string): string {
-  return cleanLine(text.replace(/[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''));
+  return cleanLine(text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''));
 }
 
 export const email: AnswerSpec<EmailField> = textSpec(

@@ -40,6 +40,7 @@ import { formatNumber, plainNumber } from './formatNumber';
 import { gridOf, rankedOf } from './grids';
 import { answersOf, inputsIn } from './group';
 import { numberOf } from './number';
+import { writesComma } from './readNumber';
 import { textsOf } from './people';
 import { stepsOf, yesNoText } from './scales';
 import { DRAWN } from './signature';
@@ -136,7 +137,14 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   phone: plainText,
   url: plainText,
   hidden: plainText,
-  number: numberText<NumberField>(formatNumber),
+  number: {
+    ...numberText<NumberField>(formatNumber),
+    // As `parse` reads it back in that language: 1.234 would be unclear where a comma is written.
+    toRaw: (_field, answer, { locale }) => {
+      const typed = plainNumber(numberOf(answer));
+      return { '': writesComma(locale) ? typed.replace('.', ',') : typed };
+    },
+  },
   slider: numberText<SliderField>(formatNumber),
   rating: steps,
   scale: steps,

@@ -64,7 +64,7 @@ describe('what a control holds becomes an answer or a problem', () => {
     ['number', num, ' 1 2.50', { t: 'number', v: 12.5 }, undefined],
     ['minus sign of typographers', num, '−3', { t: 'number', v: -3 }, undefined],
     ['no minus zero', num, '-0', { t: 'number', v: 0 }, undefined],
-    ['comma is not guessed', num, '1,5', undefined, 'not_number'],
+    ['a comma that can only be the decimal one', num, '1,5', { t: 'number', v: 1.5 }, undefined],
     ['no exponent', num, '1e3', undefined, 'not_number'],
     ['words', num, 'twelve', undefined, 'not_number'],
     ['too small', num, '-6', { t: 'number', v: -6 }, 'too_small'],

@@ -1,104 +1,93 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { problemsOf, readInputs } from '@/domain/answers/validate';
-import type { FieldOf, InputField } from '@/domain/form/definition';
-import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
-import { cases } from '../../../support/cases';
-import { aField, aForm } from '../../../support/forms';
+import { describe, expect, it } from 'vitest';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { inputsOf } from '@/domain/form/fieldTypes/written';
+import { readNumber } from '@/domain/form/fieldTypes/readNumber';
+import { aField } from '../../../support/forms';
 
-const problemOf = (field: InputField, typed: string) => {
-  const form = aForm([field]);
-  return problemsOf(form, readInputs(form, { f1: typed }), '2026-06-15')['f1']?.code;
-};
-const stepped = (rules: Partial<FieldOf<'number'>>) => aField('number', 'f1', rules);
+const plain = aField('number', 'f1');
+const pounds = aField('number', 'f1', { currency: 'GBP' });
+const euros = aField('number', 'f1', { currency: 'EUR' });
+const metres = aField('number', 'f1', { unit: 'm²' });
 
-describe('the steps of a number', () => {
-  test.each<[Partial<FieldOf<'number'>>, string]>([
-    [{ step: 1_000_000 }, '1'],
-    [{ step: 1_000_000 }, '1000001'],
-    [{ step: 1e9 }, '500'],
-    [{ step: 1 }, '3.0000005'],
-    [{ step: 0.1, min: 0.05 }, '0.1'],
-    [{ step: 0.01 }, '100000000000.005'],
-  ])('%j refuse %s', (rules, typed) => {
-    expect(problemOf(stepped(rules), typed)).toBe('not_step');
+describe('F5: numbers as people type them', () => {
+  it.each<[typed: string, field: typeof plain, locale: string, value: number]>([
+    ['1,000', plain, 'en-GB', 1_000],
+    ['1,000,000', plain, 'en-GB', 1_000_000],
+    ['1,234.5', plain, 'en-GB', 1_234.5],
+    ['1 234.5', plain, 'en-GB', 1_234.5],
+    ["1'234.5", plain, 'de-CH', 1_234.5],
+    ['12,5', plain, 'en-GB', 12.5],
+    ['0,125', plain, 'en-GB', 0.125],
+    ['1.234', plain, 'en-GB', 1.234],
+    ['12,5', plain, 'de', 12.5],
+    ['1,234', plain, 'de', 1.234],
+    ['12.5', plain, 'de', 12.5],
+    ['0.125', plain, 'de', 0.125],
+    ['1.234,5', plain, 'de', 1_234.5],
+    ['1,234.5', plain, 'de', 1_234.5],
+    ['1.000.000', plain, 'fr', 1_000_000],
+    ['1 234,5', plain, 'fr', 1_234.5],
+    ['1\u202f234,5', plain, 'fr', 1_234.5],
+    ['1,000', plain, 'es-MX', 1_000],
+    ['£12', pounds, 'en-GB', 12],
+    ['-£12.50', pounds, 'en-GB', -12.5],
+    ['£-12.50', pounds, 'en-GB', -12.5],
+    ['12 GBP', pounds, 'en-GB', 12],
+    ['12€', euros, 'de', 12],
+    ['€ 1.234,50', euros, 'de', 1_234.5],
+    ['40 m²', metres, 'en-GB', 40],
+    ['٣٥', plain, 'ar', 35],
+    ['٣٥٫٥', plain, 'ar', 35.5],
+    ['١٬٢٣٤', plain, 'ar', 1_234],
+    ['۱۲', plain, 'ar', 12],
+    ['５', plain, 'zh', 5],
+    ['–5', plain, 'en-GB', -5],
+    ['−5', plain, 'en-GB', -5],
+    ['+5', plain, 'en-GB', 5],
+    ['.5', plain, 'en-GB', 0.5],
+    ['5.', plain, 'en-GB', 5],
+  ])('%s', (typed, field, locale, v) => {
+    expect(readNumber(typed, field, locale)).toEqual({ answer: { t: 'number', v } });
   });
 
-  test('of a slider refuse what lies just beside one', () => {
-    const slider = aField('slider', 'f1', { min: 0, max: 1e9, step: 1e7 });
-    expect(problemOf(slider, '5')).toBe('not_step');
-    expect(problemOf(slider, '10000000')).toBeUndefined();
+  it.each([
+    '1e3',
+    'twelve',
+    '1,00,000',
+    '1,2,3',
+    '1.2.3',
+    '1,234.5.6',
+    '£12',
+    '--5',
+    '1-2',
+    '€',
+    ',',
+  ])('no number: %s', (typed) => {
+    expect(readNumber(typed, plain, 'en-GB')).toEqual({ problem: { code: 'not_number' } });
   });
 
-  /** A number of `units` of 10^-places, as people type it. */
-  const decimal = (units: bigint, places: number): string => {
-    const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-    const whole = digits.slice(0, digits.length - places);
-    const sign = units < 0n ? '-' : '';
-    return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
-  };
+  it('says both readings where neither language nor shape decides', () => {
+    expect(readNumber('1.234', plain, 'de')).toEqual({
+      problem: { code: 'number_unclear', params: { one: '1234', other: '1,234' } },
+    });
+    expect(readNumber('-12.500', plain, 'it')).toEqual({
+      problem: { code: 'number_unclear', params: { one: '-12500', other: '-12,500' } },
+    });
+  });
 
-  test('take every decimal that is a whole number of steps from the least, and none between', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 6 }),
-        fc.bigInt({ min: 2n, max: 100_000n }),
-        fc.bigInt({ min: -1_000_000n, max: 1_000_000n }),
-        fc.bigInt({ min: 0n, max: 10_000_000_000n }),
-        (places, step, min, count) => {
-          const value = min + count * step;
-          // Doubles hold 15 digits.
-          fc.pre(value < 10n ** 15n && value < 10n ** BigInt(15 + places));
-          const field = stepped({
-            min: Number(decimal(min, places)),
-            step: Number(decimal(step, places)),
-          });
-          expect(problemOf(field, decimal(value, places))).toBeUndefined();
-          fc.pre(value < 10n ** 14n);
-          expect(problemOf(field, decimal(value + 1n, places))).toBe('not_step');
-        },
-      ),
-      { numRuns: cases(2_000) },
+  it('reads every answer back as it is written, in every language', () => {
+    const value = fc.oneof(
+      fc.integer({ min: -1e15, max: 1e15 }),
+      fc.integer({ min: -1e9, max: 1e9 }).map((whole) => whole / 1_000),
     );
-  });
-});
-
-describe('a number is written in plain decimals', () => {
-  const written = (rules: Partial<FieldOf<'number'>>, v: number) =>
-    formatAnswer(stepped(rules), { t: 'number', v }, { fields: {} });
-
-  test.each<[Partial<FieldOf<'number'>>, number, string]>([
-    [{ unit: 'kg' }, 1e-7, '0.0000001 kg'],
-    [{}, -1.25e-9, '-0.00000000125'],
-    [{}, 1e21, '1000000000000000000000'],
-    [{ currency: 'GBP' }, -1e21, '-£1000000000000000000000'],
-    [{ currency: 'GBP' }, -0.001, '£0.00'],
-    [{ currency: 'GBP' }, -0.01, '-£0.01'],
-    [{ currency: 'GBP' }, -3, '-£3'],
-    [{ unit: 'kg' }, 0.1, '0.1 kg'],
-  ])('%j: %d is %s', (rules, v, text) => {
-    expect(written(rules, v)).toBe(text);
-  });
-
-  test('on a slider as well', () => {
-    const slider = aField('slider', 'f1', { min: 0, max: 1, step: 1e-7, unit: 'kg' });
-    expect(formatAnswer(slider, { t: 'number', v: 2e-7 }, { fields: {} })).toBe('0.0000002 kg');
-  });
-
-  test('and read again as what it was, however small', () => {
-    const field = stepped({});
-    const form = aForm([field]);
     fc.assert(
-      fc.property(
-        fc.integer({ min: -999_999, max: 999_999 }),
-        fc.integer({ min: 0, max: 12 }),
-        (units, places) => {
-          const answer = { t: 'number', v: Number(`${units}e-${places}`) + 0 } as const;
-          const reading = readInputs(form, inputsOf(field, answer, form));
-          expect(reading).toEqual({ answers: { f1: answer }, problems: {} });
-        },
-      ),
-      { numRuns: cases(1_000) },
+      fc.property(value, fc.constantFrom('en-GB', 'de', 'fr', 'ar', 'zh'), (v, locale) => {
+        const scope = { fields: { f1: plain }, locale };
+        const answer = { t: 'number', v: v + 0 } as const;
+        const { f1 = '' } = inputsOf(plain, answer, scope);
+        expect(specOf(plain).parse(plain, { '': f1 }, scope)).toEqual({ answer });
+      }),
     );
   });
 });
