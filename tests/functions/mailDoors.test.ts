@@ -331,7 +331,7 @@ describe('an enquiry', () => {
     expect(receipt).toMatchObject({ status: 'received' });
     expect(receipt.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(enquirySchema.strict().parse(await enquiryOf(request))).toMatchObject({
-      version: 1,
+      version: ENQUIRY_FORM_VERSION,
       plan: 'team',
       answers: answersOf(address),
       createdAt: receipt.submittedAt,
