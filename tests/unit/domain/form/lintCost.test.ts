@@ -113,9 +113,11 @@ test.each<[string, () => readonly Field[] | FormDefinition]>([
   const made = make();
   const form = 'pages' in made ? made : aForm(made);
   for (const look of [() => lint(form), () => pathsThrough(form, '2026-06-15')]) {
-    const begun = performance.now();
+    // Of the processor, not of the clock: other tests run beside this one.
+    const begun = process.cpuUsage();
     look();
-    expect(performance.now() - begun).toBeLessThan(MOST_MS);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(MOST_MS);
   }
 });
 
