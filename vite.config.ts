@@ -81,7 +81,8 @@ function prerender(): UserConfig {
 /** What belongs to the parts alone, and so is kept out of the one script. */
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
+  /\/respondent\/(?:parts\/\w+|after|foreign|presses|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
+  /\/form\/marks\.ts$/.test(id) ||
   /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Inputs, Problem, Problems, RawInput } from '@/domain/answers/answer';
+import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
 import { localDay } from '@/domain/answers/calendar';
 import type { Sent } from '@/domain/answers/sent';
 import { problemsOf, readInputs } from '@/domain/answers/validate';
@@ -29,17 +29,16 @@ interface State {
   pageId: string;
   /** Problems on show: found when a field was left, on moving on, or by the server. */
   problems: Problems;
+  /** Those of them that moving on found: the summary lists no others, since nothing may move while a field is left. */
+  listed: Problems;
   phase: Phase;
   /** False until mounted: the first render must be the server's own markup, whatever was typed before. */
   ready: boolean;
   /** What was filled in earlier has been brought back. */
   restored: boolean;
+  /** What “Start again” took away, until the page is left. */
+  cleared?: { inputs: Inputs; pageId: string; key: string } | undefined;
   copied: boolean;
-}
-
-function withProblem(problems: Problems, id: string, problem: Problem | undefined): Problems {
-  const { [id]: _old, ...others } = problems;
-  return problem ? { ...others, [id]: problem } : others;
 }
 
 /** Of what the controls hold, what was not there at first. */
@@ -83,6 +82,7 @@ export class FormApp extends Component<FormAppProps, State> {
     inputs: { ...this.props.form.defaults, ...this.typed },
     pageId: '',
     problems: {},
+    listed: {},
     phase: { kind: 'filling' },
     ready: false,
     restored: false,
@@ -98,6 +98,9 @@ export class FormApp extends Component<FormAppProps, State> {
   private readonly heading = createRef<HTMLHeadingElement>();
   private readonly summary = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Fields to be judged once no pointer is down. */
+  private readonly due = new Set<string>();
+  private presses: InstanceType<Tools['Presses']> | undefined;
   private forget: () => void = () => undefined;
   private leave: () => void = () => undefined;
 
@@ -123,13 +126,14 @@ export class FormApp extends Component<FormAppProps, State> {
           }
         : {}),
     });
-    window.addEventListener('online', this.tryNow);
-    if (!host) window.addEventListener('popstate', this.follow);
+    addEventListener('online', this.tryNow);
+    if (!host) addEventListener('popstate', this.follow);
     this.leave = () => {
       this.forget();
       clearTimeout(this.timer);
-      window.removeEventListener('online', this.tryNow);
-      window.removeEventListener('popstate', this.follow);
+      removeEventListener('online', this.tryNow);
+      removeEventListener('popstate', this.follow);
+      this.presses?.end();
     };
   }
 
@@ -138,7 +142,11 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   override componentDidUpdate(_props: FormAppProps, before: State): void {
-    const { inputs, pageId, phase, ready } = this.state;
+    const { inputs, listed, pageId, phase, ready } = this.state;
+    const { form, host } = this.props;
+    if (!host && listed !== before.listed) {
+      document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
+    }
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
@@ -148,7 +156,7 @@ export class FormApp extends Component<FormAppProps, State> {
       inputs !== this.defaults &&
       (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
-    saveDraft(this.props.form.formId, {
+    saveDraft(form.formId, {
       key: this.key,
       sessionId: this.sessionId,
       inputs,
@@ -178,7 +186,11 @@ export class FormApp extends Component<FormAppProps, State> {
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
-    this.turnTo({ pageId, problems, phase: { kind: 'filling' } }, Object.keys(problems).length > 0);
+    this.due.clear();
+    this.turnTo(
+      { pageId, problems, listed: problems, phase: { kind: 'filling' }, cleared: undefined },
+      !isEmpty(problems),
+    );
   }
 
   /** The browser's Back leads to the page before, as Back on the page does, but never back from a receipt. */
@@ -211,34 +223,44 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private readonly input = (name: string, raw: RawInput): void => {
     this.started();
-    const { definition } = this.props.form;
-    const [id = ''] = name.split('.');
     // From the state before, since a control of several parts tells of them one after the other.
-    this.setState((state) => {
-      const inputs = { ...state.inputs, [name]: raw };
-      // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
-      const problems = Object.hasOwn(state.problems, id)
-        ? withProblem(
-            state.problems,
-            id,
-            problemsOf(definition, readInputs(definition, inputs), today(), [id])[id],
-          )
-        : state.problems;
-      return { inputs, problems };
-    });
+    this.setState(({ inputs }) => ({ inputs: { ...inputs, [name]: raw } }));
+    const [id = ''] = name.split('.');
+    // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
+    if (Object.hasOwn(this.state.problems, id)) {
+      this.due.add(id);
+      this.settle();
+    }
   };
 
   /** On leaving a field: what is there is judged; what is not there yet may still come. */
   private readonly blur = (id: string): void => {
     const { inputs, problems } = this.state;
-    const { definition, reading } = this.look();
+    const { reading } = this.look();
     const wrong = Object.hasOwn(reading.problems, id);
     if (!wrong && !Object.hasOwn(reading.answers, id)) return;
     // Of several controls, those further on may still be to come.
     const parted = Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
     if (parted && !Object.hasOwn(problems, id)) return;
-    const problem = problemsOf(definition, reading, today(), [id])[id];
-    this.setState({ problems: withProblem(problems, id, problem) });
+    this.due.add(id);
+    // A touch leaves the field when the finger is up already, and clicks in the same moment.
+    setTimeout(this.settle, 50);
+  };
+
+  /**
+   * Judges the fields that are due. Never while a pointer is down: an error that appears or goes moves what is below it,
+   * and the press would land elsewhere.
+   */
+  private readonly settle = (): void => {
+    if (this.presses?.held || this.due.size === 0) return;
+    const ids = [...this.due];
+    this.due.clear();
+    this.setState(({ inputs, problems }) => {
+      const { definition } = this.props.form;
+      const found = problemsOf(definition, readInputs(definition, inputs), today(), ids);
+      const kept = Object.entries(problems).filter(([id]) => !ids.includes(id));
+      return { problems: { ...Object.fromEntries(kept), ...found } };
+    });
   };
 
   private readonly next = (): void => {
@@ -247,7 +269,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const ids = current.fields.map((field) => field.id);
     const problems = problemsOf(definition, reading, today(), ids);
     const following = view.pages[index + 1];
-    if (Object.keys(problems).length > 0) this.show(current.page.id, problems, false);
+    if (!isEmpty(problems)) this.show(current.page.id, problems, false);
     else if (following) this.show(following.page.id);
     else void this.send(0);
   };
@@ -260,8 +282,29 @@ export class FormApp extends Component<FormAppProps, State> {
       inputs: this.defaults,
       pageId: '',
       problems: {},
+      listed: {},
       phase: { kind: 'filling' },
       restored: false,
+      cleared: undefined,
+    });
+  };
+
+  private readonly startAgain = (): void => {
+    const { inputs, pageId } = this.state;
+    const cleared = { inputs, pageId, key: this.key };
+    this.beginAnew();
+    this.setState({ cleared });
+  };
+
+  /** Brings back what “Start again” took away; what was filled in since stays. */
+  private readonly undo = (): void => {
+    const { cleared, inputs } = this.state;
+    if (!cleared) return;
+    this.key = cleared.key;
+    this.turnTo({
+      pageId: cleared.pageId,
+      inputs: { ...cleared.inputs, ...differing(inputs, this.defaults) },
+      cleared: undefined,
     });
   };
 
@@ -312,7 +355,9 @@ export class FormApp extends Component<FormAppProps, State> {
     } catch {
       // The page serves without: answers are sent, and asked for again where this is needed.
     }
-    if (host || !this.tools || this.session) return;
+    if (!this.tools || this.presses) return;
+    this.presses = new this.tools.Presses(this.settle);
+    if (host) return;
     this.session = new this.tools.Session(form.version, transport);
     this.forget = this.session.begin(this.sessionId);
     if (this.startedAt !== undefined) this.session.start(this.startedAt);
@@ -340,11 +385,11 @@ export class FormApp extends Component<FormAppProps, State> {
         return undefined;
       }
       case 'closed':
-        return this.fail(`${words.closed} ${sent.message}`);
+        return this.fail(words.closed);
       case 'gone':
         return this.fail(words.gone);
       case 'refused':
-        return this.fail(`${words.refused} ${sent.message}`);
+        return this.fail(words.refused);
     }
   }
 
@@ -361,7 +406,7 @@ export class FormApp extends Component<FormAppProps, State> {
   override render() {
     const { form, host } = this.props;
     const { definition, words } = form;
-    const { phase, inputs, pageId, problems, ready } = this.state;
+    const { phase, inputs, pageId, problems, listed, ready } = this.state;
     if (phase.kind === 'received') {
       const ending = endingFor(definition, this.look().view);
       return (
@@ -422,6 +467,7 @@ export class FormApp extends Component<FormAppProps, State> {
         current={current}
         inputs={inputs}
         problems={problems}
+        listed={listed}
         busy={phase.kind === 'sending'}
         {...(ready ? { seed: this.key } : {})}
         host={host}
@@ -441,7 +487,7 @@ export class FormApp extends Component<FormAppProps, State> {
   /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
   private status() {
     const { words } = this.props.form;
-    const { phase, restored, copied } = this.state;
+    const { phase, restored, copied, cleared } = this.state;
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
@@ -452,7 +498,10 @@ export class FormApp extends Component<FormAppProps, State> {
       if (this.tools) act = [copied ? words.copied : words.copy, this.copy];
     } else if (restored) {
       message = words.restored;
-      act = [words.startAgain, this.beginAnew];
+      act = [words.startAgain, this.startAgain];
+    } else if (cleared) {
+      message = words.cleared;
+      act = [words.undo, this.undo];
     }
     if (message === undefined) return undefined;
     return (

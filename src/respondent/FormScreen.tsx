@@ -12,7 +12,7 @@ import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
 import { fill } from './fill';
-import type { Words } from './words';
+import type { Words } from '@/domain/words/english';
 
 /** A published form as the page gets it. */
 export interface PublicForm {
@@ -54,6 +54,8 @@ export interface PageScreenProps {
   current: VisiblePage;
   inputs: Inputs;
   problems: Problems;
+  /** Those that the summary may list, where it does not list all. */
+  listed?: Problems;
   /** A sentence above the questions: what became of the last act. */
   notice?: ComponentChildren;
   /** What travels along without being shown, for browsers without script: the server's alone. */
@@ -102,6 +104,7 @@ export function PageScreen(props: PageScreenProps) {
           })
         }
       >
+        {props.carried}
         {current.page.title && (
           <h2 tabIndex={-1} dir="auto">
             {current.page.title}
@@ -144,7 +147,6 @@ export function PageScreen(props: PageScreenProps) {
             </button>
           )}
         </div>
-        {props.carried}
       </form>
     </Sheet>
   );
@@ -179,9 +181,9 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
   );
 }
 
-function Summary({ form, current, problems, summaryRef }: PageScreenProps) {
+function Summary({ form, current, problems, listed = problems, summaryRef }: PageScreenProps) {
   const { words } = form;
-  const wrong = current.fields.filter((field) => own(problems, field.id));
+  const wrong = current.fields.filter(({ id }) => own(listed, id) && own(problems, id));
   return (
     <div
       role="alert"

@@ -2,5 +2,6 @@
  * What a page needs only once it serves: the measuring of the visit, and the ways out where an answer was not simply
  * received. One file, fetched right after the page has come to life, so that it is there when there is no connection.
  */
+export { Presses } from './presses';
 export { Session } from './session';
 export { KeyUsedScreen, answersAsText } from './trouble';

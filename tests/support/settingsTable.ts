@@ -25,7 +25,7 @@ import { cellOf, columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { view } from '@/domain/logic/visibility';
 import { PageScreen } from '@/respondent/FormScreen';
-import { ENGLISH } from '@/respondent/words';
+import { ENGLISH } from '@/domain/words/english';
 import { aField, aForm } from './forms';
 
 const TODAY = '2026-11-21';

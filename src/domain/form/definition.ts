@@ -37,6 +37,9 @@ export const LIMITS = {
   endings: 20,
   languages: 20,
   title: 200,
+  /** One of the form's own words, and how many of them in one language. */
+  word: 300,
+  words: 200,
   label: 500,
   help: 2_000,
   statement: 10_000,
@@ -391,6 +394,11 @@ export interface FormDefinition {
   /** Text of the button that sends; the page's own word where it is absent. */
   submitLabel?: string;
   translations?: Translations;
+  /**
+   * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`
+   * (words/wordsOf.ts).
+   */
+  words?: Translations;
   welcome?: Welcome;
   pages: Page[];
   fields: Record<FieldId, Field>;
@@ -536,6 +544,8 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   row?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
+  /** The form's language, in which its texts are read. */
+  locale?: string;
   /** Nobody reads the texts: no answers are put into them. */
   unread?: boolean | undefined;
 };

@@ -8,6 +8,7 @@ import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions'
 import { folded } from '@/domain/logic/folded';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
+import { marked } from '../marks';
 import { file } from './file';
 import { matrix, ranking } from './grids';
 import { group } from './group';
@@ -16,6 +17,7 @@ import { address, name, phone, url } from './people';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
+import { typed } from './typedDates';
 import { calculated, hidden } from './values';
 
 let specs: RareSpecs | undefined;
@@ -53,5 +55,7 @@ export const rare: Rare = {
   operandAnswer: (operand, scope) => operandAnswer(operand, scope),
   labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
+  marked: (line) => marked(line),
+  typed: (kind, text, locale) => typed(kind, text, locale),
   fold: (text) => folded(text),
 };
