@@ -12,6 +12,7 @@ import { backOff, type Transport } from './api';
 import { dropDraft, loadDraft, saveDraft } from './draft';
 import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
 import { fill } from './fill';
+import { HOSTED } from './hosted';
 import { rareViews } from './fields/rare';
 
 type Phase =
@@ -48,6 +49,16 @@ function differing(inputs: Inputs, start: Inputs): Inputs {
   );
 }
 
+/** A form that nobody has touched. */
+const BLANK = {
+  pageId: '',
+  problems: {},
+  listed: {},
+  phase: { kind: 'filling' },
+  restored: false,
+  cleared: undefined,
+} satisfies Partial<State>;
+
 const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 const random = (bytes: Uint8Array) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
@@ -80,12 +91,8 @@ export class FormApp extends Component<FormAppProps, State> {
 
   override state: State = {
     inputs: { ...this.props.form.defaults, ...this.typed },
-    pageId: '',
-    problems: {},
-    listed: {},
-    phase: { kind: 'filling' },
+    ...BLANK,
     ready: false,
-    restored: false,
     copied: false,
   };
 
@@ -101,8 +108,7 @@ export class FormApp extends Component<FormAppProps, State> {
   /** Fields to be judged once no pointer is down. */
   private readonly due = new Set<string>();
   private presses: InstanceType<Tools['Presses']> | undefined;
-  private forget: () => void = () => undefined;
-  private leave: () => void = () => undefined;
+  private forget: (() => void) | undefined;
 
   // ---- life ---------------------------------------------------------------------------------------------------------
 
@@ -114,7 +120,7 @@ export class FormApp extends Component<FormAppProps, State> {
     void this.fetchTools();
     if (!isEmpty(this.typed)) this.started();
     // The page one is brought back to is where the browser's Back leads again.
-    if (draft && !host) history.replaceState({ page: draft.pageId }, '');
+    if (draft && !(HOSTED && host)) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit, and that over the link.
@@ -127,24 +133,21 @@ export class FormApp extends Component<FormAppProps, State> {
         : {}),
     });
     addEventListener('online', this.tryNow);
-    if (!host) addEventListener('popstate', this.follow);
-    this.leave = () => {
-      this.forget();
-      clearTimeout(this.timer);
-      removeEventListener('online', this.tryNow);
-      removeEventListener('popstate', this.follow);
-      this.presses?.end();
-    };
+    if (!(HOSTED && host)) addEventListener('popstate', this.follow);
   }
 
   override componentWillUnmount(): void {
-    this.leave();
+    this.forget?.();
+    this.presses?.end();
+    clearTimeout(this.timer);
+    removeEventListener('online', this.tryNow);
+    removeEventListener('popstate', this.follow);
   }
 
   override componentDidUpdate(_props: FormAppProps, before: State): void {
     const { inputs, listed, pageId, phase, ready } = this.state;
     const { form, host } = this.props;
-    if (!host && listed !== before.listed) {
+    if (!(HOSTED && host) && listed !== before.listed) {
       document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
     }
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
@@ -182,7 +185,7 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private show(pageId: string, problems: Problems = {}, remember = true): void {
     const { current } = this.look();
-    if (remember && !this.props.host && pageId !== current?.page.id) {
+    if (remember && !(HOSTED && this.props.host) && pageId !== current?.page.id) {
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
@@ -205,7 +208,7 @@ export class FormApp extends Component<FormAppProps, State> {
    * later somebody may be pressing a button that would move away under their finger.
    */
   private turnTo(state: Partial<State>, wrong = false): void {
-    const page = this.props.host !== 'site';
+    const page = !(HOSTED && this.props.host === 'site');
     this.setState(state, () => {
       if (page) window.scrollTo({ top: 0 });
       (wrong ? this.summary : this.heading).current?.focus({ preventScroll: page });
@@ -280,12 +283,7 @@ export class FormApp extends Component<FormAppProps, State> {
     dropDraft(this.props.form.formId);
     this.turnTo({
       inputs: this.defaults,
-      pageId: '',
-      problems: {},
-      listed: {},
-      phase: { kind: 'filling' },
-      restored: false,
-      cleared: undefined,
+      ...BLANK,
     });
   };
 
@@ -322,14 +320,14 @@ export class FormApp extends Component<FormAppProps, State> {
     if (!isEmpty(problems)) return this.showWrong(problems);
     this.setState({ phase: { kind: 'sending' } });
     this.started();
-    const { id, ago } = { id: this.sessionId, ago: Date.now() - (this.startedAt ?? 0) };
+    const ago = Date.now() - (this.startedAt ?? 0);
     const sent = await this.props.transport.submit({
       key: this.key,
       version: this.props.form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: view.answers,
       today: today(),
-      session: this.session?.facts() ?? { id, viewedAgo: ago, startedAgo: ago },
+      session: this.session?.facts() ?? { id: this.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);
   }
@@ -349,7 +347,7 @@ export class FormApp extends Component<FormAppProps, State> {
 
   /** Fetches what is needed beyond the page itself, and begins to measure the visit. */
   private async fetchTools(): Promise<void> {
-    const { form, host, transport } = this.props;
+    const { form, host } = this.props;
     try {
       this.tools ??= await import('./after');
     } catch {
@@ -357,8 +355,8 @@ export class FormApp extends Component<FormAppProps, State> {
     }
     if (!this.tools || this.presses) return;
     this.presses = new this.tools.Presses(this.settle);
-    if (host) return;
-    this.session = new this.tools.Session(form.version, transport);
+    if (HOSTED && host) return;
+    this.session = new this.tools.Session(form.version, form.formId);
     this.forget = this.session.begin(this.sessionId);
     if (this.startedAt !== undefined) this.session.start(this.startedAt);
   }
@@ -394,10 +392,8 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   private readonly copy = (): void => {
-    const { inputs } = this.state;
-    if (!this.tools) return;
-    void navigator.clipboard
-      .writeText(this.tools.answersAsText(this.props.form, this.look().view, inputs))
+    void this.tools
+      ?.copyAnswers(this.props.form, this.look().view, this.state.inputs)
       .then(() => this.setState({ copied: true }));
   };
 
@@ -415,11 +411,11 @@ export class FormApp extends Component<FormAppProps, State> {
           words={words}
           headingRef={this.heading}
           receipt={phase.receipt}
-          host={host}
+          {...(HOSTED ? { host } : {})}
         >
-          {host === 'preview' && <p class="help">{words.preview}</p>}
+          {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
-          {!(host === 'site' && form.formId) && (
+          {!(HOSTED && host === 'site' && form.formId) && (
             <div class="actions">
               <button type="button" class="quiet" onClick={this.beginAnew}>
                 {words.another}
@@ -435,7 +431,7 @@ export class FormApp extends Component<FormAppProps, State> {
         <KeyUsedScreen
           form={form}
           receipt={phase.receipt}
-          host={host}
+          {...(HOSTED ? { host } : {})}
           headingRef={this.heading}
           onSend={() => {
             this.key = newKey(random);
@@ -453,7 +449,7 @@ export class FormApp extends Component<FormAppProps, State> {
         <Welcome
           form={form}
           view={view}
-          host={host}
+          {...(HOSTED ? { host } : {})}
           headingRef={this.heading}
           notice={this.status()}
           onStart={() => this.show(view.pages[0]?.page.id ?? '')}
@@ -470,7 +466,7 @@ export class FormApp extends Component<FormAppProps, State> {
         listed={listed}
         busy={phase.kind === 'sending'}
         {...(ready ? { seed: this.key } : {})}
-        host={host}
+        {...(HOSTED ? { host } : {})}
         headingRef={this.heading}
         summaryRef={this.summary}
         onInput={this.input}

@@ -12,6 +12,7 @@ import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
 import { fill } from './fill';
+import { HOSTED } from './hosted';
 import type { Words } from '@/domain/words/english';
 
 /** A published form as the page gets it. */
@@ -37,7 +38,7 @@ interface SheetProps {
 
 /** The sheet that every screen of a form lies on. A page of the site has its own landmark and footer. */
 export function Sheet({ children, words, host }: SheetProps) {
-  if (host === 'site') return <div class="sheet">{children}</div>;
+  if (HOSTED && host === 'site') return <div class="sheet">{children}</div>;
   return (
     <>
       <main class="sheet">{children}</main>
@@ -79,7 +80,7 @@ export function PageScreen(props: PageScreenProps) {
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
-    <Sheet words={words} host={props.host}>
+    <Sheet words={words} {...(HOSTED ? { host: props.host } : {})}>
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
@@ -162,7 +163,7 @@ function left(event: FocusEvent, then: () => void) {
 const NOTHING = {};
 
 /** A page of the site has its own first heading. */
-export const headingIn = (host: Host | undefined) => (host === 'site' ? 'h2' : 'h1');
+export const headingIn = (host: Host | undefined) => (HOSTED && host === 'site' ? 'h2' : 'h1');
 
 function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
   const Heading = headingIn(host);
@@ -228,7 +229,7 @@ export function EndingScreen({
   const held = receipt.status === 'held';
   const Heading = headingIn(host);
   return (
-    <Sheet words={words} host={host}>
+    <Sheet words={words} {...(HOSTED ? { host } : {})}>
       <div role="status">
         <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
           {held ? words.heldTitle : ending.title}

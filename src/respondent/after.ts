@@ -4,4 +4,4 @@
  */
 export { Presses } from './presses';
 export { Session } from './session';
-export { KeyUsedScreen, answersAsText } from './trouble';
+export { KeyUsedScreen, copyAnswers } from './trouble';

@@ -31,7 +31,7 @@ export const mount: Mount = (element, { draft, version, definition, onSubmit }) 
   show(
     <FormApp
       form={{ formId: draft, version, definition, words: ENGLISH, defaults: {} }}
-      transport={{ submit: onSubmit, beacon: () => undefined }}
+      transport={{ submit: onSubmit }}
       typed={typedInto(element)}
       host="site"
     />,

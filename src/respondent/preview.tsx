@@ -21,7 +21,6 @@ const nowhere: Transport = {
       receipt: { status: 'received', reference: '', submittedAt: 0 },
     });
   },
-  beacon: () => undefined,
 };
 
 const root = document.createElement('div');

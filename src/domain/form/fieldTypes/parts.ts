@@ -17,7 +17,6 @@ import type {
 } from '../definition';
 import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
-import type { MarkedPart } from '../markedText';
 import type { AnswerSpec, Parsed } from './spec';
 
 export const RARE_TYPES = [
@@ -68,8 +67,6 @@ export interface Rare {
   labelsIn(field: Field): ReadonlyMap<string, string>;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
-  /** The marks in a line of a longer text (marks.ts). */
-  marked(line: string): MarkedPart[];
   /** A day, a time or both as people write them (typedDates.ts); undefined where it cannot be read. */
   typed(
     kind: 'date' | 'time' | 'datetime',
@@ -96,7 +93,6 @@ export type PartName =
   | 'logic'
   | 'texts'
   | 'choices'
-  | 'marks'
   /** The page's words are in another language than the form: named by the server. */
   | 'foreign';
 
@@ -139,16 +135,11 @@ export function isRich(field: Field): field is ChoiceField {
   );
 }
 
-/** In the text of a form as JSON: what may be a mark. */
-const HAS_MARKS = /\*|\]\(|\\\\/;
 const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
 
 /** The parts that a form needs beyond the main one. */
 export function partsFor(
-  definition: Pick<
-    FormDefinition,
-    'description' | 'pages' | 'fields' | 'endings' | 'welcome' | 'locales'
-  >,
+  definition: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome' | 'locales'>,
 ): PartName[] {
   const needed = new Set<PartName>();
   const { pages, fields, endings, welcome } = definition;
@@ -156,7 +147,6 @@ export function partsFor(
   const text = JSON.stringify([pages, fields, endings, welcome]);
   if (HAS_LOGIC.test(text)) needed.add('logic');
   if (text.includes('{{@')) needed.add('texts');
-  if (HAS_MARKS.test(text + JSON.stringify(definition.description ?? ''))) needed.add('marks');
   if (welcome || definition.locales?.length) needed.add('opening');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];

@@ -8,7 +8,6 @@ import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions'
 import { folded } from '@/domain/logic/folded';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
-import { marked } from '../marks';
 import { file } from './file';
 import { matrix, ranking } from './grids';
 import { group } from './group';
@@ -55,7 +54,6 @@ export const rare: Rare = {
   operandAnswer: (operand, scope) => operandAnswer(operand, scope),
   labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
-  marked: (line) => marked(line),
   typed: (kind, text, locale) => typed(kind, text, locale),
   fold: (text) => folded(text),
 };
