@@ -194,8 +194,9 @@ export function receiptDocument(
   receipt: Receipt,
   answers: Answers = {},
   day = '',
+  language?: string,
 ): HtmlDocument {
-  const form = inLanguage(served, undefined);
+  const form = inLanguage(served, language);
   const shown = viewOf(form.definition, answers, day);
   const ending = endingFor(form.definition, shown) ?? { title: '', text: '' };
   return pageHtml(
@@ -211,8 +212,9 @@ export function keyUsedDocument(
   receipt: Receipt,
   request: SubmissionRequest,
   newKey: string,
+  language?: string,
 ): HtmlDocument {
-  const form = inLanguage(served, undefined);
+  const form = inLanguage(served, language);
   const { definition, words } = form;
   const carried = Object.entries(request.answers).flatMap(([id, answer]) => {
     const field = fieldOf(definition, id);
@@ -490,7 +492,11 @@ function CheckFields({
 
 /** All answers in a list, in plain text. */
 function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
-  const scope = { ...form.definition, words: form.words };
+  const { yes, no, none, signed } = form.words;
+  const { definition } = form;
+  // Where the words are English ones, so are the days.
+  const locale = isForeign(form) ? ENGLISH_LOCALE : definition.locale;
+  const scope = { ...definition, answerWords: { yes, no, none, signed, locale } };
   return (
     <>
       {view.pages.map(({ page, fields }) => (

@@ -537,6 +537,17 @@ export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
   return own(definition.fields, id);
 }
 
+/** What an answer is shown with that is none of the owner's texts. */
+export interface AnswerWords {
+  yes: string;
+  no: string;
+  none: string;
+  /** In place of a drawn signature. */
+  signed: string;
+  /** BCP 47 language of days. */
+  locale: string;
+}
+
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */
 export type Scope = Pick<FormDefinition, 'fields'> & {
   answers?: Answers;
@@ -546,6 +557,8 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   today?: string;
   /** The form's language, in which its texts are read. */
   locale?: string;
+  /** Words in which answers are shown to the respondent; English ones where they are shown to the owner. */
+  answerWords?: AnswerWords | undefined;
   /** Nobody reads the texts: no answers are put into them. */
   unread?: boolean | undefined;
 };

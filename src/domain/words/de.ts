@@ -82,6 +82,7 @@ export const words: LanguageWords = {
   checkTitle: 'Antworten prüfen',
   checkLead: 'Es wurde noch nichts gesendet. Prüfen Sie Ihre Antworten und senden Sie sie dann ab.',
   change: 'Ändern',
+  signed: 'Handschriftlich unterschrieben',
   moreQuestions: 'Aus Ihren Antworten ergeben sich weitere Fragen.',
   dateHelp: 'Ohne Datumsauswahl: Geben Sie das Datum als JJJJ-MM-TT ein, zum Beispiel 2026-11-21.',
   timeHelp: 'Ohne Zeitauswahl: Geben Sie die Uhrzeit als HH:MM ein, zum Beispiel 14:05.',

@@ -81,6 +81,7 @@ export const SERVER_WORDS = {
   checkTitle: 'Check your answers',
   checkLead: 'Nothing has been sent yet. Look it over, then send.',
   change: 'Change',
+  signed: 'Signed by hand',
   moreQuestions: 'Your answers bring up more questions.',
   dateHelp: 'Without a date picker, enter the date as YYYY-MM-DD, like 2026-11-21.',
   timeHelp: 'Without a time picker, enter the time as HH:MM, like 14:05.',

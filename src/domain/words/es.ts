@@ -81,6 +81,7 @@ export const words: LanguageWords = {
   checkTitle: 'Revise sus respuestas',
   checkLead: 'Todavía no se ha enviado nada. Revise sus respuestas y envíelas.',
   change: 'Cambiar',
+  signed: 'Firmado a mano',
   moreQuestions: 'Sus respuestas dan lugar a más preguntas.',
   dateHelp:
     'Si no aparece un calendario, escriba la fecha como AAAA-MM-DD, por ejemplo 2026-11-21.',

@@ -79,6 +79,7 @@ export const words: LanguageWords = {
   checkTitle: 'Vérifiez vos réponses',
   checkLead: 'Rien n’a encore été envoyé. Vérifiez vos réponses, puis envoyez-les.',
   change: 'Modifier',
+  signed: 'Signé à la main',
   moreQuestions: 'Vos réponses appellent d’autres questions.',
   dateHelp:
     'Sans sélecteur de date, saisissez la date au format AAAA-MM-JJ, par exemple 2026-11-21.',

@@ -81,6 +81,7 @@ export const words: LanguageWords = {
   checkTitle: 'Controlli le sue risposte',
   checkLead: 'Non è stato ancora inviato nulla. Controlli le risposte e poi le invii.',
   change: 'Modifica',
+  signed: 'Firmato a mano',
   moreQuestions: 'Le sue risposte richiedono altre domande.',
   dateHelp:
     'Se non compare un calendario, inserisca la data come AAAA-MM-GG, ad esempio 2026-11-21.',

@@ -80,6 +80,7 @@ export const words: LanguageWords = {
   checkTitle: 'Controleer uw antwoorden',
   checkLead: 'Er is nog niets verzonden. Controleer uw antwoorden en verzend ze daarna.',
   change: 'Wijzigen',
+  signed: 'Met de hand ondertekend',
   moreQuestions: 'Uw antwoorden leiden tot meer vragen.',
   dateHelp: 'Geen kalender? Vul de datum in als JJJJ-MM-DD, bijvoorbeeld 2026-11-21.',
   timeHelp: 'Geen tijdkiezer? Vul de tijd in als UU:MM, bijvoorbeeld 14:05.',

@@ -80,6 +80,7 @@ export const words: LanguageWords = {
   checkTitle: 'Sprawdź odpowiedzi',
   checkLead: 'Nic jeszcze nie zostało wysłane. Proszę sprawdzić odpowiedzi, a potem je wysłać.',
   change: 'Zmień',
+  signed: 'Podpisano odręcznie',
   moreQuestions: 'Na podstawie odpowiedzi pojawiły się kolejne pytania.',
   dateHelp:
     'Jeśli nie ma kalendarza, proszę wpisać datę w formacie RRRR-MM-DD, na przykład 2026-11-21.',

@@ -80,6 +80,7 @@ export const words: LanguageWords = {
   checkTitle: 'Verifique as suas respostas',
   checkLead: 'Ainda nada foi enviado. Verifique as suas respostas e envie-as.',
   change: 'Alterar',
+  signed: 'Assinado à mão',
   moreQuestions: 'As suas respostas originam mais perguntas.',
   dateHelp:
     'Se não aparecer um calendário, introduza a data como AAAA-MM-DD, por exemplo 2026-11-21.',

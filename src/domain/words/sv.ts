@@ -80,6 +80,7 @@ export const words: LanguageWords = {
   checkTitle: 'Kontrollera dina svar',
   checkLead: 'Inget har skickats än. Kontrollera svaren och skicka dem sedan.',
   change: 'Ändra',
+  signed: 'Undertecknat för hand',
   moreQuestions: 'Dina svar leder till fler frågor.',
   dateHelp: 'Om ingen kalender visas: ange datumet som ÅÅÅÅ-MM-DD, till exempel 2026-11-21.',
   timeHelp: 'Om ingen tidsväljare visas: ange tiden som TT:MM, till exempel 14:05.',

@@ -79,6 +79,7 @@ export const words: LanguageWords = {
   checkTitle: 'Yanıtlarınızı kontrol edin',
   checkLead: 'Henüz hiçbir şey gönderilmedi. Yanıtlarınızı kontrol edip gönderin.',
   change: 'Değiştir',
+  signed: 'Elle imzalandı',
   moreQuestions: 'Yanıtlarınıza göre yeni sorular var.',
   dateHelp: 'Takvim görünmüyorsa tarihi YYYY-AA-GG biçiminde girin, örneğin 2026-11-21.',
   timeHelp: 'Saat seçici görünmüyorsa saati SS:DD biçiminde girin, örneğin 14:05.',

@@ -26,10 +26,11 @@ import { words as sv } from './sv';
 import { words as tr } from './tr';
 import { words as zh } from './zh';
 
-const en: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
+/** All words in English. */
+export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
 
 const LANGUAGE_WORDS: Readonly<Record<string, LanguageWords>> = {
-  en,
+  en: ENGLISH_WORDS,
   de,
   fr,
   es,
@@ -66,7 +67,7 @@ export function namedWords({ problems, ...words }: LanguageWords): Record<string
   };
 }
 
-export const WORD_NAMES: readonly string[] = Object.keys(namedWords(en));
+export const WORD_NAMES: readonly string[] = Object.keys(namedWords(ENGLISH_WORDS));
 
 /** English words for a page in a language that has none of ours: each one marked as such. */
 function foreign(): LanguageWords {
@@ -74,7 +75,7 @@ function foreign(): LanguageWords {
     Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, `${FOREIGN_START}${text}${FOREIGN_END}`]),
     );
-  const { problems, ...words } = en;
+  const { problems, ...words } = ENGLISH_WORDS;
   // The same names with other texts.
   return { ...marked(words), problems: marked(problems) } as unknown as LanguageWords;
 }

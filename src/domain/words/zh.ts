@@ -79,6 +79,7 @@ export const words: LanguageWords = {
   checkTitle: '检查您的回答',
   checkLead: '尚未提交任何内容。请检查后提交。',
   change: '修改',
+  signed: '手写签名',
   moreQuestions: '根据您的回答，还有更多问题。',
   dateHelp: '如果没有日历，请按 YYYY-MM-DD 格式输入日期，例如 2026-11-21。',
   timeHelp: '如果没有时间选择器，请按 HH:MM 格式输入时间，例如 14:05。',
