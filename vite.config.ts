@@ -84,7 +84,9 @@ const isPart = (id: string) =>
   /\/respondent\/(?:parts\/\w+|after|foreign|presses|trouble|session|fields\/shuffle)\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:file|grids|group|people|scales|signature|times|values)\.ts$/.test(id) ||
+  /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
+    id,
+  ) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,

@@ -73,6 +73,8 @@ export interface Rare {
     text: string,
     locale: string | undefined,
   ): Parsed | undefined;
+  /** A number as it is shown (formatNumber.ts). */
+  number(look: { unit?: string; currency?: string }, v: number): string;
   /** A text as it is compared (logic/folded.ts). */
   fold(text: string): string;
 }
@@ -146,7 +148,8 @@ export function partsFor(
   // Told by its text: that a text of its own says so costs one script.
   const text = JSON.stringify([pages, fields, endings, welcome]);
   if (HAS_LOGIC.test(text)) needed.add('logic');
-  if (text.includes('{{@')) needed.add('texts');
+  // Answers in texts may be numbers, which the part of the calculated values knows how to show.
+  if (text.includes('{{@')) needed.add('texts').add('values');
   if (welcome || definition.locales?.length) needed.add('opening');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];

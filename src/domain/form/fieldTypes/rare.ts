@@ -10,6 +10,7 @@ import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
 import { file } from './file';
 import { matrix, ranking } from './grids';
+import { formatNumber } from './formatNumber';
 import { group } from './group';
 import type { Rare, RareSpecs } from './parts';
 import { address, name, phone, url } from './people';
@@ -55,5 +56,6 @@ export const rare: Rare = {
   labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
   typed: (kind, text, locale) => typed(kind, text, locale),
+  number: (look, v) => formatNumber(look, v),
   fold: (text) => folded(text),
 };
