@@ -318,7 +318,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const { definition, reading, view } = this.look();
     const problems = problemsOf(definition, reading, today());
     if (!isEmpty(problems)) return this.showWrong(problems);
-    this.setState({ phase: { kind: 'sending' } });
+    this.setState({ phase: { kind: 'sending' }, listed: {} });
     this.started();
     const ago = Date.now() - (this.startedAt ?? 0);
     const sent = await this.props.transport.submit({
