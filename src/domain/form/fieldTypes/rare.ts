@@ -55,7 +55,8 @@ export const rare: Rare = {
   operandAnswer: (operand, scope) => operandAnswer(operand, scope),
   labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
-  typed: (kind, text, locale) => typed(kind, text, locale),
+  // Without a language, as in a link, only what is written as it is stored counts.
+  typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: (look, v) => formatNumber(look, v),
   fold: (text) => folded(text),
 };
