@@ -81,8 +81,10 @@ function prerender(): UserConfig {
 /** What belongs to the parts alone, and so is kept out of the one script. */
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|after|trouble|session|fields\/shuffle)\.tsx?$/.test(id) ||
-  /\/fieldTypes\/(?:file|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
+  /\/respondent\/(?:parts\/\w+|after|foreign|presses|trouble|session|fields\/shuffle)\.tsx?$/.test(
+    id,
+  ) ||
+  /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
   /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
@@ -108,7 +110,11 @@ function respondent(build: 'page' | 'embed'): UserConfig {
     publicDir: false,
     plugins: [lazyParts(), classicJsx(), writeManifest(build)],
     oxc: { jsx: { runtime: 'classic', pragma: '__h', pragmaFrag: '__Fragment' } },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // What forms on pages of the site need beyond their own page's is left out of that one's script.
+      ...(build === 'page' ? { __FORM_PAGE__: 'true' } : {}),
+    },
     build: {
       outDir,
       emptyOutDir: false,

@@ -12,6 +12,8 @@ export const LANGUAGES: readonly { code: string; name: string }[] = [
   { code: 'nl', name: 'Nederlands' },
   { code: 'pl', name: 'Polski' },
   { code: 'pt', name: 'Português' },
+  { code: 'sv', name: 'Svenska' },
+  { code: 'tr', name: 'Türkçe' },
 ];
 
 /** What a language is called by those who speak it; its code where we do not know. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Inputs, Problem, Problems, RawInput } from '@/domain/answers/answer';
+import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
 import { localDay } from '@/domain/answers/calendar';
 import type { Sent } from '@/domain/answers/sent';
 import { problemsOf, readInputs } from '@/domain/answers/validate';
@@ -12,6 +12,7 @@ import { backOff, type Transport } from './api';
 import { dropDraft, loadDraft, saveDraft } from './draft';
 import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
 import { fill } from './fill';
+import { HOSTED } from './hosted';
 import { rareViews } from './fields/rare';
 
 type Phase =
@@ -29,17 +30,16 @@ interface State {
   pageId: string;
   /** Problems on show: found when a field was left, on moving on, or by the server. */
   problems: Problems;
+  /** Those of them that moving on found: the summary lists no others, since nothing may move while a field is left. */
+  listed: Problems;
   phase: Phase;
   /** False until mounted: the first render must be the server's own markup, whatever was typed before. */
   ready: boolean;
   /** What was filled in earlier has been brought back. */
   restored: boolean;
+  /** What “Start again” took away, until the page is left. */
+  cleared?: { inputs: Inputs; pageId: string; key: string } | undefined;
   copied: boolean;
-}
-
-function withProblem(problems: Problems, id: string, problem: Problem | undefined): Problems {
-  const { [id]: _old, ...others } = problems;
-  return problem ? { ...others, [id]: problem } : others;
 }
 
 /** Of what the controls hold, what was not there at first. */
@@ -48,6 +48,16 @@ function differing(inputs: Inputs, start: Inputs): Inputs {
     Object.entries(inputs).filter(([name, raw]) => String(raw) !== String(start[name] ?? '')),
   );
 }
+
+/** A form that nobody has touched. */
+const BLANK = {
+  pageId: '',
+  problems: {},
+  listed: {},
+  phase: { kind: 'filling' },
+  restored: false,
+  cleared: undefined,
+} satisfies Partial<State>;
 
 const isEmpty = (record: object) => Object.keys(record).length === 0;
 
@@ -81,11 +91,8 @@ export class FormApp extends Component<FormAppProps, State> {
 
   override state: State = {
     inputs: { ...this.props.form.defaults, ...this.typed },
-    pageId: '',
-    problems: {},
-    phase: { kind: 'filling' },
+    ...BLANK,
     ready: false,
-    restored: false,
     copied: false,
   };
 
@@ -98,8 +105,10 @@ export class FormApp extends Component<FormAppProps, State> {
   private readonly heading = createRef<HTMLHeadingElement>();
   private readonly summary = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private forget: () => void = () => undefined;
-  private leave: () => void = () => undefined;
+  /** Fields to be judged once no pointer is down. */
+  private readonly due = new Set<string>();
+  private presses: InstanceType<Tools['Presses']> | undefined;
+  private forget: (() => void) | undefined;
 
   // ---- life ---------------------------------------------------------------------------------------------------------
 
@@ -111,7 +120,7 @@ export class FormApp extends Component<FormAppProps, State> {
     void this.fetchTools();
     if (!isEmpty(this.typed)) this.started();
     // The page one is brought back to is where the browser's Back leads again.
-    if (draft && !host) history.replaceState({ page: draft.pageId }, '');
+    if (draft && !(HOSTED && host)) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit, and that over the link.
@@ -123,22 +132,24 @@ export class FormApp extends Component<FormAppProps, State> {
           }
         : {}),
     });
-    window.addEventListener('online', this.tryNow);
-    if (!host) window.addEventListener('popstate', this.follow);
-    this.leave = () => {
-      this.forget();
-      clearTimeout(this.timer);
-      window.removeEventListener('online', this.tryNow);
-      window.removeEventListener('popstate', this.follow);
-    };
+    addEventListener('online', this.tryNow);
+    if (!(HOSTED && host)) addEventListener('popstate', this.follow);
   }
 
   override componentWillUnmount(): void {
-    this.leave();
+    this.forget?.();
+    this.presses?.end();
+    clearTimeout(this.timer);
+    removeEventListener('online', this.tryNow);
+    removeEventListener('popstate', this.follow);
   }
 
   override componentDidUpdate(_props: FormAppProps, before: State): void {
-    const { inputs, pageId, phase, ready } = this.state;
+    const { inputs, listed, pageId, phase, ready } = this.state;
+    const { form, host } = this.props;
+    if (!(HOSTED && host) && listed !== before.listed) {
+      document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
+    }
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
@@ -148,7 +159,7 @@ export class FormApp extends Component<FormAppProps, State> {
       inputs !== this.defaults &&
       (before.ready || !isEmpty(differing(inputs, this.defaults)));
     if (!(something || sending) || phase.kind === 'received') return;
-    saveDraft(this.props.form.formId, {
+    saveDraft(form.formId, {
       key: this.key,
       sessionId: this.sessionId,
       inputs,
@@ -174,11 +185,15 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private show(pageId: string, problems: Problems = {}, remember = true): void {
     const { current } = this.look();
-    if (remember && !this.props.host && pageId !== current?.page.id) {
+    if (remember && !(HOSTED && this.props.host) && pageId !== current?.page.id) {
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
-    this.turnTo({ pageId, problems, phase: { kind: 'filling' } }, Object.keys(problems).length > 0);
+    this.due.clear();
+    this.turnTo(
+      { pageId, problems, listed: problems, phase: { kind: 'filling' }, cleared: undefined },
+      !isEmpty(problems),
+    );
   }
 
   /** The browser's Back leads to the page before, as Back on the page does, but never back from a receipt. */
@@ -193,7 +208,7 @@ export class FormApp extends Component<FormAppProps, State> {
    * later somebody may be pressing a button that would move away under their finger.
    */
   private turnTo(state: Partial<State>, wrong = false): void {
-    const page = this.props.host !== 'site';
+    const page = !(HOSTED && this.props.host === 'site');
     this.setState(state, () => {
       if (page) window.scrollTo({ top: 0 });
       (wrong ? this.summary : this.heading).current?.focus({ preventScroll: page });
@@ -211,34 +226,44 @@ export class FormApp extends Component<FormAppProps, State> {
 
   private readonly input = (name: string, raw: RawInput): void => {
     this.started();
-    const { definition } = this.props.form;
-    const [id = ''] = name.split('.');
     // From the state before, since a control of several parts tells of them one after the other.
-    this.setState((state) => {
-      const inputs = { ...state.inputs, [name]: raw };
-      // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
-      const problems = Object.hasOwn(state.problems, id)
-        ? withProblem(
-            state.problems,
-            id,
-            problemsOf(definition, readInputs(definition, inputs), today(), [id])[id],
-          )
-        : state.problems;
-      return { inputs, problems };
-    });
+    this.setState(({ inputs }) => ({ inputs: { ...inputs, [name]: raw } }));
+    const [id = ''] = name.split('.');
+    // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
+    if (Object.hasOwn(this.state.problems, id)) {
+      this.due.add(id);
+      this.settle();
+    }
   };
 
   /** On leaving a field: what is there is judged; what is not there yet may still come. */
   private readonly blur = (id: string): void => {
     const { inputs, problems } = this.state;
-    const { definition, reading } = this.look();
+    const { reading } = this.look();
     const wrong = Object.hasOwn(reading.problems, id);
     if (!wrong && !Object.hasOwn(reading.answers, id)) return;
     // Of several controls, those further on may still be to come.
     const parted = Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
     if (parted && !Object.hasOwn(problems, id)) return;
-    const problem = problemsOf(definition, reading, today(), [id])[id];
-    this.setState({ problems: withProblem(problems, id, problem) });
+    this.due.add(id);
+    // A touch leaves the field when the finger is up already, and clicks in the same moment.
+    setTimeout(this.settle, 50);
+  };
+
+  /**
+   * Judges the fields that are due. Never while a pointer is down: an error that appears or goes moves what is below it,
+   * and the press would land elsewhere.
+   */
+  private readonly settle = (): void => {
+    if (this.presses?.held || this.due.size === 0) return;
+    const ids = [...this.due];
+    this.due.clear();
+    this.setState(({ inputs, problems }) => {
+      const { definition } = this.props.form;
+      const found = problemsOf(definition, readInputs(definition, inputs), today(), ids);
+      const kept = Object.entries(problems).filter(([id]) => !ids.includes(id));
+      return { problems: { ...Object.fromEntries(kept), ...found } };
+    });
   };
 
   private readonly next = (): void => {
@@ -247,7 +272,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const ids = current.fields.map((field) => field.id);
     const problems = problemsOf(definition, reading, today(), ids);
     const following = view.pages[index + 1];
-    if (Object.keys(problems).length > 0) this.show(current.page.id, problems, false);
+    if (!isEmpty(problems)) this.show(current.page.id, problems, false);
     else if (following) this.show(following.page.id);
     else void this.send(0);
   };
@@ -258,10 +283,26 @@ export class FormApp extends Component<FormAppProps, State> {
     dropDraft(this.props.form.formId);
     this.turnTo({
       inputs: this.defaults,
-      pageId: '',
-      problems: {},
-      phase: { kind: 'filling' },
-      restored: false,
+      ...BLANK,
+    });
+  };
+
+  private readonly startAgain = (): void => {
+    const { inputs, pageId } = this.state;
+    const cleared = { inputs, pageId, key: this.key };
+    this.beginAnew();
+    this.setState({ cleared });
+  };
+
+  /** Brings back what “Start again” took away; what was filled in since stays. */
+  private readonly undo = (): void => {
+    const { cleared, inputs } = this.state;
+    if (!cleared) return;
+    this.key = cleared.key;
+    this.turnTo({
+      pageId: cleared.pageId,
+      inputs: { ...cleared.inputs, ...differing(inputs, this.defaults) },
+      cleared: undefined,
     });
   };
 
@@ -277,16 +318,16 @@ export class FormApp extends Component<FormAppProps, State> {
     const { definition, reading, view } = this.look();
     const problems = problemsOf(definition, reading, today());
     if (!isEmpty(problems)) return this.showWrong(problems);
-    this.setState({ phase: { kind: 'sending' } });
+    this.setState({ phase: { kind: 'sending' }, listed: {} });
     this.started();
-    const { id, ago } = { id: this.sessionId, ago: Date.now() - (this.startedAt ?? 0) };
+    const ago = Date.now() - (this.startedAt ?? 0);
     const sent = await this.props.transport.submit({
       key: this.key,
       version: this.props.form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: view.answers,
       today: today(),
-      session: this.session?.facts() ?? { id, viewedAgo: ago, startedAgo: ago },
+      session: this.session?.facts() ?? { id: this.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);
   }
@@ -306,14 +347,16 @@ export class FormApp extends Component<FormAppProps, State> {
 
   /** Fetches what is needed beyond the page itself, and begins to measure the visit. */
   private async fetchTools(): Promise<void> {
-    const { form, host, transport } = this.props;
+    const { form, host } = this.props;
     try {
       this.tools ??= await import('./after');
     } catch {
       // The page serves without: answers are sent, and asked for again where this is needed.
     }
-    if (host || !this.tools || this.session) return;
-    this.session = new this.tools.Session(form.version, transport);
+    if (!this.tools || this.presses) return;
+    this.presses = new this.tools.Presses(this.settle);
+    if (HOSTED && host) return;
+    this.session = new this.tools.Session(form.version, form.formId);
     this.forget = this.session.begin(this.sessionId);
     if (this.startedAt !== undefined) this.session.start(this.startedAt);
   }
@@ -340,19 +383,17 @@ export class FormApp extends Component<FormAppProps, State> {
         return undefined;
       }
       case 'closed':
-        return this.fail(`${words.closed} ${sent.message}`);
+        return this.fail(words.closed);
       case 'gone':
         return this.fail(words.gone);
       case 'refused':
-        return this.fail(`${words.refused} ${sent.message}`);
+        return this.fail(words.refused);
     }
   }
 
   private readonly copy = (): void => {
-    const { inputs } = this.state;
-    if (!this.tools) return;
-    void navigator.clipboard
-      .writeText(this.tools.answersAsText(this.props.form, this.look().view, inputs))
+    void this.tools
+      ?.copyAnswers(this.props.form, this.look().view, this.state.inputs)
       .then(() => this.setState({ copied: true }));
   };
 
@@ -361,7 +402,7 @@ export class FormApp extends Component<FormAppProps, State> {
   override render() {
     const { form, host } = this.props;
     const { definition, words } = form;
-    const { phase, inputs, pageId, problems, ready } = this.state;
+    const { phase, inputs, pageId, problems, listed, ready } = this.state;
     if (phase.kind === 'received') {
       const ending = endingFor(definition, this.look().view);
       return (
@@ -370,11 +411,11 @@ export class FormApp extends Component<FormAppProps, State> {
           words={words}
           headingRef={this.heading}
           receipt={phase.receipt}
-          host={host}
+          {...(HOSTED ? { host } : {})}
         >
-          {host === 'preview' && <p class="help">{words.preview}</p>}
+          {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
-          {!(host === 'site' && form.formId) && (
+          {!(HOSTED && host === 'site' && form.formId) && (
             <div class="actions">
               <button type="button" class="quiet" onClick={this.beginAnew}>
                 {words.another}
@@ -390,7 +431,7 @@ export class FormApp extends Component<FormAppProps, State> {
         <KeyUsedScreen
           form={form}
           receipt={phase.receipt}
-          host={host}
+          {...(HOSTED ? { host } : {})}
           headingRef={this.heading}
           onSend={() => {
             this.key = newKey(random);
@@ -408,7 +449,7 @@ export class FormApp extends Component<FormAppProps, State> {
         <Welcome
           form={form}
           view={view}
-          host={host}
+          {...(HOSTED ? { host } : {})}
           headingRef={this.heading}
           notice={this.status()}
           onStart={() => this.show(view.pages[0]?.page.id ?? '')}
@@ -422,9 +463,10 @@ export class FormApp extends Component<FormAppProps, State> {
         current={current}
         inputs={inputs}
         problems={problems}
+        listed={listed}
         busy={phase.kind === 'sending'}
         {...(ready ? { seed: this.key } : {})}
-        host={host}
+        {...(HOSTED ? { host } : {})}
         headingRef={this.heading}
         summaryRef={this.summary}
         onInput={this.input}
@@ -441,7 +483,7 @@ export class FormApp extends Component<FormAppProps, State> {
   /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
   private status() {
     const { words } = this.props.form;
-    const { phase, restored, copied } = this.state;
+    const { phase, restored, copied, cleared } = this.state;
     let message: string | undefined;
     let act: [string, () => void] | undefined;
     if (phase.kind === 'waiting') {
@@ -452,7 +494,10 @@ export class FormApp extends Component<FormAppProps, State> {
       if (this.tools) act = [copied ? words.copied : words.copy, this.copy];
     } else if (restored) {
       message = words.restored;
-      act = [words.startAgain, this.beginAnew];
+      act = [words.startAgain, this.startAgain];
+    } else if (cleared) {
+      message = words.cleared;
+      act = [words.undo, this.undo];
     }
     if (message === undefined) return undefined;
     return (

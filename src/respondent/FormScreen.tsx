@@ -12,7 +12,8 @@ import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
 import { fill } from './fill';
-import type { Words } from './words';
+import { HOSTED } from './hosted';
+import type { Words } from '@/domain/words/english';
 
 /** A published form as the page gets it. */
 export interface PublicForm {
@@ -37,7 +38,7 @@ interface SheetProps {
 
 /** The sheet that every screen of a form lies on. A page of the site has its own landmark and footer. */
 export function Sheet({ children, words, host }: SheetProps) {
-  if (host === 'site') return <div class="sheet">{children}</div>;
+  if (HOSTED && host === 'site') return <div class="sheet">{children}</div>;
   return (
     <>
       <main class="sheet">{children}</main>
@@ -54,6 +55,8 @@ export interface PageScreenProps {
   current: VisiblePage;
   inputs: Inputs;
   problems: Problems;
+  /** Those that the summary may list, where it does not list all. */
+  listed?: Problems;
   /** A sentence above the questions: what became of the last act. */
   notice?: ComponentChildren;
   /** What travels along without being shown, for browsers without script: the server's alone. */
@@ -77,7 +80,7 @@ export function PageScreen(props: PageScreenProps) {
   const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const last = index === view.pages.length - 1;
   return (
-    <Sheet words={words} host={props.host}>
+    <Sheet words={words} {...(HOSTED ? { host: props.host } : {})}>
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
@@ -102,6 +105,7 @@ export function PageScreen(props: PageScreenProps) {
           })
         }
       >
+        {props.carried}
         {current.page.title && (
           <h2 tabIndex={-1} dir="auto">
             {current.page.title}
@@ -144,7 +148,6 @@ export function PageScreen(props: PageScreenProps) {
             </button>
           )}
         </div>
-        {props.carried}
       </form>
     </Sheet>
   );
@@ -160,7 +163,7 @@ function left(event: FocusEvent, then: () => void) {
 const NOTHING = {};
 
 /** A page of the site has its own first heading. */
-export const headingIn = (host: Host | undefined) => (host === 'site' ? 'h2' : 'h1');
+export const headingIn = (host: Host | undefined) => (HOSTED && host === 'site' ? 'h2' : 'h1');
 
 function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
   const Heading = headingIn(host);
@@ -179,9 +182,9 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
   );
 }
 
-function Summary({ form, current, problems, summaryRef }: PageScreenProps) {
+function Summary({ form, current, problems, listed = problems, summaryRef }: PageScreenProps) {
   const { words } = form;
-  const wrong = current.fields.filter((field) => own(problems, field.id));
+  const wrong = current.fields.filter(({ id }) => own(listed, id) && own(problems, id));
   return (
     <div
       role="alert"
@@ -226,7 +229,7 @@ export function EndingScreen({
   const held = receipt.status === 'held';
   const Heading = headingIn(host);
   return (
-    <Sheet words={words} host={host}>
+    <Sheet words={words} {...(HOSTED ? { host } : {})}>
       <div role="status">
         <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
           {held ? words.heldTitle : ending.title}

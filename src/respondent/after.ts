@@ -8,5 +8,6 @@ import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 
 Object.assign(rare, { readNumber });
 
+export { Presses } from './presses';
 export { Session } from './session';
-export { KeyUsedScreen, answersAsText } from './trouble';
+export { KeyUsedScreen, copyAnswers } from './trouble';

@@ -7,7 +7,7 @@ import { rare } from '@/domain/form/fieldTypes/rare';
 import { FormApp } from './FormApp';
 import { part as logic } from './parts/logic';
 import { typedInto } from './typed';
-import { ENGLISH } from './words';
+import { ENGLISH } from '@/domain/words/english';
 
 /** Links to a question: an address with its id does not reach into a shadow root. */
 function follow(event: Event): void {
@@ -31,7 +31,7 @@ export const mount: Mount = (element, { draft, version, definition, onSubmit }) 
   show(
     <FormApp
       form={{ formId: draft, version, definition, words: ENGLISH, defaults: {} }}
-      transport={{ submit: onSubmit, beacon: () => undefined }}
+      transport={{ submit: onSubmit }}
       typed={typedInto(element)}
       host="site"
     />,

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import { renderToString } from 'preact-render-to-string';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { LiveForm } from '@/domain/mount';
 import { PageScreen } from './FormScreen';
-import { ENGLISH } from './words';
+import { markupOf } from './markup';
+import { ENGLISH } from '@/domain/words/english';
 
 /** The form as a page of the site first shows it; `mount` (embed.tsx) hydrates it. */
 export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onSubmit'>): string {
@@ -11,7 +11,7 @@ export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onS
   const current = view.pages[0];
   if (!current) return '';
   const form = { formId: draft, version, definition, words: ENGLISH, defaults: {} };
-  const markup = renderToString(
+  const markup = markupOf(
     <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} host="site" />,
   );
   // Sent before the script is there, it would lead away and lose what was typed. This way nothing happens until then.

@@ -6,7 +6,7 @@ import { isPreviewShow, type PreviewReady, type PreviewSent } from '@/domain/pre
 import type { Transport } from './api';
 import { FormApp } from './FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/written';
-import { ENGLISH } from './words';
+import { wordsFor } from '@/domain/words/wordsOf';
 
 function tell(message: PreviewReady | PreviewSent): void {
   window.parent.postMessage(message, location.origin);
@@ -21,7 +21,6 @@ const nowhere: Transport = {
       receipt: { status: 'received', reference: '', submittedAt: 0 },
     });
   },
-  beacon: () => undefined,
 };
 
 const root = document.createElement('div');
@@ -39,7 +38,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
         formId: '',
         version: 0,
         definition: publicCopy(definition),
-        words: ENGLISH,
+        words: wordsFor(definition, definition.locale),
         defaults: defaultInputs(definition),
       }}
       transport={nowhere}

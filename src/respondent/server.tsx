@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 /** The page as HTML: what the function serves, with the page's own policy. Pure: the same in, the same out. */
 import type { ComponentChild } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import {
   answerTo,
   type Answers,
@@ -24,10 +23,14 @@ import { own } from '@/domain/own';
 import { EndingScreen, PageScreen, Sheet, type PublicForm } from './FormScreen';
 import { isTold } from './trouble';
 import { WelcomeScreen } from './parts/opening';
+import { escapeHtml } from '@/domain/html';
 import { documentOf, type HtmlDocument } from './document';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
-import { ENGLISH, SERVER_WORDS } from './words';
+import { FOREIGN_START, type LanguageWords } from '@/domain/words/english';
+import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
+import { markForeignWords } from './foreign';
+import { markupOf } from './markup';
 
 export type { HtmlDocument } from './document';
 
@@ -40,15 +43,18 @@ export interface PublicScripts {
   parts: Readonly<Record<string, string>>;
 }
 
+/** With all words, also those that only pages of the server show. */
+type FormWithWords = PublicForm & { words: LanguageWords };
+
 /** The form in the language that is asked for, with the words of the page and the way to its other languages. */
-function inLanguage(form: ServedForm, asked: string | undefined): PublicForm {
+function inLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
   const definition = bounded(form.definition);
   const locales = localesOf(definition);
   const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
   return {
     ...form,
     definition: localised(definition, locale),
-    words: ENGLISH,
+    words: wordsFor(definition, locale),
     defaults: defaultInputs(definition),
     ...(locales.length > 1
       ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
@@ -56,9 +62,40 @@ function inLanguage(form: ServedForm, asked: string | undefined): PublicForm {
   };
 }
 
+/** Whether the page's own words are in another language than the form. */
+const isForeign = ({ definition }: PublicForm) => ourWords(definition.locale) === undefined;
+
+/** The markup of a page; made here, so that words of another language are marked while it is. */
+function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
+  const stop = isForeign(form) ? markForeignWords() : undefined;
+  try {
+    return markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
+  } finally {
+    stop?.();
+  }
+}
+
+const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {
+  date: 'dateHelp',
+  time: 'timeHelp',
+  'datetime-local': 'dateTimeHelp',
+};
+
+/** How to write a date where the browser has no picker for it; only browsers without script show it. */
+function pickerHelp(tag: string, { words }: FormWithWords): string {
+  const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
+  const name = own(HELP_OF, type);
+  if (!name) return '';
+  const lang = words[name].startsWith(FOREIGN_START) ? ' lang="en" dir="ltr"' : '';
+  return `<noscript><p class="help"${lang}>${escapeHtml(words[name])}</p></noscript>`;
+}
+
+/** A text for where no element can be: without the marks of another language. */
+const unmarked = (text: string) => text.replace(/[\u2066\u2069]/g, '');
+
 function pageHtml(
-  form: PublicForm,
-  body: ComponentChild,
+  form: FormWithWords,
+  body: () => ComponentChild,
   extra: { scripts?: PublicScripts; title?: string } = {},
 ): HtmlDocument {
   const { scripts, title } = extra;
@@ -66,12 +103,15 @@ function pageHtml(
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
-    body: `<div id="form">${renderToString(<>{body}</>)}</div>`,
+    body: `<div id="form">${bodyOf(form, body)}</div>`,
     ...(scripts?.script
       ? {
           script: scripts.script,
-          preload: partsFor(form.definition).flatMap((name) => scripts.parts[name] ?? []),
-          data: form,
+          preload: [
+            ...partsFor(form.definition),
+            ...(isForeign(form) ? (['foreign'] as const) : []),
+          ].flatMap((name) => scripts.parts[name] ?? []),
+          data: { ...form, words: pageWords(form.words, form.definition) },
         }
       : {}),
   });
@@ -94,56 +134,43 @@ export function formDocument(
   const view = viewOf(definition, readInputs(definition, inputs).answers, '');
   const current = view.pages[0];
   if (!current) return noticeDocument('missing');
-  const screen = definition.welcome ? (
-    <WelcomeScreen form={form} view={view} />
-  ) : (
-    <PageScreen
-      form={form}
-      view={view}
-      current={current}
-      inputs={inputs}
-      problems={{}}
-      carried={<Carried form={form} current={current} />}
-    />
-  );
+  const screen = () =>
+    definition.welcome ? (
+      <WelcomeScreen form={form} view={view} />
+    ) : (
+      <PageScreen
+        form={form}
+        view={view}
+        current={current}
+        inputs={inputs}
+        problems={{}}
+        carried={<Carried form={form} current={current} />}
+      />
+    );
   return pageHtml(form, screen, scripts ? { scripts } : {});
 }
 
-const NOTICES = {
-  missing: {
-    title: 'This form is not here',
-    text: 'The link may be mistyped, or the form was never published or has been removed. Ask whoever sent it to you.',
-  },
-  paused: {
-    title: 'This form is paused',
-    text: 'Its owner has taken it offline for a while. Try again later: the link stays the same.',
-  },
-  closed: {
-    title: 'This form is closed',
-    text: 'It no longer takes answers. If you still want to answer, write to whoever sent you the link.',
-  },
-  error: {
-    title: 'Something went wrong',
-    text: 'The page could not be shown. Go back and try once more; what you filled in is kept by your browser.',
-  },
-  busy: {
-    title: 'Too many at once',
-    text: 'Wait a moment, then go back and send again. What you filled in is kept by your browser.',
-  },
-} as const;
-export type NoticeState = keyof typeof NOTICES;
+const ENGLISH_LOCALE = 'en-GB';
 
-/** A page that says why there is no form. */
+/** Why there is no form. Each has its two words: `{state}Title` and `{state}Text`. */
+export type NoticeState = 'missing' | 'paused' | 'closed' | 'error' | 'busy';
+
+/** A page that says why there is no form. In its language where we have words in it, else in English as a whole. */
 export function noticeDocument(
   state: NoticeState,
-  form?: { title: string; locale: string },
+  form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words'>,
+  language?: string,
 ): HtmlDocument {
-  const { title, text } = NOTICES[state];
+  const asked = language !== undefined && form?.locales?.includes(language) ? language : undefined;
+  const wanted = asked ?? form?.locale ?? ENGLISH_LOCALE;
+  const locale = ourWords(wanted) || form?.words?.[wanted] ? wanted : ENGLISH_LOCALE;
+  const words = wordsFor(form ?? {}, locale);
+  const [title, text] = [words[`${state}Title`], words[`${state}Text`]];
   return documentOf({
-    locale: 'en-GB',
+    locale,
     title,
-    body: `<div class="notice">${renderToString(
-      <Sheet words={ENGLISH}>
+    body: `<div class="notice">${markupOf(
+      <Sheet words={words}>
         {form && (
           <p class="lead" dir="auto">
             {form.title}
@@ -167,13 +194,16 @@ export function receiptDocument(
   receipt: Receipt,
   answers: Answers = {},
   day = '',
+  language?: string,
 ): HtmlDocument {
-  const form = inLanguage(served, undefined);
+  const form = inLanguage(served, language);
   const shown = viewOf(form.definition, answers, day);
   const ending = endingFor(form.definition, shown) ?? { title: '', text: '' };
-  return pageHtml(form, <EndingScreen ending={ending} words={form.words} receipt={receipt} />, {
-    title: ending.title,
-  });
+  return pageHtml(
+    form,
+    () => <EndingScreen ending={ending} words={form.words} receipt={receipt} />,
+    { title: ending.title },
+  );
 }
 
 /** Same key, other content: the first receipt, and a way to send what there is now as a new answer. */
@@ -182,8 +212,9 @@ export function keyUsedDocument(
   receipt: Receipt,
   request: SubmissionRequest,
   newKey: string,
+  language?: string,
 ): HtmlDocument {
-  const form = inLanguage(served, undefined);
+  const form = inLanguage(served, language);
   const { definition, words } = form;
   const carried = Object.entries(request.answers).flatMap(([id, answer]) => {
     const field = fieldOf(definition, id);
@@ -192,8 +223,7 @@ export function keyUsedDocument(
       pairs(name, raw),
     );
   });
-  return pageHtml(
-    form,
+  return pageHtml(form, () => (
     <Sheet words={words}>
       <h1>{words.usedTitle}</h1>
       <p>
@@ -208,8 +238,8 @@ export function keyUsedDocument(
           </button>
         </div>
       </form>
-    </Sheet>,
-  );
+    </Sheet>
+  ));
 }
 
 // ---- without script -------------------------------------------------------------------------------------------------
@@ -351,12 +381,12 @@ function showWelcome({ form, view }: StepState): Step {
   return {
     kind: 'document',
     status: 200,
-    document: pageHtml(form, <WelcomeScreen form={form} view={view} />),
+    document: pageHtml(form, () => <WelcomeScreen form={form} view={view} />),
   };
 }
 
 interface StepState {
-  form: PublicForm;
+  form: FormWithWords;
   inputs: Inputs;
   view: View;
 }
@@ -383,16 +413,22 @@ function showPage(
     status: wrong ? 422 : 200,
     document: pageHtml(
       form,
-      <PageScreen
-        form={form}
-        view={view}
-        current={current}
-        inputs={inputs}
-        problems={problems}
-        notice={revealed && <p>{SERVER_WORDS.moreQuestions}</p>}
-        carried={<Carried form={form} current={current} carried={carriedBut(inputs, shown)} />}
-      />,
-      { title: wrong ? `${ENGLISH.errorPrefix}${form.definition.title}` : form.definition.title },
+      () => (
+        <PageScreen
+          form={form}
+          view={view}
+          current={current}
+          inputs={inputs}
+          problems={problems}
+          notice={revealed && <p>{form.words.moreQuestions}</p>}
+          carried={<Carried form={form} current={current} carried={carriedBut(inputs, shown)} />}
+        />
+      ),
+      {
+        title: wrong
+          ? `${unmarked(form.words.errorPrefix)}${form.definition.title}`
+          : form.definition.title,
+      },
     ),
   };
 }
@@ -400,6 +436,15 @@ function showPage(
 function showFirstWrong(state: StepState, problems: Problems): Step | undefined {
   const wrong = state.view.pages.find(({ fields }) => fields.some((field) => problems[field.id]));
   return wrong && showPage(state, wrong.page.id, problems);
+}
+
+/** The first button of a form is what Enter presses: it must go on, not change anything. */
+function DefaultButton({ act, children }: { act: 'next' | 'send'; children: string }) {
+  return (
+    <button class="hidden" type="submit" name="_act" value={act} tabIndex={-1} aria-hidden="true">
+      {children}
+    </button>
+  );
 }
 
 /** What a post brings back beside the answers that are on the page. */
@@ -412,6 +457,9 @@ function Carried(props: {
   const seen = current.fields.map((field) => field.id).join(' ');
   return (
     <>
+      {current.fields.some(({ type }) => type === 'group') && (
+        <DefaultButton act="next">{form.words.next}</DefaultButton>
+      )}
       <input type="hidden" name="_version" value={form.version} />
       <input type="hidden" name="_page" value={current.page.id} />
       <input type="hidden" name="_seen" value={seen} />
@@ -443,7 +491,12 @@ function CheckFields({
 }
 
 /** All answers in a list, in plain text. */
-function AnswerList({ form, view }: { form: PublicForm; view: View }) {
+function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
+  const { yes, no, none, signed } = form.words;
+  const { definition } = form;
+  // Where the words are English ones, so are the days.
+  const locale = isForeign(form) ? ENGLISH_LOCALE : definition.locale;
+  const scope = { ...definition, answerWords: { yes, no, none, signed, locale } };
   return (
     <>
       {view.pages.map(({ page, fields }) => (
@@ -452,7 +505,7 @@ function AnswerList({ form, view }: { form: PublicForm; view: View }) {
             <h2 dir="auto">{page.title ?? ''}</h2>
 
             <button class="link" type="submit" name="_act" value={`edit:${page.id}`}>
-              {SERVER_WORDS.change}
+              {form.words.change}
               <span class="hidden"> {page.title}</span>
             </button>
           </div>
@@ -461,7 +514,7 @@ function AnswerList({ form, view }: { form: PublicForm; view: View }) {
               <div key={field.id}>
                 <dt dir="auto">{field.label}</dt>
                 <dd dir="auto">
-                  {formatAnswer(field, answerTo(view.answers, field.id), form.definition) ||
+                  {formatAnswer(field, answerTo(view.answers, field.id), scope) ||
                     form.words.unanswered}
                 </dd>
               </div>
@@ -479,31 +532,23 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
     status: 200,
     document: pageHtml(
       form,
-      <Sheet words={form.words}>
-        <h1>{SERVER_WORDS.checkTitle}</h1>
-        <p class="lead">{SERVER_WORDS.checkLead}</p>
-        <form method="post">
-          {/* The first button is what Enter presses: it must send, not change. */}
-          <button
-            class="hidden"
-            type="submit"
-            name="_act"
-            value="send"
-            tabIndex={-1}
-            aria-hidden="true"
-          >
-            {form.words.send}
-          </button>
-          <AnswerList form={form} view={view} />
-          <CheckFields form={form} carried={carriedBut(inputs, new Set())} newKey={newKey} />
-          <div class="actions">
-            <button type="submit" name="_act" value="send">
-              {form.definition.submitLabel || form.words.send}
-            </button>
-          </div>
-        </form>
-      </Sheet>,
-      { title: SERVER_WORDS.checkTitle },
+      () => (
+        <Sheet words={form.words}>
+          <h1>{form.words.checkTitle}</h1>
+          <p class="lead">{form.words.checkLead}</p>
+          <form method="post">
+            <DefaultButton act="send">{form.words.send}</DefaultButton>
+            <AnswerList form={form} view={view} />
+            <CheckFields form={form} carried={carriedBut(inputs, new Set())} newKey={newKey} />
+            <div class="actions">
+              <button type="submit" name="_act" value="send">
+                {form.definition.submitLabel || form.words.send}
+              </button>
+            </div>
+          </form>
+        </Sheet>
+      ),
+      { title: unmarked(form.words.checkTitle) },
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { cleanLine, cutText } from '@/domain/answers/text';
-import type { SessionFacts } from '@/domain/calls';
-import type { Transport } from './api';
+import type { BeaconRequest, SessionFacts } from '@/domain/calls';
 
 /** The facts of this page's session as of now. */
 export interface SessionClock {
@@ -48,6 +47,15 @@ function sourceOf(): string | undefined {
   }
 }
 
+/** Fire and forget; never delays the person. */
+function sendBeacon(formId: string, request: BeaconRequest): void {
+  const address = `/api/forms/${formId}/sessions`;
+  const body = JSON.stringify(request);
+  if (!navigator.sendBeacon?.(address, body)) {
+    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  }
+}
+
 /**
  * The session of this load: when it was seen, when the person began, how long the tab was hidden since.
  * Tells the server when seen, when begun, and each time the tab is left: by beacons that delay nobody.
@@ -59,7 +67,8 @@ export class Session {
 
   constructor(
     private readonly version: number,
-    private readonly transport: Transport,
+    private readonly formId: string,
+    private readonly beacon = sendBeacon,
   ) {}
 
   /** Names the session (a resumed draft goes on with its own) and watches the tab; returns how to stop. */
@@ -111,7 +120,7 @@ export class Session {
 
   private tell(): void {
     if (this.times.viewedAt === 0) return;
-    this.transport.beacon({
+    this.beacon(this.formId, {
       version: this.version,
       session: this.facts(),
     });

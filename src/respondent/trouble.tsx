@@ -78,6 +78,11 @@ export function answersAsText(form: PublicForm, view: View, inputs: Inputs): str
   return [form.definition.title, '', ...lines].join('\n');
 }
 
+/** Puts them on the clipboard. */
+export function copyAnswers(form: PublicForm, view: View, inputs: Inputs): Promise<void> {
+  return navigator.clipboard.writeText(answersAsText(form, view, inputs));
+}
+
 /** Whether the person who answers is shown what a field holds. */
 export function isTold(field: Field): field is InputField {
   return isInput(field) && isSeen(field);

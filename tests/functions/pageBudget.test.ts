@@ -7,6 +7,7 @@ import { definitionSchema } from '@/domain/form/definition.schema';
 import { isInput } from '@/domain/form/definition';
 import { lint, publishable } from '@/domain/form/lint';
 import { publicCopy } from '@/domain/form/publish';
+import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { formDocument, type PublicScripts } from '@/respondent/server';
 import { FORM } from '../bench/form.mjs';
 
@@ -45,6 +46,15 @@ describe('a page of 20 mixed fields', () => {
 
   it('arrives in the first flight: document of at most 14,600 bytes', () => {
     expect(documentBytes).toBeLessThanOrEqual(14_600);
+  });
+
+  it.each(WORD_LANGUAGES)('A5: arrives in the first flight with its words in %s', (locale) => {
+    const form = { formId: 'Q7mZp2Xc9Lr4Tn8Vb3Kd1w', version: 12 };
+    const page = formDocument(
+      { ...form, definition: publicCopy({ ...definition, locale }) },
+      scripts,
+    );
+    expect(onWire(page.html)).toBeLessThanOrEqual(14_600);
   });
 
   it('has a script of at most 14 kB', () => {

@@ -25,7 +25,7 @@ import { cellOf, columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { view } from '@/domain/logic/visibility';
 import { PageScreen } from '@/respondent/FormScreen';
-import { ENGLISH } from '@/respondent/words';
+import { ENGLISH } from '@/domain/words/english';
 import { aField, aForm } from './forms';
 
 const TODAY = '2026-11-21';
@@ -279,7 +279,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: day('2024-02-29', '29 Feb 2024'),
-        bad: { raw: '2026-02-29', says: 'Choose a date that exists, like 21 Nov 2026.' },
+        bad: { raw: '2026-02-29', says: 'Enter a date that exists, like 2026-11-21.' },
       },
       {
         over: { min: '2026-11-25' },
@@ -308,7 +308,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: { raw: '14:05', answer: { t: 'time', v: '14:05' }, reads: '14:05', cells: '14:05' },
-        bad: { raw: '24:00', says: 'Write a time that exists, like 14:05.' },
+        bad: { raw: '24:00', says: 'Enter a time that exists, like 14:05.' },
       },
       {
         over: { min: '09:00' },
@@ -329,7 +329,7 @@ export const SETTINGS: Table = {
         good: moment('2026-02-28T10:00', '28 Feb 2026, 10:00'),
         bad: {
           raw: '2026-02-30T10:00',
-          says: 'Choose a date and a time that exist, like 21 Nov 2026, 14:05.',
+          says: 'Enter a date and a time that exist, like 2026-11-21 14:05.',
         },
       },
       {

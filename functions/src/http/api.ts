@@ -21,7 +21,7 @@ import { newsletterPath, showNewsletter } from './newsletter';
 import { takePasswordReset } from './passwordResets';
 import { makeChallenge, proofOf } from './proofs';
 import { showReceipt } from './receipt';
-import { sendError, sendJson } from './respond';
+import { notAllowed, sendError, sendJson } from './respond';
 import { senderOf } from './sender';
 
 export function apiHandler(context: HttpContext): HttpHandler {
@@ -94,7 +94,7 @@ async function ofForm(
 }
 
 function demand(request: HttpRequest, ...methods: string[]): void {
-  if (!methods.includes(request.method ?? '')) throw new AppError('method_not_allowed');
+  if (!methods.includes(request.method ?? '')) throw notAllowed(...methods);
 }
 
 async function submit(

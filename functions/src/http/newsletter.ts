@@ -12,7 +12,7 @@ import { subscriberOf } from '../mail/keys';
 import { confirmSubscription, subscribeAgain, unsubscribe } from '../mail/newsletter';
 import { readForm } from './body';
 import type { HttpContext, HttpRequest } from './context';
-import { sendHtml, setRetryAfter } from './respond';
+import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 
 const DOORS = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
 type Door = (typeof DOORS)[number];
@@ -50,11 +50,11 @@ export async function showNewsletter(
       case 'POST':
         return await send(await ACTS[door](context, subscriber, token, request));
       default:
-        throw new AppError('method_not_allowed');
+        throw notAllowed('GET', 'HEAD', 'POST');
     }
   } catch (error) {
     const known = toAppError(error, { door });
-    setRetryAfter(response, known);
+    setErrorHeaders(response, known);
     const { status } = ERROR_TABLE[known.code];
     await send({ status, document: page(status === 404 ? TEXTS.missing : TEXTS.error) });
   }

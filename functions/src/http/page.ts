@@ -25,7 +25,7 @@ import { mediaType, readForm } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
 import { takeSubmission } from './intake';
 import { RenderedPages, type StoredForm } from './renderedPages';
-import { sendHtml, setRetryAfter } from './respond';
+import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from './sender';
 
 /** Defined by esbuild (functions/build.mjs). */
@@ -74,7 +74,7 @@ async function route(
     return;
   }
   if (method === 'POST') return step(context, formId, request, response);
-  if (method !== 'GET' && method !== 'HEAD') throw new AppError('method_not_allowed');
+  if (method !== 'GET' && method !== 'HEAD') throw notAllowed('GET', 'HEAD', 'POST');
   if (KEY_PATTERN.test(formId)) {
     // Apart from the beacons of the form: those of a whole company must not keep its people from the page.
     context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
@@ -120,10 +120,15 @@ async function show(
     shown === 'missing' || form?.definition === undefined
       ? undefined
       : readStoredDefinition(form.definition);
-  await sendHtml(request, response, noticeDocument(shown, about), {
-    status,
-    cacheControl: NO_STORE,
-  });
+  await sendHtml(
+    request,
+    response,
+    noticeDocument(shown, about, queryOf(request).get('lang') ?? undefined),
+    {
+      status,
+      cacheControl: NO_STORE,
+    },
+  );
 }
 
 /** One step without JavaScript. Nothing of it is cached: it may carry a key and somebody's answers. */
@@ -160,14 +165,22 @@ async function step(
   try {
     const { id } = await takeSubmission(context, formId, next.request, sender);
     response.statusCode = 303;
-    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}`);
+    const lang = query.get('lang');
+    const language = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;
+    response.setHeader('Location', `/api/forms/${formId}/receipts/${id}${language}`);
     response.setHeader('Cache-Control', NO_STORE);
     response.end();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'key_used') {
       const { receipt } = error.details as unknown as KeyUsedDetails; // put there by the intake
-      const document = keyUsedDocument(form, receipt, next.request, context.newKey());
+      const document = keyUsedDocument(
+        form,
+        receipt,
+        next.request,
+        context.newKey(),
+        query.get('lang') ?? undefined,
+      );
       return html(document, ERROR_TABLE.key_used.status);
     }
     if (error.code !== 'invalid_answers') throw error;
@@ -221,6 +234,6 @@ async function showError(
           ? 'busy'
           : 'error';
   if (error.code === 'too_large') response.setHeader('Connection', 'close');
-  setRetryAfter(response, error);
+  setErrorHeaders(response, error);
   await sendHtml(request, response, noticeDocument(state), { status, cacheControl: NO_STORE });
 }

@@ -11,7 +11,7 @@ import { readPublicForm } from '../lib/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../lib/versions';
 import type { HttpContext, HttpRequest } from './context';
-import { sendHtml, setRetryAfter } from './respond';
+import { sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from './sender';
 
 const NO_STORE = 'no-store';
@@ -28,11 +28,13 @@ export async function showReceipt(
     context.limits.light(senderOf(context, request).address, 'receipts', context.now());
   } catch (error) {
     const refused = toAppError(error);
-    setRetryAfter(response, refused);
+    setErrorHeaders(response, refused);
     const { status } = ERROR_TABLE[refused.code];
     return sendHtml(request, response, noticeDocument('busy'), { status, cacheControl: NO_STORE });
   }
-  const document = await receiptPage(context, formId, id);
+  const { searchParams } = new URL(request.url ?? '/', 'http://form.invalid');
+  const language = searchParams.get('lang') ?? undefined;
+  const document = await receiptPage(context, formId, id, language);
   const status = document ? 200 : 404;
   await sendHtml(request, response, document ?? noticeDocument('missing'), {
     status,
@@ -40,7 +42,12 @@ export async function showReceipt(
   });
 }
 
-async function receiptPage({ db }: HttpContext, formId: string, id: string) {
+async function receiptPage(
+  { db }: HttpContext,
+  formId: string,
+  id: string,
+  language: string | undefined,
+) {
   if (!KEY_PATTERN.test(formId) || !SUBMISSION_ID_PATTERN.test(id)) return undefined;
   const form = await readPublicForm(db, formId);
   if (!form) return undefined;
@@ -55,5 +62,6 @@ async function receiptPage({ db }: HttpContext, formId: string, id: string) {
     receiptOf(id, submission),
     submission.answers,
     dayOf(submission),
+    language,
   );
 }

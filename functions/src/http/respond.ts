@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ERROR_TABLE, errorBody, type AppError } from '@/domain/errors';
+import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
 import type { HtmlDocument } from '@/respondent/server';
 
 const br = promisify(brotliCompress);
@@ -25,9 +25,16 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Sets Retry-After where trying again may help. */
-export function setRetryAfter(response: ServerResponse, error: AppError): void {
+/** A method that an address does not take; those that it does go along (RFC 9110, 15.5.6). */
+export function notAllowed(...allowed: string[]): AppError {
+  return new AppError('method_not_allowed', undefined, { allowed });
+}
+
+/** Sets Allow where another method would do, and Retry-After where trying again may help. */
+export function setErrorHeaders(response: ServerResponse, error: AppError): void {
   const { status } = ERROR_TABLE[error.code];
+  const allowed = error.details?.['allowed'];
+  if (status === 405 && Array.isArray(allowed)) response.setHeader('Allow', allowed.join(', '));
   if (status !== 429 && status !== 503) return;
   const told = error.details?.['retryAfter'];
   response.setHeader('Retry-After', String(typeof told === 'number' ? told : RETRY_AFTER));
@@ -35,7 +42,7 @@ export function setRetryAfter(response: ServerResponse, error: AppError): void {
 
 /** Sends an error in the one shape (errors.ts). */
 export function sendError(response: ServerResponse, error: AppError): void {
-  setRetryAfter(response, error);
+  setErrorHeaders(response, error);
   sendJson(response, ERROR_TABLE[error.code].status, errorBody(error));
 }
 

@@ -89,6 +89,7 @@ export const PROBLEM_CODES = [
   'too_small',
   'too_big',
   'not_date',
+  'date_order',
   'date_too_early',
   'date_too_late',
   'not_time',

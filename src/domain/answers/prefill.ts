@@ -80,7 +80,7 @@ function fits(field: InputField, raw: RawParts, scope: Scope): boolean {
   const { answer, problem } = {
     problem: undefined,
     answer: undefined,
-    ...parse(field, raw, scope),
+    ...parse(field, raw, { fields: scope.fields }),
   };
   if (problem || !answer) return false;
   const wrong = check({ ...field, required: false }, answer, '', scope);

@@ -63,7 +63,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription: 'One light page, readable before any script has arrived.',
         longDescription:
           'The public form is sent as a finished page and becomes interactive with a small script afterwards. Without script it still works, page by page. What somebody typed is kept until it is sent.',
-        badges: ['Works without script', 'Keyboard and screen reader', 'Any language of text'],
+        badges: ['Works without script', 'Keyboard and screen reader', 'Twelve languages'],
       },
       {
         id: 'exactly-once',

@@ -126,6 +126,10 @@ export function changeText(change: Change): string {
       return change.texts === 0
         ? 'Translations changed.'
         : `${change.texts} ${change.texts === 1 ? 'translation' : 'translations'} changed: ${list(change.languages.map(languageName))}.`;
+    case 'words_changed':
+      return change.texts === 0
+        ? 'The form’s own words changed.'
+        : `${change.texts} of the form’s own words changed: ${list(change.languages.map(languageName))}.`;
   }
 }
 

@@ -135,7 +135,7 @@ function fitting(definition: FormDefinition, restore: Operation): Operation {
 
 /** Whether what is at a path has somewhere to be: an option that is gone has no label. Translations need nothing. */
 function isReachable(thing: object, path: readonly string[]): boolean {
-  const inner = path.indexOf('translations');
+  const inner = path[0] === 'words' ? 0 : path.indexOf('translations');
   const around = inner < 0 ? path.slice(0, -1) : path.slice(0, inner);
   return around.reduce<unknown>(inside, thing) !== undefined;
 }

@@ -101,6 +101,18 @@ const conditionSchema = z
 const translations = z
   .record(locale, z.record(z.string().max(60), text(LIMITS.statement)))
   .optional();
+/** Language → name of a word → the owner's text. A name that is not known any more is left alone. */
+const ownWords = z
+  .record(
+    locale,
+    z
+      .record(z.string().regex(/^[a-zA-Z0-9_.]{1,60}$/), text(LIMITS.word))
+      .refine(
+        (words) => Object.keys(words).length <= LIMITS.words,
+        `A form has at most ${LIMITS.words} words of its own in a language.`,
+      ),
+  )
+  .optional();
 const yes = z.literal(true).optional();
 
 const base = {
@@ -380,6 +392,7 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     locales: z.array(locale).max(LIMITS.languages).optional(),
     submitLabel: text(60).optional(),
     translations,
+    words: ownWords,
     welcome: welcome.optional(),
     pages: z.array(page).min(1).max(LIMITS.pages),
     fields: z.record(id, fieldSchema),

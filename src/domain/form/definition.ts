@@ -37,6 +37,9 @@ export const LIMITS = {
   endings: 20,
   languages: 20,
   title: 200,
+  /** One of the form's own words, and how many of them in one language. */
+  word: 300,
+  words: 200,
   label: 500,
   help: 2_000,
   statement: 10_000,
@@ -391,6 +394,11 @@ export interface FormDefinition {
   /** Text of the button that sends; the page's own word where it is absent. */
   submitLabel?: string;
   translations?: Translations;
+  /**
+   * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`
+   * (words/wordsOf.ts).
+   */
+  words?: Translations;
   welcome?: Welcome;
   pages: Page[];
   fields: Record<FieldId, Field>;
@@ -529,6 +537,17 @@ export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
   return own(definition.fields, id);
 }
 
+/** What an answer is shown with that is none of the owner's texts. */
+export interface AnswerWords {
+  yes: string;
+  no: string;
+  none: string;
+  /** In place of a drawn signature. */
+  signed: string;
+  /** BCP 47 language of days. */
+  locale: string;
+}
+
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */
 export type Scope = Pick<FormDefinition, 'fields'> & {
   answers?: Answers;
@@ -536,8 +555,10 @@ export type Scope = Pick<FormDefinition, 'fields'> & {
   row?: Answers;
   /** The respondent's day, `YYYY-MM-DD`. */
   today?: string;
-  /** The language in which the form is shown: numbers are typed as it writes them. */
+  /** The language in which the form is shown: its texts are read in it, and numbers are typed as it writes them. */
   locale?: string;
+  /** Words in which answers are shown to the respondent; English ones where they are shown to the owner. */
+  answerWords?: AnswerWords | undefined;
   /** Nobody reads the texts: no answers are put into them. */
   unread?: boolean | undefined;
 };

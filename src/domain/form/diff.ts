@@ -93,7 +93,9 @@ export type Change =
   | { kind: 'language_changed'; from: string; to: string }
   | { kind: 'languages_changed'; added: string[]; removed: string[] }
   /** In which languages how many texts differ. */
-  | { kind: 'translations_changed'; languages: string[]; texts: number };
+  | { kind: 'translations_changed'; languages: string[]; texts: number }
+  /** The same of the owner's words in place of the page's own. */
+  | { kind: 'words_changed'; languages: string[]; texts: number };
 export type ChangeKind = Change['kind'];
 
 /** All that differs; empty only where both are the same. In the order of the form, what is gone at the end. */
@@ -423,6 +425,16 @@ function translationChanges(before: FormDefinition, after: FormDefinition): Chan
     ...Object.values(after.fields).flatMap((field) => pairOf(fieldOf(before, field.id), field)),
     ...(after.welcome ? pairOf(before.welcome, after.welcome) : []),
   ];
+  return [
+    ...textChanges('translations_changed', pairs),
+    ...textChanges('words_changed', [[before.words, after.words]]),
+  ];
+}
+
+function textChanges(
+  kind: 'translations_changed' | 'words_changed',
+  pairs: readonly [Translations | undefined, Translations | undefined][],
+): Change[] {
   const languages = new Set<string>();
   let texts = 0;
   let differ = false;
@@ -435,7 +447,7 @@ function translationChanges(before: FormDefinition, after: FormDefinition): Chan
       texts += n;
     }
   }
-  return differ ? [{ kind: 'translations_changed', languages: [...languages].sort(), texts }] : [];
+  return differ ? [{ kind, languages: [...languages].sort(), texts }] : [];
 }
 
 interface Translated {

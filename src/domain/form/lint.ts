@@ -28,6 +28,7 @@ import { checkJumps, checkPaths } from './lint/flowFindings';
 import { checkReserved } from './lint/keyFindings';
 import { checkPatterns } from './lint/patternFindings';
 import { checkTexts, checkTranslations } from './lint/textFindings';
+import { checkWords } from './lint/wordFindings';
 import { utf8Length } from './migrations';
 import type { ReservedKeys } from './publish';
 import { keyFromLabel, replaced, setCases, setJumps, usedKeys, type Operation } from './operations';
@@ -61,6 +62,7 @@ export function lint(definition: FormDefinition, reserved?: ReservedKeys): Findi
   for (const page of definition.pages) walk.page(page);
   walk.endings();
   checkTranslations(definition, say);
+  checkWords(definition, say);
   // While something is broken, who gets where says little.
   if (publishable(findings)) checkPaths(definition, say);
   return findings;

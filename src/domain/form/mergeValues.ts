@@ -36,7 +36,7 @@ const WHOLE: readonly string[] = ['formula'];
 const NEVER_EMPTY: readonly string[] = ['endings'];
 
 /** Properties that are records of independent texts. Any other record (a condition, a default) is one value. */
-const RECORDS: readonly string[] = ['welcome', 'translations'];
+const RECORDS: readonly string[] = ['welcome', 'translations', 'words'];
 
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -116,7 +116,9 @@ function mergeValue(three: Three, path: readonly string[], merging: Merging): un
 }
 
 function isRecordOfTexts(path: readonly string[]): boolean {
-  return RECORDS.includes(path.at(-1) ?? '') || path.includes('translations');
+  return (
+    RECORDS.includes(path.at(-1) ?? '') || path.includes('translations') || path[0] === 'words'
+  );
 }
 
 function mergeItems(

@@ -135,7 +135,7 @@ export type PublicDefinition = FormDefinition & {
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { translations, welcome, pages, fields, endings } = definition;
+  const { translations, words, welcome, pages, fields, endings } = definition;
   const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
@@ -145,6 +145,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(locales === undefined ? {} : { locales }),
     ...(submitLabel === undefined ? {} : { submitLabel }),
     ...(translations === undefined ? {} : { translations }),
+    ...(words === undefined ? {} : { words }),
     ...(welcome === undefined ? {} : { welcome }),
     pages,
     fields,

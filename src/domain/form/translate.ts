@@ -85,12 +85,13 @@ export function localesOf({ locale, locales = [] }: FormDefinition): string[] {
 
 /**
  * A form as one reads it in a language: the texts of that language, or its own where there are none. The page is
- * given this, so that it carries one language only.
+ * given this, so that it carries one language only; its own words it is given with ours (words/wordsOf.ts).
  */
 export function localised(definition: FormDefinition, locale: string): FormDefinition {
-  const { welcome, pages, fields, endings } = definition;
+  const { words: _own, ...rest } = definition;
+  const { welcome, pages, fields, endings } = rest;
   return {
-    ...inLanguage(definition, locale),
+    ...inLanguage(rest, locale),
     locale,
     ...(welcome ? { welcome: inLanguage(welcome, locale) } : {}),
     pages: pages.map((page) => inLanguage(page, locale)),

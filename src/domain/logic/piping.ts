@@ -7,7 +7,6 @@ import type { Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
-import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { once } from '@/domain/once';
 import { Markdown } from './intoMarkdown';
@@ -119,7 +118,7 @@ function said(field: Field, answer: Answer): string {
     case 'time':
       return answer.v;
     case 'number':
-      return formatNumber(field as NumberLook, answer.v);
+      return rare.number(field as NumberLook, answer.v);
     case 'date':
       return formatDay(answer.v);
     case 'datetime':

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { FormStatusActs } from './FormStatusActs';
+import { OwnWords } from './OwnWords';
 import { PanelSection } from './PanelSection';
 import type { BuilderSession } from './session';
 import { FormSettings } from './SettingsPanel';
@@ -23,6 +24,11 @@ export function SettingsTab({
       <Paper variant="outlined" sx={{ p: 3 }}>
         <PanelSection title="Form">
           <FormSettings definition={definition} />
+        </PanelSection>
+      </Paper>
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        <PanelSection title="Form’s own words">
+          <OwnWords definition={definition} />
         </PanelSection>
       </Paper>
       {status !== 'draft' && (

@@ -76,6 +76,9 @@ function propertyText({ path, base, theirs, ours }: Conflict): string {
   if (name === 'translations') {
     return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(nameOf)].join(' ');
   }
+  if (name === 'words') {
+    return ['own word', ...(id ? [`(${id})`] : []), ...rest].join(' ');
+  }
   if (id === '') return nameOf(name);
   // Inside a list, the second part is the id of an item; inside a record, the name of a text.
   const isInList = rest.length > 0 || [base, theirs, ours].some(isItem);

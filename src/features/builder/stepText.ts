@@ -34,6 +34,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   endings: 'the endings',
   locale: 'the languages',
   translations: 'the languages',
+  words: 'the form’s own words',
 };
 
 /**

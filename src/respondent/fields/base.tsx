@@ -19,7 +19,7 @@ import type {
 } from '@/domain/form/definition';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { fill } from '../fill';
-import type { Words } from '../words';
+import type { Words } from '@/domain/words/english';
 
 /** What a control needs: its field, what it holds, what is wrong, and whom to tell. */
 export interface ControlProps<F extends Field = InputField> {

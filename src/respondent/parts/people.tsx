@@ -35,7 +35,12 @@ function Parts(props: ControlProps<NameField | AddressField>) {
                 <span class="optional"> {words.optional}</span>
               )}
             </label>
-            <PartInput control={props} part={part} autocomplete={AUTOCOMPLETE[part]} />
+            <PartInput
+              control={props}
+              part={part}
+              autocomplete={AUTOCOMPLETE[part]}
+              aria-required={field.required && isNeededPart(part) ? 'true' : undefined}
+            />
           </div>
         ))}
       </div>

@@ -30,14 +30,30 @@ import {
 import { fill } from '../fill';
 import type { Part } from './part';
 
-function Ends({ field }: { field: { low?: string; high?: string } }) {
+function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {
   if (!field.low && !field.high) return null;
   return (
     <p class="ends help">
-      <span dir="auto">{field.low}</span>
-      <span dir="auto">{field.high}</span>
+      <span id={`${name}-low`} dir="auto">
+        {field.low}
+      </span>
+      <span id={`${name}-high`} dir="auto">
+        {field.high}
+      </span>
     </p>
   );
+}
+
+/** The id of the caption at an end of the row: said with the spot that it belongs to. */
+function endOf(
+  field: RatingField | ScaleField | NpsField,
+  name: string,
+  first: boolean,
+  last: boolean,
+): string | undefined {
+  if (field.type === 'rating') return undefined;
+  if (first && field.low) return `${name}-low`;
+  return last && field.high ? `${name}-high` : undefined;
 }
 
 /** Spots in a row, one a step; stars are spots too, which a style fills up to the chosen one. */
@@ -49,13 +65,14 @@ function Steps(props: ControlProps<RatingField | ScaleField | NpsField>) {
   return (
     <Grouped {...props} role="radiogroup">
       <div class={sign ? 'stars' : 'steps'}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <label key={step}>
             <input
               type="radio"
               name={name}
               value={String(step)}
               checked={value === String(step)}
+              aria-describedby={endOf(field, name, index === 0, index === steps.length - 1)}
               onChange={onInput && (() => onInput(String(step)))}
             />
             <span class={sign ? 'hidden' : undefined}>
@@ -65,7 +82,7 @@ function Steps(props: ControlProps<RatingField | ScaleField | NpsField>) {
           </label>
         ))}
       </div>
-      {field.type !== 'rating' && <Ends field={field} />}
+      {field.type !== 'rating' && <Ends field={field} name={name} />}
       <ClearChoice control={props} shown={value !== ''} />
     </Grouped>
   );
@@ -112,7 +129,7 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
               {field.min} – {field.max} {field.unit}
             </span>
           </div>
-          <Ends field={field} />
+          <Ends field={field} name={name} />
         </Labelled>
       );
     }
@@ -140,7 +157,7 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
           />
           <output for={name}>{value === '' ? '–' : `${value} ${field.unit ?? ''}`}</output>
         </div>
-        <Ends field={field} />
+        <Ends field={field} name={name} />
         <ClearChoice control={this.props} shown={value !== ''} />
       </Labelled>
     );

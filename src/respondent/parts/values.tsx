@@ -15,6 +15,7 @@ function valueText(field: CalculatedField, answer: Answer): string {
 
 export const part = {
   specs: { calculated, hidden },
+  tools: { number: formatNumber },
   views: {
     calculated: ({ field, name, answers }) => {
       const value = answerTo(answers, field.id);

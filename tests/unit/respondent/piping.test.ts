@@ -52,7 +52,7 @@ describe('answers in the texts of a page', () => {
     expect(html).toContain('Hello friend');
     expect(html).toContain('href="/assets/logic.js"');
     const onlyWelcome = aForm([], { welcome: { title: '{{@f1}}', text: '' } });
-    expect(partsFor(onlyWelcome)).toEqual(['logic', 'texts', 'opening']);
+    expect(partsFor(onlyWelcome)).toEqual(['logic', 'texts', 'values', 'opening']);
   });
 
   it('are filled in without script: on pages, on the check, on the welcome one goes back to', () => {

@@ -39,10 +39,12 @@ export function checkDay(day: string, range: { min: string; max: string }): Prob
 
 export const date: AnswerSpec<DateField> = {
   answerKind: 'date',
-  parse(_field, raw) {
+  parse(_field, raw, { locale }) {
     const text = oneValue(raw).trim();
     if (text === '') return {};
-    return isDay(text) ? { answer: { t: 'date', v: text } } : { problem: { code: 'not_date' } };
+    return isDay(text)
+      ? { answer: { t: 'date', v: text } }
+      : (rare.typed?.('date', text, locale) ?? { problem: { code: 'not_date' } });
   },
   normalise: (_field, answer) => (dayOf(answer) === '' ? undefined : answer),
   check(field, answer, today) {

@@ -70,6 +70,14 @@ export interface Rare {
   labelsIn(field: Field): ReadonlyMap<string, string>;
   /** A part of an answer (logic/parts.ts). */
   partOf(field: Field | undefined, answer: Answer | undefined, part: string): Answer | undefined;
+  /** A day, a time or both as people write them (typedDates.ts); undefined where it cannot be read. */
+  typed(
+    kind: 'date' | 'time' | 'datetime',
+    text: string,
+    locale: string | undefined,
+  ): Parsed | undefined;
+  /** A number as it is shown (formatNumber.ts). */
+  number(look: { unit?: string; currency?: string }, v: number): string;
   /** A text as it is compared (logic/folded.ts). */
   fold(text: string): string;
 }
@@ -89,7 +97,9 @@ export type PartName =
   | 'pattern'
   | 'logic'
   | 'texts'
-  | 'choices';
+  | 'choices'
+  /** The page's words are in another language than the form: named by the server. */
+  | 'foreign';
 
 const PART_OF: { readonly [T in FieldType]?: PartName } = {
   phone: 'people',
@@ -141,7 +151,8 @@ export function partsFor(
   // Told by its text: that a text of its own says so costs one script.
   const text = JSON.stringify([pages, fields, endings, welcome]);
   if (HAS_LOGIC.test(text)) needed.add('logic');
-  if (text.includes('{{@')) needed.add('texts');
+  // Answers in texts may be numbers, which the part of the calculated values knows how to show.
+  if (text.includes('{{@')) needed.add('texts').add('values');
   if (welcome || definition.locales?.length) needed.add('opening');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];

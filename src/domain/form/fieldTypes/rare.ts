@@ -10,6 +10,7 @@ import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
 import { file } from './file';
 import { matrix, ranking } from './grids';
+import { formatNumber } from './formatNumber';
 import { group } from './group';
 import type { Rare, RareSpecs } from './parts';
 import { address, name, phone, url } from './people';
@@ -17,6 +18,7 @@ import { readNumber } from './readNumber';
 import { nps, rating, scale, slider, yesNo } from './scales';
 import { signature } from './signature';
 import { datetime, movedRange, time } from './times';
+import { typed } from './typedDates';
 import { calculated, hidden } from './values';
 
 let specs: RareSpecs | undefined;
@@ -55,5 +57,8 @@ export const rare: Rare = {
   operandAnswer: (operand, scope) => operandAnswer(operand, scope),
   labelsIn: (field) => labelsIn(field),
   partOf: (field, answer, part) => partOf(field, answer, part),
+  // Without a language, as in a link, only what is written as it is stored counts.
+  typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
+  number: (look, v) => formatNumber(look, v),
   fold: (text) => folded(text),
 };

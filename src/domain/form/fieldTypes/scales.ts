@@ -38,8 +38,12 @@ export const slider: AnswerSpec<SliderField> = numberSpec(({ min, max, step = 1 
 export const YES_NO = ['yes', 'no'] as const;
 
 /** The word for yes or no, as the form has it. */
-export function yesNoText(field: YesNoField, id: string): string {
-  return id === 'yes' ? field.yes || 'Yes' : field.no || 'No';
+export function yesNoText(
+  field: YesNoField,
+  id: string,
+  words: { yes: string; no: string } = { yes: 'Yes', no: 'No' },
+): string {
+  return id === 'yes' ? field.yes || words.yes : field.no || words.no;
 }
 
 export const yesNo: AnswerSpec<YesNoField> = {

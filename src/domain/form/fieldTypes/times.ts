@@ -2,6 +2,7 @@ import type { Answer, Problem } from '@/domain/answers/answer';
 import { addDays, formatDay, isDay } from '@/domain/answers/calendar';
 import type { DateTimeField, TimeField } from '../definition';
 import { checkDay, rangeOn, type DayRange } from './date';
+import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 
 /** Whether this is a time of day, written `HH:MM`. */
@@ -23,10 +24,12 @@ export const timeOf = (answer: Answer, kind: 'time' | 'datetime') =>
 export const time: AnswerSpec<TimeField> = {
   answerKind: 'time',
   missing: { code: 'required' },
-  parse(_field, raw) {
+  parse(_field, raw, { locale }) {
     const text = withoutSeconds(oneValue(raw));
     if (text === '') return {};
-    return isTime(text) ? { answer: { t: 'time', v: text } } : { problem: { code: 'not_time' } };
+    return isTime(text)
+      ? { answer: { t: 'time', v: text } }
+      : (rare.typed?.('time', text, locale) ?? { problem: { code: 'not_time' } });
   },
   normalise: (_field, answer) => (timeOf(answer, 'time') === '' ? undefined : answer),
   check({ min, max }, answer): Problem | undefined {
@@ -45,12 +48,12 @@ export function formatDateTime(text: string): string {
 export const datetime: AnswerSpec<DateTimeField> = {
   answerKind: 'datetime',
   missing: { code: 'required' },
-  parse(_field, raw) {
+  parse(_field, raw, { locale }) {
     const text = withoutSeconds(oneValue(raw));
     if (text === '') return {};
     return isDateTime(text)
       ? { answer: { t: 'datetime', v: text } }
-      : { problem: { code: 'not_datetime' } };
+      : (rare.typed?.('datetime', text, locale) ?? { problem: { code: 'not_datetime' } });
   },
   normalise: (_field, answer) => (timeOf(answer, 'datetime') === '' ? undefined : answer),
   check(field, answer, today) {

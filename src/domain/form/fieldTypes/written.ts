@@ -10,13 +10,14 @@ import {
   type RawInput,
   type RawParts,
 } from '@/domain/answers/answer';
-import { formatDay } from '@/domain/answers/calendar';
+import { formatDay, isDay } from '@/domain/answers/calendar';
 import {
   NONE,
   OTHER,
   isInput,
   topFields,
   type AddressField,
+  type AnswerWords,
   type ChoiceField,
   type FieldOf,
   type FormDefinition,
@@ -48,6 +49,28 @@ import type { AnswerText } from './spec';
 import { textOf } from './text';
 import { formatDateTime, timeOf } from './times';
 
+const ENGLISH_ANSWERS: AnswerWords = {
+  yes: 'Yes',
+  no: 'No',
+  none: 'None of the above',
+  signed: 'Signed by hand',
+  locale: 'en-GB',
+};
+
+const wordsIn = ({ answerWords = ENGLISH_ANSWERS }: Scope) => answerWords;
+
+/** A day in the language of the page that it is read on. */
+function dayText(day: string, scope: Scope): string {
+  const { locale } = wordsIn(scope);
+  if (/^en\b/.test(locale) || !isDay(day)) return formatDay(day);
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(`${day}T00:00Z`));
+}
+
 const labelsIn = once(
   (options: readonly Option[]) => new Map(options.map(({ id, label }) => [id, label])),
 );
@@ -58,14 +81,14 @@ export function labelOf(options: readonly Option[], id: string): string {
 }
 
 /** The choice as texts: labels, and what was written for “Other”. */
-export function chosenTexts(field: ChoiceField, answer: Answer): string[] {
+export function chosenTexts(
+  field: ChoiceField,
+  answer: Answer,
+  none = ENGLISH_ANSWERS.none,
+): string[] {
   if (answer.t !== 'options') return [];
   return answer.v.map((id) =>
-    id === OTHER
-      ? (answer.other ?? '')
-      : id === NONE
-        ? 'None of the above'
-        : labelOf(field.options, id) || id,
+    id === OTHER ? (answer.other ?? '') : id === NONE ? none : labelOf(field.options, id) || id,
   );
 }
 
@@ -88,7 +111,7 @@ const choice: AnswerText<ChoiceField> = {
     '': idsOf(answer),
     ...(answer.t === 'options' && answer.other ? { [OTHER]: answer.other } : {}),
   }),
-  format: (field, answer) => chosenTexts(field, answer).join(', '),
+  format: (field, answer, scope) => chosenTexts(field, answer, wordsIn(scope).none).join(', '),
 };
 
 const texts: Record<'name' | 'address', string> = { name: ' ', address: ', ' };
@@ -151,7 +174,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   nps: steps,
   date: {
     toRaw: (_field, answer) => ({ '': dayOf(answer) }),
-    format: (_field, answer) => formatDay(dayOf(answer)),
+    format: (_field, answer, scope) => dayText(dayOf(answer), scope),
   },
   time: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'time') }),
@@ -159,21 +182,26 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   },
   datetime: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
-    format: (_field, answer) => formatDateTime(timeOf(answer, 'datetime')),
+    format: (_field, answer, scope) => {
+      const text = timeOf(answer, 'datetime');
+      return scope.answerWords
+        ? `${dayText(text.slice(0, 10), scope)}, ${text.slice(11)}`
+        : formatDateTime(text);
+    },
   },
   single_choice: choice,
   multiple_choice: choice,
   dropdown: choice,
   yes_no: {
     toRaw: (_field, answer) => ({ '': idsOf(answer) }),
-    format: (field, answer) =>
+    format: (field, answer, scope) =>
       idsOf(answer)
-        .map((id) => yesNoText(field, id))
+        .map((id) => yesNoText(field, id, wordsIn(scope)))
         .join(', '),
   },
   consent: {
     toRaw: () => ({ '': 'yes' }),
-    format: (field) => `Yes: ${withGaps(field.statement)}`,
+    format: (field, _answer, scope) => `${wordsIn(scope).yes}: ${withGaps(field.statement)}`,
   },
   matrix: {
     toRaw: (_field, answer) => gridOf(answer),
@@ -207,15 +235,15 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
       if (answer.t !== 'signature') return {};
       return answer.typed ? { '': answer.v } : { [DRAWN]: answer.v };
     },
-    format: (_field, answer) =>
-      answer.t === 'signature' && answer.typed ? answer.v : 'Signed by hand',
+    format: (_field, answer, scope) =>
+      answer.t === 'signature' && answer.typed ? answer.v : wordsIn(scope).signed,
   },
   group: rows,
   calculated: {
     toRaw: noControls,
-    format: (field, answer) => {
+    format: (field, answer, scope) => {
       if (answer.t === 'number') return formatNumber(field, answer.v);
-      return answer.t === 'date' ? formatDay(answer.v) : textOf(answer);
+      return answer.t === 'date' ? dayText(answer.v, scope) : textOf(answer);
     },
   },
 };

@@ -48,6 +48,7 @@ export type LintCode =
   | 'file_transport'
   | 'ending_never_shown'
   | 'untranslated'
+  | 'long_word'
   | 'too_slow'
   | 'too_many_controls'
   | 'too_large';

@@ -1,10 +1,12 @@
-import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
-import { SENTENCES } from '@/domain/answers/messages';
-
 /**
- * The page's own words. They come with the document and not in the script, so that a page in another language needs no
- * other script. `{name}` is filled in.
+ * The words of the public form that are ours and not the owner's, in English. Each other language has a file of its own
+ * (wordsOf.ts); the compiler lists what one lacks. `{name}` is filled in.
  */
+import { SENTENCES } from '@/domain/answers/messages';
+import type { ProblemCode } from '@/domain/answers/answer';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
+
+/** Words of the page itself: sent with the document. */
 export const ENGLISH = {
   problems: SENTENCES,
   optional: '(optional)',
@@ -39,6 +41,8 @@ export const ENGLISH = {
   copied: 'Copied.',
   restored: 'We kept what you had filled in.',
   startAgain: 'Start again',
+  cleared: 'Your answers were cleared.',
+  undo: 'Undo',
   preview: 'This is a preview. Nothing was sent.',
   madeWith: 'Made with',
   other: 'Other',
@@ -72,14 +76,47 @@ export const ENGLISH = {
   ...PART_NAMES,
 } as const;
 
-export type Words = { readonly [Name in Exclude<keyof typeof ENGLISH, 'problems'>]: string } & {
-  readonly problems: Readonly<Record<string, string>>;
-};
-
-/** Words of the pages that only the server makes. */
+/** Words of the pages that only the server makes: of the way without JavaScript, and in place of a form. */
 export const SERVER_WORDS = {
   checkTitle: 'Check your answers',
   checkLead: 'Nothing has been sent yet. Look it over, then send.',
   change: 'Change',
+  signed: 'Signed by hand',
   moreQuestions: 'Your answers bring up more questions.',
+  dateHelp: 'Without a date picker, enter the date as YYYY-MM-DD, like 2026-11-21.',
+  timeHelp: 'Without a time picker, enter the time as HH:MM, like 14:05.',
+  dateTimeHelp:
+    'Without a date picker, enter date and time as YYYY-MM-DD HH:MM, like 2026-11-21 14:05.',
+  missingTitle: 'This form is not here',
+  missingText:
+    'The link may be mistyped, or the form was never published or has been removed. Ask whoever sent it to you.',
+  pausedTitle: 'This form is paused',
+  pausedText:
+    'Its owner has taken it offline for a while. Try again later: the link stays the same.',
+  closedTitle: 'This form is closed',
+  closedText:
+    'It no longer takes answers. If you still want to answer, write to whoever sent you the link.',
+  errorTitle: 'Something went wrong',
+  errorText:
+    'The page could not be shown. Go back and try once more; what you filled in is kept by your browser.',
+  busyTitle: 'Too many at once',
+  busyText:
+    'Wait a moment, then go back and send again. What you filled in is kept by your browser.',
 } as const;
+
+type PageWord = Exclude<keyof typeof ENGLISH, 'problems'>;
+type ServerWord = keyof typeof SERVER_WORDS;
+
+/** The page's words in a language, as the page gets them. */
+export type Words = { readonly [Name in PageWord]: string } & {
+  readonly problems: Readonly<Record<string, string>>;
+};
+
+/** All words in a language. */
+export type LanguageWords = { readonly [Name in PageWord | ServerWord]: string } & {
+  readonly problems: Readonly<Record<ProblemCode, string>>;
+};
+
+/** Around a word of another language than the text it stands in (Unicode's isolates): read from left to right. */
+export const FOREIGN_START = '\u2066';
+export const FOREIGN_END = '\u2069';

@@ -1,0 +1,40 @@
+/** What is wrong with the owner's words in place of the page's own. */
+import { languageName } from '@/domain/languages';
+import { localesOf } from '../translate';
+import type { FormDefinition } from '../definition';
+import type { Say } from './finding';
+
+/** Words on buttons: longer ones break over several lines on a phone. */
+const BUTTONS = new Set([
+  'start',
+  'next',
+  'back',
+  'send',
+  'sending',
+  'another',
+  'sendAsNew',
+  'keepFirst',
+  'retryNow',
+  'copy',
+  'startAgain',
+  'undo',
+  'add',
+  'addAnother',
+  'change',
+]);
+const LONGEST_BUTTON = 40;
+
+/** Words of a button that are too long, in a language that the form has. */
+export function checkWords(definition: FormDefinition, say: Say): void {
+  for (const locale of localesOf(definition)) {
+    const own = Object.entries(definition.words?.[locale] ?? {});
+    for (const [name, text] of own) {
+      if (!BUTTONS.has(name) || text.length <= LONGEST_BUTTON) continue;
+      say({
+        severity: 'warning',
+        code: 'long_word',
+        message: `The button text “${text}” (${languageName(locale)}) is long. Buttons read best with at most ${LONGEST_BUTTON} characters.`,
+      });
+    }
+  }
+}

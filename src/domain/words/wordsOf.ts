@@ -1,0 +1,187 @@
+/**
+ * The words of the public form in every language that has them. For the server, the builder and its preview: a page is
+ * sent those of its own language alone.
+ */
+import type { FieldType, FormDefinition } from '@/domain/form/definition';
+import { partsFor, type PartName } from '@/domain/form/fieldTypes/parts';
+import type { ProblemCode } from '@/domain/answers/answer';
+import { own } from '@/domain/own';
+import { words as ar } from './ar';
+import { words as de } from './de';
+import {
+  ENGLISH,
+  FOREIGN_END,
+  FOREIGN_START,
+  SERVER_WORDS,
+  type LanguageWords,
+  type Words,
+} from './english';
+import { words as es } from './es';
+import { words as fr } from './fr';
+import { words as it } from './it';
+import { words as nl } from './nl';
+import { words as pl } from './pl';
+import { words as pt } from './pt';
+import { words as sv } from './sv';
+import { words as tr } from './tr';
+import { words as zh } from './zh';
+
+/** All words in English. */
+export const ENGLISH_WORDS: LanguageWords = { ...ENGLISH, ...SERVER_WORDS };
+
+const LANGUAGE_WORDS: Readonly<Record<string, LanguageWords>> = {
+  en: ENGLISH_WORDS,
+  de,
+  fr,
+  es,
+  it,
+  pt,
+  nl,
+  pl,
+  sv,
+  tr,
+  ar,
+  zh,
+};
+
+/** Languages that have our words, by their first subtag. */
+export const WORD_LANGUAGES = Object.keys(LANGUAGE_WORDS);
+
+/** Chinese that is written in traditional characters: our words are in simplified ones. */
+const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
+
+/** Our words in a language; undefined where we have none. */
+export function ourWords(locale: string): LanguageWords | undefined {
+  return TRADITIONAL.test(locale)
+    ? undefined
+    : own(LANGUAGE_WORDS, locale.split('-')[0]?.toLowerCase() ?? '');
+}
+
+/** Every word by the name under which an owner's own is kept: `next`, `problems.required`. */
+export function namedWords({ problems, ...words }: LanguageWords): Record<string, string> {
+  return {
+    ...words,
+    ...Object.fromEntries(
+      Object.entries(problems).map(([code, text]) => [`problems.${code}`, text]),
+    ),
+  };
+}
+
+export const WORD_NAMES: readonly string[] = Object.keys(namedWords(ENGLISH_WORDS));
+
+/** English words for a page in a language that has none of ours: each one marked as such. */
+function foreign(): LanguageWords {
+  const marked = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, `${FOREIGN_START}${text}${FOREIGN_END}`]),
+    );
+  const { problems, ...words } = ENGLISH_WORDS;
+  // The same names with other texts.
+  return { ...marked(words), problems: marked(problems) } as unknown as LanguageWords;
+}
+
+/** The words of a form in a language: the owner's own, else ours, else English ones marked as English. */
+export function wordsFor({ words }: Pick<FormDefinition, 'words'>, locale: string): LanguageWords {
+  const ours = ourWords(locale) ?? foreign();
+  const theirs = Object.entries(own(words ?? {}, locale) ?? {}).filter(
+    ([name, text]) => text.trim() !== '' && WORD_NAMES.includes(name),
+  );
+  if (theirs.length === 0) return ours;
+  const next: Record<string, unknown> = { ...ours };
+  const problems: Record<string, string> = { ...ours.problems };
+  for (const [name, text] of theirs) {
+    if (name.startsWith('problems.')) problems[name.slice('problems.'.length)] = text;
+    else next[name] = name === 'errorPrefix' ? `${text.trimEnd()} ` : text;
+  }
+  // The same names with other texts.
+  return { ...next, problems } as unknown as LanguageWords;
+}
+
+// ---- what a page needs of them --------------------------------------------------------------------------------------
+
+type Word = Exclude<keyof Words, 'problems'>;
+
+/** Words that only one part of the public script shows. */
+const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
+  choices: ['other', 'otherText', 'none', 'search', 'found'],
+  scales: ['yes', 'no', 'of', 'notSet'],
+  grids: ['place', 'up', 'down', 'ranked', 'rankHelp', 'useOrder'],
+  signature: ['drawHere', 'clearDrawing', 'typeInstead', 'drawInstead', 'yourName'],
+  group: ['item', 'add', 'addAnother', 'remove', 'removed'],
+  media: ['watch', 'newTab'],
+  opening: ['start', 'language'],
+  people: [
+    'prefix',
+    'first',
+    'middle',
+    'last',
+    'line1',
+    'line2',
+    'city',
+    'region',
+    'postcode',
+    'country',
+  ],
+};
+
+const NUMBERS: readonly FieldType[] = ['number', 'slider'];
+const DATES: readonly FieldType[] = ['date', 'datetime'];
+const CHOICES: readonly FieldType[] = ['single_choice', 'multiple_choice', 'dropdown'];
+const RICH: readonly FieldType[] = ['single_choice', 'multiple_choice'];
+
+/** Problems that only answers to these types have; the others any form may have. */
+const PROBLEMS_OF: { readonly [Code in ProblemCode]?: readonly FieldType[] } = {
+  required_consent: ['consent'],
+  not_email: ['email'],
+  email_domain: ['email'],
+  not_phone: ['phone'],
+  not_url: ['url'],
+  pattern: ['short_text'],
+  not_whole: NUMBERS,
+  not_step: NUMBERS,
+  too_small: NUMBERS,
+  too_big: NUMBERS,
+  not_date: DATES,
+  date_order: DATES,
+  date_too_early: DATES,
+  date_too_late: DATES,
+  not_time: ['time'],
+  time_too_early: ['time'],
+  time_too_late: ['time'],
+  not_datetime: ['datetime'],
+  too_few_choices: CHOICES,
+  too_many_choices: CHOICES,
+  other_empty: CHOICES,
+  none_and_others: RICH,
+  rows_missing: ['matrix'],
+  rank_all: ['ranking'],
+  parts_missing: ['name', 'address'],
+  too_few_rows: ['group'],
+  too_many_rows: ['group'],
+  wrong_rows: ['group'],
+  too_many_files: ['file'],
+  file_kind: ['file'],
+  file_size: ['file'],
+  not_signature: ['signature'],
+};
+
+/** Of all words, those that the page of a form may show: the rest would only take room in its document. */
+export function pageWords(words: LanguageWords, definition: FormDefinition): Words {
+  const parts: readonly PartName[] = partsFor(definition);
+  const types = new Set(Object.values(definition.fields).map(({ type }) => type));
+  const left = new Set<string>([...Object.keys(SERVER_WORDS), 'preview']);
+  for (const [part, names] of Object.entries(WORDS_OF)) {
+    if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
+  }
+  const { problems, ...others } = words;
+  // The words that are left out are those that no view of this form asks for (a test fills in every type).
+  return {
+    ...Object.fromEntries(Object.entries(others).filter(([name]) => !left.has(name))),
+    problems: Object.fromEntries(
+      Object.entries(problems).filter(([code]) => {
+        const of = own(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
+        return of === undefined || of.some((type) => types.has(type));
+      }),
+    ),
+  } as unknown as Words;
+}

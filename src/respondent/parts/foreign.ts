@@ -1,0 +1,7 @@
+import { markForeignWords } from '../foreign';
+import type { Part } from './part';
+
+markForeignWords();
+
+/** English words marked as such: for pages in a language that has none of ours. */
+export const part = { views: {} } satisfies Part;

@@ -1,0 +1,53 @@
+/** Milliseconds after which a released pointer has clicked. */
+const AFTER_CLICK = 50;
+/** Pixels that a pointer may move and still mean the button it was pressed on. */
+const STILL = 9;
+
+const ENDS = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Whether a pointer is down. While it is, the page must not move: the release, and so the click, would land on something
+ * else. Where it moved all the same, a press on the button that sends counts.
+ */
+export class Presses {
+  held = false;
+  /** Where the button that sends was pressed, until it is clicked. */
+  private aim: { button: HTMLElement; x: number; y: number } | undefined;
+
+  /** @param released called once a press is over and has clicked */
+  constructor(private readonly released: () => void) {
+    addEventListener('pointerdown', this.down, true);
+    addEventListener('click', this.click, true);
+    for (const end of ENDS) addEventListener(end, this.up, true);
+  }
+
+  end(): void {
+    removeEventListener('pointerdown', this.down, true);
+    removeEventListener('click', this.click, true);
+    for (const end of ENDS) removeEventListener(end, this.up, true);
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    this.held = true;
+    // Through a shadow root, if the form stands in one.
+    const [target] = event.composedPath();
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('button[type=submit]') : null;
+    this.aim =
+      button && event.button === 0 ? { button, x: event.clientX, y: event.clientY } : undefined;
+  };
+
+  private readonly click = (event: Event): void => {
+    if (this.aim && event.composedPath().includes(this.aim.button)) this.aim = undefined;
+  };
+
+  private readonly up = ({ type, clientX, clientY }: PointerEvent): void => {
+    this.held = false;
+    const { aim } = this;
+    const still = aim && Math.hypot(clientX - aim.x, clientY - aim.y) < STILL;
+    setTimeout(() => {
+      if (type === 'pointerup' && still && this.aim === aim) aim.button.click();
+      this.released();
+    }, AFTER_CLICK);
+  };
+}

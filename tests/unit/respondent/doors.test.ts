@@ -1,0 +1,381 @@
+/** The page for other browsers and other languages: what the reviews of clients found, by number. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROBLEM_CODES, type Inputs } from '@/domain/answers/answer';
+import { readInputs } from '@/domain/answers/validate';
+import { definitionSchema } from '@/domain/form/definition.schema';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition';
+import { changeText } from '@/domain/form/changeText';
+import { compareDefinitions } from '@/domain/form/diff';
+import { lint } from '@/domain/form/lint';
+import { publicCopy } from '@/domain/form/publish';
+import {
+  ENGLISH_WORDS,
+  WORD_LANGUAGES,
+  WORD_NAMES,
+  namedWords,
+  ourWords,
+  pageWords,
+  wordsFor,
+} from '@/domain/words/wordsOf';
+import {
+  formDocument,
+  keyUsedDocument,
+  noScriptStep,
+  noticeDocument,
+  receiptDocument,
+} from '@/respondent/server';
+import { everyType } from '../../support/everyType';
+import { aField, aForm } from '../../support/forms';
+
+const KEY = 'k'.repeat(22);
+const context = { today: '2026-11-21', newKey: () => KEY };
+const SCRIPTS = { script: '/assets/respondent-x.js', parts: { foreign: '/assets/foreign-x.js' } };
+const served = (definition: FormDefinition) => ({ formId: 'F'.repeat(22), version: 3, definition });
+
+function step(definition: FormDefinition, body: Record<string, string[]>, lang?: string): string {
+  const next = noScriptStep(served(definition), body, {
+    ...context,
+    ...(lang ? { query: new URLSearchParams({ lang }) } : {}),
+  });
+  if (next.kind !== 'document') throw new Error('a document was expected');
+  return next.document.html;
+}
+
+const options = [
+  { id: 'oa', label: 'A quote' },
+  { id: 'ob', label: 'Something else' },
+];
+
+describe('F3: text browsers read every choice', () => {
+  it('F3: no tag of a page ends in a slash that runs into an attribute', () => {
+    const pages = everyType().pages.map(({ id }) =>
+      step(everyType(), { _act: [`edit:${id}`], fone: ['ored'], fmany: ['owrap'] }),
+    );
+    for (const html of [...pages, formDocument(served(everyType())).html]) {
+      expect(html).not.toMatch(/<[a-z][^<>]*[^\s"]\/>/);
+      expect(html).not.toMatch(/(?:checked|value|selected)\/>/);
+    }
+  });
+
+  it('F3: what was chosen is marked as chosen, and a text that looks like a tag stays as it is', () => {
+    const form = aForm([
+      aField('single_choice', 'fa', { label: 'Which?', options, required: true }),
+      aField('short_text', 'fb', { label: 'Note', placeholder: 'like <br/> or a/>b' }),
+      aField('email', 'fc', { label: 'Email', required: true }),
+    ]);
+    const html = step(form, {
+      _page: ['p1'],
+      _seen: ['fa fb fc'],
+      _act: ['next'],
+      fa: ['ob'],
+      fc: ['wrong'],
+    });
+    expect(html).toMatch(/value="ob" checked>/);
+    expect(html).toContain('a/>b"');
+  });
+});
+
+describe('F4: Enter goes on', () => {
+  it('F4: the first button of a page with a group goes on and removes no row', () => {
+    const form = aForm([
+      aField('group', 'fg', { label: 'Guests', fieldIds: ['fn'], itemLabel: 'Guest' }),
+      aField('short_text', 'fn', { label: 'Name' }),
+    ]);
+    // The builder of forms puts all fields on the page: the group's own belong to the group.
+    const grouped = {
+      ...form,
+      pages: form.pages.map((page) => ({ ...page, fieldIds: ['fg'] })),
+    };
+    const html = step(grouped, { _act: ['add:fg'], _page: ['p1'] });
+    const [first = ''] = /<button[^>]*type="submit"[^>]*>/.exec(html) ?? [];
+    expect(html).toContain('value="remove:fg:0"');
+    expect(first).toContain('value="next"');
+    expect(first).toContain('class="hidden"');
+  });
+});
+
+describe('F6: dates without a picker', () => {
+  const form = (locale: string) => ({
+    ...aForm([
+      aField('date', 'fd', { label: 'Day' }),
+      aField('time', 'ft', { label: 'Time' }),
+      aField('datetime', 'fm', { label: 'Moment' }),
+    ]),
+    locale,
+  });
+  const read = (inputs: Inputs, locale = 'en-GB') => readInputs(form(locale), inputs);
+
+  it.each([
+    ['21 Nov 2026', '2026-11-21'],
+    ['21 November 2026', '2026-11-21'],
+    ['Nov 21, 2026', '2026-11-21'],
+    ['21/11/2026', '2026-11-21'],
+    ['21.11.2026', '2026-11-21'],
+    ['3/4/2026', '2026-04-03'],
+    ['2026-11-21', '2026-11-21'],
+    ['2026/11/21', '2026-11-21'],
+  ])('F6: reads the day %s', (text, day) => {
+    expect(read({ fd: text }).answers['fd']).toEqual({ t: 'date', v: day });
+  });
+
+  it.each(['31/2/2026', '21 Foo 2026', 'tomorrow', '21/11/26', '2026'])(
+    'F6: does not guess at %s',
+    (text) => {
+      expect(read({ fd: text }).problems['fd']?.code).toBe('not_date');
+    },
+  );
+
+  it('F6: asks which is meant where the language does not say', () => {
+    expect(read({ fd: '3/4/2026' }, 'en').problems['fd']).toEqual({
+      code: 'date_order',
+      params: { a: '3 Apr 2026', b: '4 Mar 2026' },
+    });
+    expect(read({ fd: '3/4/2026' }, 'en-US').answers['fd']).toEqual({ t: 'date', v: '2026-03-04' });
+    expect(read({ fd: '21/11/2026' }, 'en').answers['fd']).toEqual({ t: 'date', v: '2026-11-21' });
+  });
+
+  it.each([
+    ['9:30', '09:30'],
+    ['14.05', '14:05'],
+    ['2 pm', '14:00'],
+    ['12:15 am', '00:15'],
+    ['14:05:00', '14:05'],
+  ])('F6: reads the time %s', (text, time) => {
+    expect(read({ ft: text }).answers['ft']).toEqual({ t: 'time', v: time });
+  });
+
+  it.each(['25:00', '14', '9:3', 'noon'])('F6: refuses the time %s', (text) => {
+    expect(read({ ft: text }).problems['ft']?.code).toBe('not_time');
+  });
+
+  it.each(['21 Nov 2026, 14:05', '2026-11-21 14:05', '2026-11-21T14:05', '21/11/2026 14.05'])(
+    'F6: reads the moment %s',
+    (text) => {
+      expect(read({ fm: text }).answers['fm']).toEqual({ t: 'datetime', v: '2026-11-21T14:05' });
+    },
+  );
+
+  it('F6: the examples in our own words are read back, in every language', () => {
+    for (const code of WORD_LANGUAGES) {
+      const { problems } = ourWords(code) ?? ENGLISH_WORDS;
+      const example = (text: string) => /\d[\d: -]*\d/.exec(text)?.[0] ?? '';
+      expect(read({ fd: example(problems.not_date) }, code).problems).toEqual({});
+      expect(read({ ft: example(problems.not_time) }, code).problems).toEqual({});
+      expect(read({ fm: example(problems.not_datetime) }, code).problems).toEqual({});
+    }
+  });
+
+  it('F6: a page without script says how to write a date', () => {
+    const { html } = formDocument(served(form('en-GB')), SCRIPTS);
+    expect(html).toMatch(/<input type="date"[^>]*><noscript><p class="help">[^<]*YYYY-MM-DD/);
+    expect(html.match(/<noscript>/g)).toHaveLength(3);
+  });
+});
+
+describe('F9: browsers without :has()', () => {
+  const css = readFileSync(path.resolve('src/respondent/page.css'), 'utf8');
+  it('F9: nothing is hidden, and no selector list broken, by a rule that needs :has()', () => {
+    const start = css.indexOf('@supports selector(:has(*)) {');
+    const end = css.indexOf('\n}\n', start);
+    const outside = (css.slice(0, start) + css.slice(end)).replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(start).toBeGreaterThan(0);
+    expect(outside).not.toContain(':has(');
+    expect(outside).not.toMatch(/\.other \{[^}]*display: none/);
+    expect(outside).not.toMatch(/\.(?:steps|stars) input[^{]*\{[^}]*opacity: 0/);
+  });
+});
+
+describe('A5: the page in the form’s language', () => {
+  const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+  it('A5: has twelve languages', () => {
+    expect([...WORD_LANGUAGES].sort()).toEqual(
+      ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv', 'tr', 'zh'].sort(),
+    );
+  });
+
+  it.each(WORD_LANGUAGES.filter((code) => code !== 'en'))(
+    'A5: %s has every word, with the same gaps, and none in English',
+    (code) => {
+      const words = namedWords(ourWords(code) ?? ENGLISH_WORDS);
+      const english = namedWords(ENGLISH_WORDS);
+      expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+      const same: string[] = [];
+      for (const [name, text] of Object.entries(english)) {
+        const theirs = words[name] ?? '';
+        // How many there are of one answer is in the word itself; “one” may name it or not.
+        expect([name, gaps(theirs)]).toEqual([name, gaps(text)]);
+        expect(theirs.trim()).not.toBe('');
+        if (/[a-z]{3}/i.test(text.replace(/\{\w+\}/g, '')) && theirs === text) same.push(name);
+      }
+      // Words that two languages happen to share: “Start”, “No”, “Page”.
+      expect(same.length).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it.each(WORD_LANGUAGES.filter((code) => code !== 'en'))(
+    'A5: in %s no sentence of the page, its errors, its check or its receipt is English',
+    (locale) => {
+      const form = { ...everyType(), locale };
+      const english = Object.values(namedWords(ENGLISH_WORDS)).filter(
+        (text) => /[a-z] [a-z]/i.test(text) && !text.includes('{'),
+      );
+      const bodies = [
+        formDocument(served(form)).html,
+        ...form.pages.map(({ id, fieldIds }) =>
+          step(form, { _page: [id], _seen: [fieldIds.join(' ')], _act: ['next'] }),
+        ),
+        receiptDocument(served(form), { status: 'held', reference: 'ABC', submittedAt: 0 }).html,
+        keyUsedDocument(
+          served(form),
+          { status: 'received', reference: 'ABC', submittedAt: 0 },
+          {
+            key: KEY,
+            version: 3,
+            answers: {},
+            today: '2026-11-21',
+            session: { id: KEY, viewedAgo: 0, startedAgo: 0 },
+          },
+          KEY,
+        ).html,
+        ...(['missing', 'paused', 'closed', 'error', 'busy'] as const).map(
+          (state) => noticeDocument(state, form).html,
+        ),
+      ];
+      for (const html of bodies) {
+        expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+        for (const text of english) expect(html).not.toContain(`>${text}<`);
+      }
+    },
+  );
+
+  it('A5: the answers to check are in the language too', () => {
+    const form = {
+      ...aForm([aField('yes_no', 'fy', { label: 'Kommen Sie?' }), aField('date', 'fd')]),
+      locale: 'de',
+    };
+    const html = step(form, {
+      _page: ['p1'],
+      _seen: ['fy fd'],
+      _act: ['next'],
+      fy: ['yes'],
+      fd: ['2026-11-21'],
+    });
+    expect(html).toContain('<h1>Antworten prüfen</h1>');
+    expect(html).toContain('>Ja<');
+    expect(html).toContain('>21.11.2026<');
+  });
+
+  it('A5: a page is sent the words of its own language alone, and of them what it may show', () => {
+    const form = { ...aForm([aField('email', 'fe')]), locales: ['de', 'fr'] };
+    const { html } = formDocument(served(form), SCRIPTS, 'de');
+    expect(html).toContain('"next":"Weiter"');
+    for (const other of ['"Suivant"', '"Next"', 'Zeichnen', 'checkTitle', 'too_few_rows']) {
+      expect(html).not.toContain(other);
+    }
+    const words = pageWords(ENGLISH_WORDS, everyType());
+    const unsent = WORD_NAMES.filter((name) => !(name in namedWords(words as never)));
+    // All that is left out of a form with everything are the server's words and the preview's.
+    expect(unsent.filter((name) => name.startsWith('problems.'))).toEqual([
+      'problems.too_many_files',
+      'problems.file_kind',
+      'problems.file_size',
+    ]);
+  });
+
+  it('A5: every problem that there is has a sentence', () => {
+    for (const code of PROBLEM_CODES) expect(WORD_NAMES).toContain(`problems.${code}`);
+  });
+});
+
+describe('A5: the owner’s own words', () => {
+  const own = {
+    ...aForm([aField('email', 'fe', { required: true })]),
+    locales: ['de'],
+    words: {
+      'en-GB': { next: 'Continue', 'problems.required': 'We need this.' },
+      de: { send: 'Abschicken', unknown: 'x' },
+    },
+  };
+
+  it('A5: stand in place of ours, each in its language, and other words stay', () => {
+    expect(wordsFor(own, 'en-GB').next).toBe('Continue');
+    expect(wordsFor(own, 'en-GB').problems.required).toBe('We need this.');
+    expect(wordsFor(own, 'de').send).toBe('Abschicken');
+    expect(wordsFor(own, 'de').next).toBe('Weiter');
+    expect(step(own, { _page: ['p1'], _seen: ['fe'], _act: ['next'] })).toContain('We need this.');
+  });
+
+  it('A5: are published, and reach a page only as its words', () => {
+    expect(publicCopy(own).words).toEqual(own.words);
+    const { html } = formDocument(served(own), SCRIPTS);
+    expect(html).not.toContain('Abschicken');
+    expect(html).not.toContain('"words":{"en-GB"');
+  });
+
+  it('A5: are checked, limited, compared and told', () => {
+    expect(definitionSchema.safeParse(own).success).toBe(true);
+    const long = { ...own, words: { de: { next: 'x'.repeat(LIMITS.word + 1) } } };
+    expect(definitionSchema.safeParse(long).success).toBe(false);
+    const many = Object.fromEntries(
+      Array.from({ length: LIMITS.words + 1 }, (_, n) => [`w${n}`, 'x']),
+    );
+    expect(definitionSchema.safeParse({ ...own, words: { de: many } }).success).toBe(false);
+    const changes = compareDefinitions({ ...own, words: {} }, own);
+    expect(changes).toEqual([{ kind: 'words_changed', languages: ['de', 'en-GB'], texts: 4 }]);
+    expect(changes.map((change) => changeText(change)).join()).toContain('own words changed');
+    const wide = { ...own, words: { de: { send: 'x'.repeat(60) } } };
+    expect(lint(wide).map(({ code }) => code)).toContain('long_word');
+    expect(lint(own).map(({ code }) => code)).not.toContain('long_word');
+  });
+});
+
+describe('F11: words of another language say so', () => {
+  it('F11: a form in Hebrew shows English words, marked as English', () => {
+    const form = {
+      ...aForm([aField('number', 'fn', { label: 'כמה?', required: true })]),
+      locale: 'he',
+    };
+    const html = step(form, { _page: ['p1'], _seen: ['fn'], _act: ['next'], fn: ['x'] });
+    expect(html).toContain('<html lang="he" dir="rtl">');
+    expect(html).toMatch(/<span lang="en" dir="ltr">\u2066Write a number[^<]*\u2069<\/span>/);
+    const page = formDocument(served(form), SCRIPTS).html;
+    expect(page).toContain('href="/assets/foreign-x.js"');
+    expect(page).toMatch(/<span lang="en" dir="ltr">\u2066Send\u2069<\/span>/);
+    expect(/<title>[^<]*/.exec(html)?.[0]).not.toMatch(/[\u2066\u2069]/);
+    // What is marked for one page is not for the next.
+    expect(formDocument(served({ ...form, locale: 'en-GB' })).html).not.toContain('lang="en" dir');
+  });
+
+  it('F11: a form in one of the twelve has none of it', () => {
+    expect(formDocument(served({ ...everyType(), locale: 'ar' }), SCRIPTS).html).not.toContain(
+      'lang="en"',
+    );
+  });
+});
+
+describe('F14: the respondent’s smaller ones', () => {
+  it('F14: the words at the ends of a scale belong to the first and the last spot', () => {
+    const form = aForm([aField('nps', 'fn', { low: 'Not likely', high: 'Very likely' })]);
+    const { html } = formDocument(served(form));
+    expect(html).toMatch(/value="0"[^>]*aria-describedby="fn-low"/);
+    expect(html).toMatch(/value="10"[^>]*aria-describedby="fn-high"/);
+    expect(html.match(/aria-describedby="fn-/g)).toHaveLength(2);
+    expect(html).toMatch(/<span id="fn-low"[^>]*>Not likely/);
+  });
+
+  it('F14: needed parts of a name are marked as required', () => {
+    const form = aForm([
+      aField('name', 'fn', { parts: ['first', 'middle', 'last'], required: true }),
+      aField('name', 'fo', { parts: ['first'], key: 'other' }),
+    ]);
+    const { html } = formDocument(served(form));
+    const tag = (id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0];
+    expect(tag('fn.first')).toContain('aria-required="true"');
+    expect(tag('fn.last')).toContain('aria-required="true"');
+    expect(tag('fn.middle')).not.toContain('aria-required');
+    expect(tag('fo.first')).not.toContain('aria-required');
+  });
+});
