@@ -3,7 +3,6 @@ import {
   fieldOf,
   isInput,
   topFields,
-  type Field,
   type FormDefinition,
 } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
@@ -100,18 +99,15 @@ export function outcomeChanges(
 }
 
 function namesIn(forms: readonly FormDefinition[]) {
-  const fieldIn = (id: string): Field | undefined => {
+  const field = (id: string): string => {
     for (const form of forms) {
       const field = fieldOf(form, id);
-      if (field) return field;
+      if (field) return fieldName(field, form);
     }
-    return undefined;
+    return 'A question that was removed';
   };
   return {
-    field: (id: string) => {
-      const field = fieldIn(id);
-      return field ? fieldName(field) : 'A question that was removed';
-    },
+    field,
     page: (id: string) => {
       const form = forms.find(({ pages }) => pages.some((page) => page.id === id));
       return form ? capital(pageName(form, id)) : 'A page that was removed';

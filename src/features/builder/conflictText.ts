@@ -9,6 +9,7 @@ import {
   type Formula,
   type Jump,
 } from '@/domain/form/definition';
+import { withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/mergeValues';
@@ -59,11 +60,11 @@ function placeText(definition: FormDefinition, { target, ours, theirs }: Conflic
   if (target.kind === 'page') {
     const index = definition.pages.findIndex((page) => page.id === target.id);
     const title = definition.pages[index]?.title;
-    if (title) return `Page “${title}”`;
+    if (title) return `Page “${withNames(title, definition)}”`;
     return index < 0 ? 'A page' : `Page ${index + 1}`;
   }
   const field = fieldOf(definition, target.id) ?? [ours, theirs].find(isField);
-  return field ? `“${fieldTitle(field)}”` : 'A question';
+  return field ? `“${fieldTitle(field, definition)}”` : 'A question';
 }
 
 function isField(value: unknown): value is Field {
