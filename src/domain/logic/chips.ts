@@ -1,7 +1,7 @@
 /** Answers in texts as their owner reads and edits them: as chips (`@First name`), while ids are stored. */
 import { fieldOf, isInput, type Field, type Scope } from '@/domain/form/definition';
 import { partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { place, withGaps } from './pipeText';
+import { place } from './pipeText';
 import { PLACE } from './piping';
 
 /** Stands for one reference in an edited text: one UTF-16 unit, so that a caret counts it as one character. */
@@ -65,6 +65,8 @@ export function referenceText({ id, part, fallback }: Reference): string {
   return place(`@${id}`, part, fallback?.replace(/[{}|\n\r]/g, ''));
 }
 
+const REMOVED = 'removed question';
+
 /** How deep names are read that hold references themselves: a label may speak of one that speaks of it. */
 const DEPTH = 2;
 
@@ -77,8 +79,14 @@ function named(text: string, scope: Scope, depth: number): string {
   if (!text.includes('{{@')) return text;
   return text.replace(
     PLACE,
-    (_all, id: string, part?: string) => `@${nameOf(id, part, scope, depth)}`,
+    (_all, id: string, part?: string) =>
+      `@${depth < 0 ? keyOf(id, scope) : nameOf(id, part, scope, depth)}`,
   );
+}
+
+function keyOf(id: string, scope: Scope): string {
+  const field = fieldOf(scope, id);
+  return field && isInput(field) ? field.key : REMOVED;
 }
 
 /** What a reference is called: “First name”, “Guests”, “Topics: Number of choices”. */
@@ -88,7 +96,7 @@ export function referenceName({ id, part }: Reference, scope: Scope): string {
 
 function nameOf(id: string, part: string | undefined, scope: Scope, depth: number): string {
   const field = fieldOf(scope, id);
-  if (!field || !isInput(field)) return 'removed question';
+  if (!field || !isInput(field)) return REMOVED;
   const title = titleOf(field, scope, depth);
   if (part === undefined) return title;
   const label = partsOf(field).find((one) => one.id === part)?.label ?? 'removed part';
@@ -97,7 +105,7 @@ function nameOf(id: string, part: string | undefined, scope: Scope, depth: numbe
 }
 
 function titleOf(field: Field, scope: Scope, depth: number): string {
-  const label = depth > 0 ? named(field.label, scope, depth - 1) : withGaps(field.label);
+  const label = named(field.label, scope, depth - 1);
   const line = label.replace(/\s+/g, ' ').trim();
   return line || 'untitled question';
 }

@@ -9,7 +9,7 @@ import { operatorText } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';
 import type { Tree } from './ConditionGroup';
 import { firstComparison, fitting } from './conditionTree';
-import { FieldTitle } from './fieldInfo';
+import { fieldTitle } from './fieldInfo';
 import { namedLabel } from './namedLabel';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ComparisonRow({ tree, comparison, name, mark, onChange, onRemove
         >
           {sources.map((source) => (
             <MenuItem key={source.id} value={source.id}>
-              <FieldTitle field={source} />
+              {fieldTitle(source, tree.definition)}
             </MenuItem>
           ))}
         </TextField>

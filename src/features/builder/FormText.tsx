@@ -194,7 +194,8 @@ function WithChips(props: Shared & { hold: (isHeld: boolean) => void }) {
   }, [left, store]);
   const attributes: HTMLAttributes<ChipTextElement> = {
     ...attributesOf(props),
-    'aria-multiline': isMultiline,
+    // In words: React writes no `true` into an element of one's own.
+    'aria-multiline': isMultiline ? 'true' : 'false',
     onInput: (event) => {
       drawAgain();
       write.write(event.currentTarget.stored);
@@ -207,6 +208,7 @@ function WithChips(props: Shared & { hold: (isHeld: boolean) => void }) {
       // Its own chips are within it, and another window leaves the focus where it is.
       const { currentTarget: text, relatedTarget } = event;
       if (relatedTarget instanceof Node && text.contains(relatedTarget)) return;
+      if (text instanceof ChipTextElement && text.isPressed) return;
       if (document.activeElement !== text) hold(false);
       onBlur?.(event);
     },

@@ -36,6 +36,8 @@ export class ChipTextElement extends Base {
   /** Where the selection was last, for when the focus is elsewhere. */
   #range: readonly [anchor: number, head: number] = [0, 0];
   #composing = false;
+  /** Whether the dialog of one of its chips is open, from which the focus comes back. */
+  isPressed = false;
   /** Form and text of what is copied, so that a paste knows whether its references mean anything there. */
   formId = '';
   /** What is done with a paste before it is taken as text: prevented, it is done with. */
@@ -164,6 +166,7 @@ export class ChipTextElement extends Base {
   /** The focus, with the caret where it was last. */
   focusBack(): void {
     const [anchor, head] = this.#range;
+    this.isPressed = false;
     this.focus({ preventScroll: true });
     this.#select(anchor, head);
   }
@@ -465,6 +468,7 @@ export class ChipTextElement extends Base {
   #open(n: number): void {
     const at = this.placeOf(n);
     this.#range = [at + 1, at + 1];
+    this.isPressed = true;
     this.dispatchEvent(new CustomEvent(CHIP_PRESSED, { bubbles: true, detail: n }));
   }
 
