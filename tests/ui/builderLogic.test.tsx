@@ -385,7 +385,10 @@ describe('an answer in a text', () => {
     write('For {{guests|all}} people');
     expect(labelOf()).toBe('For {{@f1|all}} people');
     expect(read()).toBe('For @Guests people');
-    act(() => store.getState().edit([{ op: 'setField', fieldId: 'f1', set: { label: 'Heads' } }]));
+    act(
+      () =>
+        void store.getState().edit([{ op: 'setField', fieldId: 'f1', set: { label: 'Heads' } }]),
+    );
     await waitFor(() => expect(read()).toBe('For @Heads people'));
   });
 });

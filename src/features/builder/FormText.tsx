@@ -61,10 +61,10 @@ type Left = RefObject<string | undefined>;
 export function FormText(props: FormTextProps) {
   const { stored, pipes, ref } = props;
   const [isHeld, hold] = useState(false);
-  const left: Left = useRef(undefined);
+  const leftRef: Left = useRef(undefined);
   const write = useWriting(props);
   const hasChips = pipes !== undefined && (isHeld || hasReferences(stored));
-  const shared = { ...props, ref: ref ?? null, left, write };
+  const shared = { ...props, ref: ref ?? null, leftRef, write };
   return hasChips ? <WithChips {...shared} hold={hold} /> : <Plain {...shared} />;
 }
 
@@ -89,7 +89,7 @@ function useWriting({ stored, pipes, maxLength, onText }: FormTextProps) {
 
 interface Shared extends FormTextProps {
   ref: Ref<TextControl>;
-  left: Left;
+  leftRef: Left;
   write: ReturnType<typeof useWriting>;
 }
 
@@ -112,7 +112,7 @@ function attributesOf({ marks, pipes, ...props }: FormTextProps) {
 }
 
 function Plain(props: Shared) {
-  const { stored, pipes, isMultiline, isMarked, maxLength, left, write, onBlur, ref } = props;
+  const { stored, pipes, isMultiline, isMarked, maxLength, leftRef, write, onBlur, ref } = props;
   const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const bound = useForkRef(control, ref);
   const formId = useContext(FormIdContext);
@@ -125,9 +125,9 @@ function Plain(props: Shared) {
     const text = control.current;
     return () => {
       if (!text || document.activeElement !== text) return;
-      left.current = text.value.slice(text.selectionEnd ?? text.value.length);
+      leftRef.current = text.value.slice(text.selectionEnd ?? text.value.length);
     };
-  }, [left]);
+  }, [leftRef]);
   const paste: ClipboardEventHandler<HTMLTextAreaElement | HTMLInputElement> = (event) => {
     const { currentTarget: text, nativeEvent, clipboardData } = event;
     const pasted = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
@@ -164,7 +164,7 @@ function Plain(props: Shared) {
 }
 
 function WithChips(props: Shared & { hold: (isHeld: boolean) => void }) {
-  const { stored, isMultiline, isMarked, left, write, hold, onBlur, onFocus, ref } = props;
+  const { stored, isMultiline, isMarked, leftRef, write, hold, onBlur, onFocus, ref } = props;
   const element = useRef<TextControl>(null);
   const bound = useForkRef(element, ref);
   const formId = useContext(FormIdContext);
@@ -185,13 +185,13 @@ function WithChips(props: Shared & { hold: (isHeld: boolean) => void }) {
   const store = useBuilderStore();
   useLayoutEffect(() => {
     const text = element.current;
-    const behind = left.current;
-    left.current = undefined;
+    const behind = leftRef.current;
+    leftRef.current = undefined;
     if (!(text instanceof ChipTextElement) || behind === undefined) return;
     const rest = toChips(withIds(behind, store.getState().history.definition)).text.length;
     text.focus({ preventScroll: true });
     text.setSelectionRange(text.value.length - rest, text.value.length - rest);
-  }, [left, store]);
+  }, [leftRef, store]);
   const attributes: HTMLAttributes<ChipTextElement> = {
     ...attributesOf(props),
     // In words: React writes no `true` into an element of one's own.
