@@ -315,6 +315,7 @@ describe('an answer in a text', () => {
 
   it('A2: is chosen after @ and becomes a chip, with the caret behind it', async () => {
     const { store, text, write, labelOf, chips, read } = shown();
+    act(() => text.focus());
     write('Hello @last');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Your name: Last namename.last',
