@@ -84,6 +84,13 @@ function named(text: string, scope: Scope, depth: number): string {
   );
 }
 
+/** The same with each fallback, where two wordings that differ in nothing else are told apart. */
+export function withFallbacks(text: string, scope: Scope): string {
+  return text.replace(PLACE, (all, _id: string, _part?: string, fallback?: string) =>
+    fallback ? `${withNames(all, scope)} (or “${fallback}”)` : withNames(all, scope),
+  );
+}
+
 function keyOf(id: string, scope: Scope): string {
   const field = fieldOf(scope, id);
   return field && isInput(field) ? field.key : REMOVED;

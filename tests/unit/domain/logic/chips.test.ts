@@ -9,6 +9,7 @@ import {
   referenceText,
   storedBetween,
   toChips,
+  withFallbacks,
   withNames,
 } from '@/domain/logic/chips';
 import { compareDefinitions } from '@/domain/form/diff';
@@ -98,12 +99,18 @@ describe('a text where it is only read', () => {
     );
   });
 
+  it('can say its fallbacks, which two wordings may differ in', () => {
+    expect(withFallbacks('Hi {{@fname.first|you}}, {{@fname}}', SCOPE)).toBe(
+      'Hi @First name (or “you”), @Your name',
+    );
+  });
+
   it('comes to an end where names hold each other', () => {
     const form = aForm([
       aField('short_text', 'f1', { label: 'One {{@f2}}' }),
       aField('short_text', 'f2', { label: 'Two {{@f1|x}}' }),
     ]);
-    expect(withNames('{{@f1}}', form)).toMatch(/^@One @Two @One/);
+    expect(withNames('{{@f1}}', form)).toMatch(/^@One @Two @/);
     expect(withNames('{{@f1}}', form)).not.toContain('{');
   });
 
