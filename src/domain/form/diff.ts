@@ -226,7 +226,10 @@ function fieldChanges(before: FormDefinition, after: FormDefinition): Change[] {
     return [
       ...(old === field
         ? []
-        : [...ownChanges(old, field, about, withNames(old.label, before)), ...formulaChange(before, after, old, field)]),
+        : [
+            ...ownChanges(old, field, about, withNames(old.label, before)),
+            ...formulaChange(before, after, old, field),
+          ]),
       ...(moved.has(field.id) ? [{ kind: 'field_moved' as const, ...about }] : []),
     ];
   });

@@ -61,7 +61,12 @@ export function PipedSetting(props: TextSettingProps & { pipes: PipeMark }) {
 }
 
 const settingTextStyle = {
-  '& .setting-text': { height: 'auto', minHeight: '1.4375em', resize: 'none', fieldSizing: 'content' },
+  '& .setting-text': {
+    height: 'auto',
+    minHeight: '1.4375em',
+    resize: 'none',
+    fieldSizing: 'content',
+  },
   '& chip-text': chipTextStyle,
   '& .chip': chipStyle,
 } as const;
