@@ -145,6 +145,8 @@ export function createAppTheme(largeText: boolean): Theme {
             textTransform: 'none',
             ...focusRing(theme, 2),
           }),
+          // The blank by which Material UI keeps the height of a line is no part of the button's name.
+          startIcon: { '&::before': { content: '"\\200b" / ""' } },
         },
         variants: COLORS.flatMap((color) =>
           (['text', 'outlined'] as const).map((variant) => ({

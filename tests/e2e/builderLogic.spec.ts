@@ -84,8 +84,12 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await expect(page.getByRole('listbox', { name: 'Answers to insert' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
+  await expect(page.locator('[data-label-of]:focus')).toHaveText('Bye, @Guests');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('all');
-  await expect(page.locator('[data-label-of]:focus')).toHaveValue('Bye, {{guests|all}}');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-label-of]:focus')).toHaveText('Bye, @Guests');
 
   // All rules in one list, each leading to where it is edited.
   await page.keyboard.press('ControlOrMeta+Shift+L');

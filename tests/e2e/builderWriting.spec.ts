@@ -410,3 +410,48 @@ test.describe('by touch', () => {
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   });
 });
+
+test('C15, C16, F14: ready-made options, an empty description, and the structure of the page', async ({
+  page,
+}) => {
+  const hands = pointer(page);
+  await aForm(page, []);
+  await addQuestion(page, hands, { type: /^Dropdown/, label: 'Team' });
+  const keys = page.keyboard;
+  await keys.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Option 1' })).toBeFocused();
+  await keys.type('Sales');
+  await expect(page.getByRole('textbox', { name: 'Option 1' })).toHaveValue('Sales');
+
+  const description = page.getByRole('textbox', { name: 'Description of the form' });
+  await description.click();
+  await keys.press('Enter');
+  await expect(description).toHaveValue('');
+  await description.fill('About us\n\n');
+  await keys.press('Tab');
+  await expect(description).toHaveValue('About us');
+
+  expect(await page.locator('div[role=none] > li, li li:not(ul li, ol li)').count()).toBe(0);
+  expect(
+    await page.locator('button div').evaluateAll((all) => all.map((one) => one.outerHTML)),
+  ).toEqual([]);
+  await expect(page.getByRole('button', { name: /^\u200b/ })).toHaveCount(0);
+  const named = await page.getByRole('button', { name: 'Add a question' }).ariaSnapshot();
+  expect(named).toBe('- button "Add a question"');
+
+  // The order of Tab is that of the eye.
+  const places = await page
+    .getByRole('banner')
+    .last()
+    .locator('a[href], button:not([disabled])')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map(({ x, y, height }) => Math.round((y + height / 2) / 30) * 10_000 + Math.round(x)),
+    );
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Form', level: 2 })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { ConditionEditor } from '@/features/builder/ConditionEditor';
 import { ConditionInput } from '@/features/builder/ConditionInput';
 import { InlineText } from '@/features/builder/InlineText';
 import { LogicDialog } from '@/features/builder/LogicDialog';
+import type { ChipTextElement } from '@/features/builder/chipText';
 import { askForAnswer } from '@/features/builder/pipedText';
 import { PipeMenu } from '@/features/builder/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
@@ -307,19 +308,25 @@ describe('an answer in a text', () => {
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
     const write = (value: string) => fireEvent.input(text, { target: { value } });
     const labelOf = () => store.getState().history.definition.fields[id]?.label;
-    return { store, text, write, labelOf };
+    const chips = () => screen.getByRole<ChipTextElement>('textbox', { name: 'Question' });
+    const read = () => chips().readable();
+    return { store, text, write, labelOf, chips, read };
   }
 
-  it('is chosen after @, with the cursor where one writes what stands there without it', () => {
-    const { store, text, write, labelOf } = shown();
+  it('A2: is chosen after @ and becomes a chip, with the caret behind it', async () => {
+    const { store, text, write, labelOf, chips, read } = shown();
+    act(() => text.focus());
     write('Hello @last');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Your name: Last namename.last',
     ]);
     fireEvent.keyDown(text, { key: 'Enter' });
-    expect(text.value).toBe('Hello {{name.last|}}');
-    expect(text.selectionStart).toBe('Hello {{name.last|'.length);
-    expect(labelOf()).toBe('Hello {{@f2.last|}}');
+    expect(labelOf()).toBe('Hello {{@f2.last}}');
+    expect(read()).toBe('Hello @Last name');
+    expect(document.activeElement).toBe(chips());
+    expect(chips().selectionStart).toBe('Hello ?'.length);
+    await userEvent.keyboard(' at home.');
+    expect(labelOf()).toBe('Hello {{@f2.last}} at home.');
     expect(store.getState().said.text).toContain('Inserted the answer to Your name: Last name');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -360,7 +367,7 @@ describe('an answer in a text', () => {
     write('Hellogue');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     fireEvent.keyDown(text, { key: 'Enter' });
-    expect(text.value).toBe('Hello {{guests|}}');
+    expect(labelOf()).toBe('Hello {{@f1}}');
   });
 
   it('says where there is none, and writes nothing', () => {
@@ -374,11 +381,15 @@ describe('an answer in a text', () => {
     expect(text.value).toBe('First');
   });
 
-  it('reads as its key, and follows it', async () => {
-    const { store, text, write, labelOf } = shown();
+  it('may be typed by its key, reads as its question, and follows that', async () => {
+    const { store, write, labelOf, read } = shown();
     write('For {{guests|all}} people');
     expect(labelOf()).toBe('For {{@f1|all}} people');
-    store.getState().edit([{ op: 'setField', fieldId: 'f1', set: { key: 'people' } }]);
-    await waitFor(() => expect(text.value).toBe('For {{people|all}} people'));
+    expect(read()).toBe('For @Guests people');
+    act(
+      () =>
+        void store.getState().edit([{ op: 'setField', fieldId: 'f1', set: { label: 'Heads' } }]),
+    );
+    await waitFor(() => expect(read()).toBe('For @Heads people'));
   });
 });

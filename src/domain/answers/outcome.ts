@@ -1,11 +1,5 @@
 /** What becomes of one set of answers in a form, so that an edit which changes it is seen before it is published. */
-import {
-  fieldOf,
-  isInput,
-  topFields,
-  type Field,
-  type FormDefinition,
-} from '@/domain/form/definition';
+import { fieldOf, isInput, topFields, type FormDefinition } from '@/domain/form/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/written';
 import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
 import { endingFor, view, visibleInputs } from '@/domain/logic/visibility';
@@ -100,18 +94,15 @@ export function outcomeChanges(
 }
 
 function namesIn(forms: readonly FormDefinition[]) {
-  const fieldIn = (id: string): Field | undefined => {
+  const field = (id: string): string => {
     for (const form of forms) {
       const field = fieldOf(form, id);
-      if (field) return field;
+      if (field) return fieldName(field, form);
     }
-    return undefined;
+    return 'A question that was removed';
   };
   return {
-    field: (id: string) => {
-      const field = fieldIn(id);
-      return field ? fieldName(field) : 'A question that was removed';
-    },
+    field,
     page: (id: string) => {
       const form = forms.find(({ pages }) => pages.some((page) => page.id === id));
       return form ? capital(pageName(form, id)) : 'A page that was removed';

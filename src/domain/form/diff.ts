@@ -1,5 +1,6 @@
 /** What changed between two definitions, as data. Sentences for it are made by changeText.ts. */
 import { formulaText } from '@/domain/logic/formulaText';
+import { withNames } from '@/domain/logic/chips';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { cutText } from '@/domain/answers/text';
 import { changeText } from './changeText';
@@ -155,10 +156,10 @@ const byId = <T extends { id: string }>(things: readonly T[]) =>
 function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const was = byId(before.pages);
   const moved = movedAmong(idsOf(before.pages), idsOf(after.pages));
-  const about = (page: Page, index: number): OfPage => ({
+  const about = (page: Page, index: number, form = after): OfPage => ({
     pageId: page.id,
     number: index + 1,
-    title: page.title ?? '',
+    title: withNames(page.title ?? '', form),
   });
   const kept = after.pages.flatMap((page, index): Change[] => {
     const old = was.get(page.id);
@@ -167,12 +168,18 @@ function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {
       ...(moved.has(page.id) ? [{ kind: 'page_moved' as const, ...about(page, index) }] : []),
       ...(old.title === page.title
         ? []
-        : [{ kind: 'page_renamed' as const, ...about(page, index), from: old.title ?? '' }]),
+        : [
+            {
+              kind: 'page_renamed' as const,
+              ...about(page, index),
+              from: withNames(old.title ?? '', before),
+            },
+          ]),
     ];
   });
   const is = byId(after.pages);
   const gone = before.pages.flatMap((page, index): Change[] =>
-    is.has(page.id) ? [] : [{ kind: 'page_removed', ...about(page, index) }],
+    is.has(page.id) ? [] : [{ kind: 'page_removed', ...about(page, index, before) }],
   );
   return [...kept, ...gone];
 }
@@ -181,7 +188,10 @@ function endingChanges(before: FormDefinition, after: FormDefinition): Change[] 
   const was = byId(before.endings);
   const is = byId(after.endings);
   const moved = movedAmong(idsOf(before.endings), idsOf(after.endings));
-  const about = ({ id, title }: Ending): OfEnding => ({ endingId: id, title });
+  const about = ({ id, title }: Ending, form = after): OfEnding => ({
+    endingId: id,
+    title: withNames(title, form),
+  });
   const kept = after.endings.flatMap((ending): Change[] => {
     const old = was.get(ending.id);
     if (!old) return [{ kind: 'ending_added', ...about(ending) }];
@@ -193,7 +203,7 @@ function endingChanges(before: FormDefinition, after: FormDefinition): Change[] 
     ];
   });
   const gone = before.endings.flatMap((ending): Change[] =>
-    is.has(ending.id) ? [] : [{ kind: 'ending_removed', ...about(ending) }],
+    is.has(ending.id) ? [] : [{ kind: 'ending_removed', ...about(ending, before) }],
   );
   return [...kept, ...gone];
 }
@@ -213,18 +223,21 @@ function fieldChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const moved = movedFields(before, after);
   const kept = fieldsInOrder(after).flatMap((field): Change[] => {
     const old = fieldOf(before, field.id);
-    const about: OfField = { fieldId: field.id, label: field.label };
+    const about: OfField = { fieldId: field.id, label: withNames(field.label, after) };
     if (!old) return [{ kind: 'field_added', ...about, type: field.type }];
     return [
       ...(old === field
         ? []
-        : [...ownChanges(old, field, about), ...formulaChange(before, after, old, field)]),
+        : [
+            ...ownChanges(old, field, about, withNames(old.label, before)),
+            ...formulaChange(before, after, old, field),
+          ]),
       ...(moved.has(field.id) ? [{ kind: 'field_moved' as const, ...about }] : []),
     ];
   });
   const gone = fieldsInOrder(before).flatMap((field): Change[] => {
     if (fieldOf(after, field.id)) return [];
-    const about: OfField = { fieldId: field.id, label: field.label };
+    const about: OfField = { fieldId: field.id, label: withNames(field.label, before) };
     return [{ kind: 'field_removed', ...about, type: field.type, asks: isInput(field) }];
   });
   return [...kept, ...gone];
@@ -277,9 +290,10 @@ function isOwnMatter(name: string, old: Field, field: Field): boolean {
   );
 }
 
-function ownChanges(old: Field, field: Field, about: OfField): Change[] {
+/** @param from what the field was called before */
+function ownChanges(old: Field, field: Field, about: OfField, from: string): Change[] {
   const changes: Change[] = [];
-  if (old.label !== field.label) changes.push({ kind: 'field_renamed', ...about, from: old.label });
+  if (old.label !== field.label) changes.push({ kind: 'field_renamed', ...about, from });
   if (old.type !== field.type) {
     changes.push({ kind: 'type_changed', ...about, from: old.type, to: field.type });
   }
@@ -310,7 +324,11 @@ function formulaChange(
   field: Field,
 ): Change[] {
   if (old.type !== 'calculated' || field.type !== 'calculated') return [];
-  const about = { kind: 'formula_changed', fieldId: field.id, label: field.label } as const;
+  const about = {
+    kind: 'formula_changed',
+    fieldId: field.id,
+    label: withNames(field.label, after),
+  } as const;
   if (!isSame(old.formula, field.formula)) {
     const [from, to] = [formulaText(old.formula, before), formulaText(field.formula, after)];
     return [{ ...about, from, to }];
@@ -392,14 +410,14 @@ function rulesMoved(before: FormDefinition, after: FormDefinition): Change[] {
     // An empty list is none, and yet no equal of none.
     const same = isSame(idsIn(old?.jumps), idsIn(page.jumps));
     if (!old || same || !isOnlyMoved(old.jumps, page.jumps)) return [];
-    return [{ kind: 'rules_moved', pageId: page.id, name: page.title ?? '' }];
+    return [{ kind: 'rules_moved', pageId: page.id, name: withNames(page.title ?? '', after) }];
   });
   const ofFields = Object.values(after.fields).flatMap((field): Change[] => {
     const old = fieldOf(before, field.id);
     if (field.type !== 'calculated' || old?.type !== 'calculated') return [];
     const same = isSame(idsIn(old.cases), idsIn(field.cases));
     if (same || !isOnlyMoved(old.cases, field.cases)) return [];
-    return [{ kind: 'rules_moved', fieldId: field.id, name: field.label }];
+    return [{ kind: 'rules_moved', fieldId: field.id, name: withNames(field.label, after) }];
   });
   return [...ofPages, ...ofFields];
 }

@@ -1,7 +1,7 @@
 /** A form as a graph of its pages: which page leads to which, and when. Made of the paths there are (paths.ts). */
 import { fieldOf, type Condition, type FormDefinition } from '@/domain/form/definition';
 import type { Path } from './paths';
-import { withGaps } from './pipeText';
+import { withNames } from './chips';
 import { conditionText } from './sentences';
 
 export interface FlowNode {
@@ -32,13 +32,15 @@ export function flowOf(definition: FormDefinition, paths: readonly Path[]): Flow
     ...definition.pages.map(({ id, title }, index) => ({
       id,
       kind: 'page' as const,
-      title: title?.trim() ? `${index + 1}. ${withGaps(title.trim())}` : `Page ${index + 1}`,
+      title: title?.trim()
+        ? `${index + 1}. ${withNames(title.trim(), definition)}`
+        : `Page ${index + 1}`,
       paths: through(id),
     })),
     ...definition.endings.map(({ id, title }, index) => ({
       id,
       kind: 'ending' as const,
-      title: withGaps(title.trim()) || `Ending ${index + 1}`,
+      title: withNames(title.trim(), definition) || `Ending ${index + 1}`,
       paths: through(id),
     })),
   ];

@@ -11,11 +11,13 @@ import {
   type Jump,
   type Operand,
   type Operator,
+  type Scope,
   type Today,
 } from '@/domain/form/definition';
 import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { withDescendants } from '@/domain/form/operations';
 import { formulaText } from './formulaText';
+import { withNames } from './chips';
 import { withGaps } from './pipeText';
 
 /** Longest name in a sentence, in UTF-16 units. */
@@ -66,35 +68,39 @@ export function capital(text: string): string {
 }
 
 /** A field by its label. */
-export function fieldName(field: Field): string {
-  return quoted(field.label);
+export function fieldName(field: Field, scope: Scope): string {
+  return quoted(withNames(field.label, scope));
 }
 
 /** A page by its title, else by its number. */
-export function pageName({ pages }: Pick<FormDefinition, 'pages'>, id: string): string {
+export function pageName(definition: FormDefinition, id: string): string {
+  const { pages } = definition;
   const index = pages.findIndex((page) => page.id === id);
-  const title = titleOf({ pages }, id);
+  const title = titleOf(definition, id);
   if (index < 0) return 'a page that was removed';
   return title ? `page ${index + 1}, ${quoted(title)}` : `page ${index + 1}`;
 }
 
-function titleOf({ pages }: Pick<FormDefinition, 'pages'>, id: string): string | undefined {
-  return pages.find((page) => page.id === id)?.title?.trim();
+function titleOf(definition: FormDefinition, id: string): string | undefined {
+  const page = definition.pages.find((one) => one.id === id);
+  return page?.title && withNames(page.title, definition).trim();
 }
 
 /** An ending by its title. */
-export function endingName({ endings }: Pick<FormDefinition, 'endings'>, id: string): string {
-  const ending = endings.find((one) => one.id === id);
-  return ending ? `the ending ${quoted(ending.title)}` : 'an ending that was removed';
+export function endingName(definition: FormDefinition, id: string): string {
+  const ending = definition.endings.find((one) => one.id === id);
+  return ending
+    ? `the ending ${quoted(withNames(ending.title, definition))}`
+    : 'an ending that was removed';
 }
 
 /** What is compared: a field, or a part of it. */
 export function operandText(definition: FormDefinition, { id, part }: Operand): string {
   const field = fieldOf(definition, id);
   if (!field) return 'a question that was removed';
-  if (part === undefined) return fieldName(field);
+  if (part === undefined) return fieldName(field, definition);
   const label = partsOf(field).find((one) => one.id === part)?.label ?? 'a part that was removed';
-  return `${fieldName(field)} (${label})`;
+  return `${fieldName(field, definition)} (${label})`;
 }
 
 /** The respondent's day, and so many days on. */
@@ -207,7 +213,7 @@ export function rulesOf(definition: FormDefinition): Rule[] {
 
 function fieldRules(definition: FormDefinition, field: Field): Rule[] {
   const { id: fieldId } = field;
-  const name = fieldName(field);
+  const name = fieldName(field, definition);
   const rules: Rule[] = [];
   if (field.showIf) {
     const text = shownText(definition, name, field.showIf);

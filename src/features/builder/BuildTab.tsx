@@ -12,6 +12,7 @@ import { later, useOpened } from './later';
 import { usePainted } from './lazyDraw';
 import { OptionListDialog } from './OptionListDialog';
 import { Outline } from './Outline';
+import { ChipDialog } from './ChipDialog';
 import { PipeMenu } from './PipeMenu';
 import { SettingsPanel } from './SettingsPanel';
 import { focusSoon, labelSelector } from './focus';
@@ -38,6 +39,7 @@ export function BuildTab() {
       <OptionListDialog />
       {hasLogic && <LogicDialog />}
       <PipeMenu />
+      <ChipDialog />
       <Announcer />
     </Box>
   );

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useToast } from '@/shared/ui/toast';
 import { builderActs } from './builderActs';
+import { FormIdContext } from './formId';
 import { BuilderContext, type BuilderStore } from './store';
 import { BuilderActsContext } from './useBuilderActs';
 
@@ -16,7 +17,9 @@ export function BuilderProvider({ store, formId, children }: Props) {
   const acts = useMemo(() => builderActs(store, toast, formId), [store, toast, formId]);
   return (
     <BuilderContext value={store}>
-      <BuilderActsContext value={acts}>{children}</BuilderActsContext>
+      <BuilderActsContext value={acts}>
+        <FormIdContext value={formId}>{children}</FormIdContext>
+      </BuilderActsContext>
     </BuilderContext>
   );
 }

@@ -12,6 +12,8 @@ import Stack from '@mui/material/Stack';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
@@ -39,6 +41,8 @@ interface Props {
 export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: Props) {
   const title = useBuilder((state) => state.history.definition.title);
   const help = useContext(HelpSlot);
+  // In the order in which it is seen: beside the title on a narrow screen, else at the end.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <AppBar
       position="sticky"
@@ -78,7 +82,7 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
             <SaveStatus />
           </Stack>
         </Box>
-        <Box sx={{ order: { md: 1 } }}>{help}</Box>
+        {!isWide && help}
         <EditButtons />
         <CheckButton />
         <Button
@@ -93,6 +97,7 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
           </Box>
         </Button>
         <PublishButton session={session} head={head} onPublish={onPublish} />
+        {isWide && help}
       </Toolbar>
       {/* The bar has a border of its own. */}
       <Box sx={{ px: 1, '& > nav': { mb: 0, borderBottom: 0 } }}>

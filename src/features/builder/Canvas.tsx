@@ -56,6 +56,11 @@ function FormHeader() {
   const title = useBuilder((state) => state.history.definition.title);
   const description = useBuilder((state) => state.history.definition.description);
   const { edit, select } = useStoreActions();
+  const describe = (text: string) =>
+    edit(
+      [{ op: 'setForm', set: { description: text.trim() === '' ? null : text } }],
+      'form:description',
+    );
   return (
     <Paper
       variant="outlined"
@@ -84,12 +89,13 @@ function FormHeader() {
         placeholder="Description (optional)"
         value={description ?? ''}
         maxLength={LIMITS.help}
-        onChange={(text) =>
-          edit(
-            [{ op: 'setForm', set: { description: text === '' ? null : text } }],
-            'form:description',
-          )
-        }
+        // An empty one goes on at Enter: a line of nothing would hide that there is none.
+        onKeyDown={(event) => description === undefined && goOn(event)}
+        onDone={() => {
+          const kept = description?.trim();
+          if (kept !== description) describe(kept ?? '');
+        }}
+        onChange={describe}
       />
     </Paper>
   );

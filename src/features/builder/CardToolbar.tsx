@@ -8,11 +8,12 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
-import { cardSelector, focusSoon, isText, labelSelector } from './focus';
+import { cardSelector, focusSoon, labelSelector } from './focus';
 import { askForAnswer } from './pipedText';
 import { picking } from './selection';
 import { shortcutText } from './keyboard';
 import { useStoreActions } from './store';
+import { isText } from './textControl';
 import { useBuilderActs } from './useBuilderActs';
 
 /** The acts on the one selected field, under it. */

@@ -54,7 +54,7 @@ export function ComparisonRow({ tree, comparison, name, mark, onChange, onRemove
         >
           {sources.map((source) => (
             <MenuItem key={source.id} value={source.id}>
-              {fieldTitle(source)}
+              {fieldTitle(source, tree.definition)}
             </MenuItem>
           ))}
         </TextField>

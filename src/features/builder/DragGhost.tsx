@@ -10,7 +10,9 @@ export function DragGhost() {
     if (!drag) return undefined;
     const [first = ''] = drag.ids;
     const field = fieldOf(history.definition, first);
-    return drag.ids.length === 1 && field ? fieldTitle(field) : countOf(drag.ids.length);
+    return drag.ids.length === 1 && field
+      ? fieldTitle(field, history.definition)
+      : countOf(drag.ids.length);
   });
   if (text === undefined) return null;
   return (

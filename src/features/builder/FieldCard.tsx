@@ -3,7 +3,7 @@ import { LIMITS, isInput, type Field, type FieldType } from '@/domain/form/defin
 import { CardToolbar } from './CardToolbar';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { FIELD_INFO, useFieldTitle } from './fieldInfo';
 import { InlineText } from './InlineText';
 import { useDrawn } from './lazyDraw';
 import { useStoreActions } from './store';
@@ -15,7 +15,7 @@ interface Props {
   near: boolean;
 }
 
-/** Said in words, since between an entry and its list stands a chunk (FieldList.tsx). */
+/** By its role, since between an entry and its list is a chunk (FieldList.tsx), where no `li` may be. */
 const ENTRY = { role: 'listitem' } as const;
 
 /**
@@ -26,12 +26,12 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
   const { edit } = useStoreActions();
   const acts = useBuilderActs();
+  const title = useFieldTitle(field);
   if (!field) return null;
-  const title = fieldTitle(field);
   const set = (property: string, value: string) =>
     edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
   return (
-    <li
+    <div
       {...ENTRY}
       className="card"
       data-field={fieldId}
@@ -83,7 +83,7 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
       )}
       <Body field={field} selected={chosen === 'one'} near={near} />
       {chosen === 'one' && <CardToolbar fieldId={fieldId} title={title} />}
-    </li>
+    </div>
   );
 });
 

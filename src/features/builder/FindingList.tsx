@@ -113,7 +113,7 @@ function worstFirst(findings: readonly Finding[]): Finding[] {
 /** Where a finding is. */
 function placeOf({ fieldId, pageId, endingId }: Finding, definition: FormDefinition): string {
   const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
-  if (field) return fieldTitle(field);
+  if (field) return fieldTitle(field, definition);
   if (pageId !== undefined) return capital(pageName(definition, pageId));
   return endingId === undefined ? 'The form' : capital(endingName(definition, endingId));
 }

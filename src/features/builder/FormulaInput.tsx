@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDefinition, Formula } from '@/domain/form/definition';
 import { canonicalJson } from '@/domain/form/migrations';
+import { withNames } from '@/domain/logic/chips';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
@@ -43,7 +44,9 @@ export function FormulaInput(props: Props) {
   const stored = canonicalJson(formula);
   const text = typed?.stored === stored ? typed.text : formulaText(formula, definition);
   const parsed = parseFormula(text, definition, before, fieldId);
-  const terms = termsOf(definition).filter(({ step }) => before.has(step.group ?? step.id));
+  const terms = termsOf(definition)
+    .filter(({ step }) => before.has(step.group ?? step.id))
+    .map((term) => ({ ...term, label: withNames(term.label, definition) }));
   const { list, from } =
     caret === undefined ? { list: [], from: 0 } : suggestionsFor(text, caret, terms, asked);
   const active = list[Math.min(at, list.length - 1)];

@@ -10,7 +10,7 @@ import type { Field } from '@/domain/form/definition';
 import { listLimit, type ListLimit } from '@/domain/form/size';
 import { plural } from '@/shared/lib/numbers';
 import { optionsIn, setOptions, type OptionList } from './acts';
-import { fieldTitle } from './fieldInfo';
+import { FieldTitle } from './fieldInfo';
 import { freshIds } from './ids';
 import { optionLines, readOptionList, splitAtCommas } from './optionList';
 import { useBuilder, useField, useStoreActions } from './store';
@@ -57,7 +57,7 @@ function Open({ field, list, limit }: OpenProps) {
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="options-title">
       <DialogTitle id="options-title">
-        {TITLE[list]} of “{fieldTitle(field)}”
+        {TITLE[list]} of “<FieldTitle field={field} />”
       </DialogTitle>
       <DialogContent>
         <TextField

@@ -6,6 +6,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { FocusEvent } from 'react';
 import {
   LIMITS,
   hasOptions,
@@ -23,6 +24,7 @@ import { labelsIn } from './optionList';
 import { handle } from './shortcuts';
 import { edgeText, movedText } from './stepText';
 import { useStoreActions } from './store';
+import type { TextControl } from './textControl';
 import { useBuilderActs } from './useBuilderActs';
 
 /** What is drawn before an option (canvasStyles.ts). */
@@ -38,6 +40,11 @@ const SHAPES = {
 const MOST_PASTED = LIMITS.options * (LIMITS.optionLabel + 2);
 
 const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
+
+/** A ready-made text is typed over, however one comes to it. */
+const selectReadyMade = ({ currentTarget: text }: FocusEvent<TextControl>) => {
+  if (isReadyMade(text.value)) text.select();
+};
 
 interface Props {
   field: OptionsField | MatrixField;
@@ -124,6 +131,7 @@ export function OptionsEditor({ field, list = 'options', selected }: Props) {
             maxLength={MOST_PASTED}
             mark={{ 'data-option': option.id }}
             onChange={(text) => rename(index, text)}
+            onFocus={selectReadyMade}
             onKeyDown={(event) => {
               const beside = (step: -1 | 1) => {
                 const next = options[index + step];

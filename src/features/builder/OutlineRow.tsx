@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { countOf } from './stepText';
-import { FIELD_INFO, fieldTitle } from './fieldInfo';
+import { FIELD_INFO } from './fieldInfo';
 import type { OutlineRow as Row } from './outlineRows';
 import { useBuilderActs } from './useBuilderActs';
 
@@ -65,7 +65,7 @@ export const OutlineRow = memo(
           component="bdi"
           sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {isPage ? row.title : fieldTitle(row.field)}
+          {row.title}
         </Box>
         {isPage && !row.open && (
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -81,6 +81,7 @@ export const OutlineRow = memo(
     before.isCurrent === after.isCurrent &&
     (before.row.kind === 'field' && after.row.kind === 'field'
       ? before.row.field === after.row.field &&
+        before.row.title === after.row.title &&
         before.row.position === after.row.position &&
         before.row.size === after.row.size
       : before.row.kind === 'page' &&

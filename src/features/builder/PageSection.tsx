@@ -11,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { LIMITS, type Page } from '@/domain/form/definition';
 import { AddField } from './AddField';
-import { pageTitle } from './fieldInfo';
 import { FieldList } from './FieldList';
 import { goOn } from './goOn';
 import { InlineText } from './InlineText';
 import { useTurn } from './lazyDraw';
 import { PageJumps } from './PageJumps';
+import { useNamed } from './pipedText';
 import { useStoreActions } from './store';
 import { useBuilderActs } from './useBuilderActs';
 
@@ -32,7 +32,7 @@ export const PageSection = memo(function PageSection({ page, index, total, isLon
   const acts = useBuilderActs();
   const { edit, select, askSettings } = useStoreActions();
   const there = useTurn(!isLong || index === 0);
-  const name = pageTitle(page, index);
+  const name = useNamed(page.title ?? '').trim() || `Page ${index + 1}`;
   const frame = {
     component: 'section',
     'aria-label': name,

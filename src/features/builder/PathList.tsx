@@ -65,7 +65,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
           <ul>
             {sample.map(({ field, text }) => (
               <li key={field.id}>
-                {fieldTitle(field)}: {text || 'answered'}
+                {fieldTitle(field, definition)}: {text || 'answered'}
               </li>
             ))}
           </ul>
@@ -97,5 +97,5 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
 
 function titleOf(definition: FormDefinition, id: FieldId): string {
   const field = fieldOf(definition, id);
-  return field ? fieldTitle(field) : 'A question that was removed';
+  return field ? fieldTitle(field, definition) : 'A question that was removed';
 }

@@ -4,7 +4,6 @@ import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { plural } from '@/shared/lib/numbers';
-import { isText } from './focus';
 import { ListOption, steppedTo } from './ListOption';
 import {
   ASK,
@@ -16,9 +15,10 @@ import {
   type PipeChoice,
 } from './pipedText';
 import { useBuilderStore } from './store';
+import { isText, type TextControl } from './textControl';
 
 interface Asked {
-  control: HTMLTextAreaElement | HTMLInputElement;
+  control: TextControl;
   /** Where the `@` is, or would be. */
   from: number;
   query: string;
@@ -174,6 +174,6 @@ function choose(
     .say(
       choice.isSure
         ? `Inserted the answer to ${choice.label}.`
-        : `Inserted the answer to ${choice.label}. Write what stands there where nothing was answered.`,
+        : `Inserted the answer to ${choice.label}. Press it to choose what is shown when there is no answer.`,
     );
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@/domain/answers/answer';
 import { ANSWER_LIMITS, type InputField, type Option } from '@/domain/form/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 import { DefaultInput } from './DefaultInput';
-import { fieldTitle } from './fieldInfo';
+import { useFieldTitle } from './fieldInfo';
 import { ChoiceSetting, TextSetting } from './settingInputs';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** What a link fills in for one question. */
 export function PrefillInput({ field, answer, onChange }: Props) {
-  const title = fieldTitle(field);
+  const title = useFieldTitle(field);
   switch (field.type) {
     case 'hidden':
       return (

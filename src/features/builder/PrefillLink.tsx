@@ -60,7 +60,7 @@ export function PrefillLink({ url }: { url: string }) {
             direction="row"
             spacing={1}
             role="group"
-            aria-label={fieldTitle(field)}
+            aria-label={fieldTitle(field, definition)}
             data-prefill={field.id}
             sx={{ alignItems: 'flex-start' }}
           >
@@ -75,7 +75,7 @@ export function PrefillLink({ url }: { url: string }) {
               />
             </Stack>
             <IconButton
-              aria-label={`Leave out ${fieldTitle(field)}`}
+              aria-label={`Leave out ${fieldTitle(field, definition)}`}
               onClick={() => remove(field.id)}
             >
               <CloseIcon fontSize="small" />
@@ -97,7 +97,7 @@ export function PrefillLink({ url }: { url: string }) {
           >
             {rest.map((field) => (
               <MenuItem key={field.id} value={field.id}>
-                {fieldTitle(field)}
+                {fieldTitle(field, definition)}
               </MenuItem>
             ))}
           </TextField>

@@ -30,11 +30,11 @@ function Bar({ n }: { n: number }) {
   const store = useBuilderStore();
   const acts = useBuilderActs();
   const { select } = useStoreActions();
-  const pages = useBuilder((state) => state.history.definition.pages);
+  const definition = useBuilder((state) => state.history.definition);
+  const { pages } = definition;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggleRequired = () => {
     const ids = acts.chosen();
-    const { definition } = store.getState().history;
     const some = ids.some((id) => {
       const field = fieldOf(definition, id);
       return field && 'required' in field && !field.required;
@@ -111,7 +111,7 @@ function Bar({ n }: { n: number }) {
               acts.moveToPage(acts.chosen(), page.id);
             }}
           >
-            <bdi>{pageTitle(page, index)}</bdi>
+            <bdi>{pageTitle(page, index, definition)}</bdi>
           </MenuItem>
         ))}
       </Menu>

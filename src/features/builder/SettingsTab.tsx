@@ -22,7 +22,7 @@ export function SettingsTab({
   return (
     <Stack spacing={3} sx={{ maxWidth: (theme) => theme.spacing(90), mx: 'auto', width: '100%' }}>
       <Paper variant="outlined" sx={{ p: 3 }}>
-        <PanelSection title="Form">
+        <PanelSection title="Form" level="h2">
           <FormSettings definition={definition} />
         </PanelSection>
       </Paper>
@@ -33,7 +33,7 @@ export function SettingsTab({
       </Paper>
       {status !== 'draft' && (
         <Paper variant="outlined" sx={{ p: 3 }}>
-          <PanelSection title="Taking answers">
+          <PanelSection title="Taking answers" level="h2">
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               An unpublished form can be published again under the same link. A closed form says
               that it no longer takes answers; what arrives within 30 days is held for you to

@@ -24,7 +24,7 @@ export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
         <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
           {fields.slice(0, NAMED).map((field) => (
             <li key={field.id}>
-              <bdi>{fieldTitle(field)}</bdi> ({FIELD_INFO[field.type].name})
+              <bdi>{fieldTitle(field, definition)}</bdi> ({FIELD_INFO[field.type].name})
             </li>
           ))}
           {rest > 0 && <li>and {rest} more</li>}

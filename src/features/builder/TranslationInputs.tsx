@@ -2,7 +2,6 @@ import type { Translations } from '@/domain/form/definition';
 import { textsOf, type Translatable } from '@/domain/form/translate';
 import { languageName } from '@/domain/languages';
 import { PIPED } from '@/domain/logic/piping';
-import { withGaps } from '@/domain/logic/pipeText';
 import { PanelSection } from './PanelSection';
 import type { PipeMark } from './pipedText';
 import { PipedSetting, TextSetting } from './settingInputs';
@@ -58,7 +57,7 @@ export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
         <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
           {texts.map(({ name, text }) => {
             const input = {
-              label: NAMES[name] ?? withGaps(text),
+              label: NAMES[name] ?? text,
               placeholder: text,
               multiline: name === 'text' || name === 'help',
               value: translations[locale]?.[name],

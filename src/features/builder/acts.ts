@@ -24,7 +24,8 @@ import {
   type Operation,
 } from '@/domain/form/operations';
 import { takenKeys, type ReservedKeys } from '@/domain/form/publish';
-import { withGaps, withIds, withKeys } from '@/domain/logic/pipeText';
+import { storedBetween, toChips } from '@/domain/logic/chips';
+import { withGaps } from '@/domain/logic/pipeText';
 import { withNewIds } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
 
@@ -146,9 +147,9 @@ export function splitField(
 ): { operations: Operation[]; fieldId: string } | undefined {
   const field = fieldOf(definition, fieldId);
   if (!field) return undefined;
-  // Where the cursor is, is counted in what the owner reads.
-  const shown = withKeys(field.label, definition);
-  const rest = withIds(shown.slice(cursor).trim(), definition);
+  // The caret counts a chip as one character.
+  const chips = toChips(field.label);
+  const rest = storedBetween(chips, cursor).trim();
   const added = addField(definition, type, placeAfter(definition, fieldId), ids);
   if (rest === '') return added;
   return {
@@ -157,7 +158,7 @@ export function splitField(
       {
         op: 'setField',
         fieldId,
-        set: { label: withIds(shown.slice(0, cursor).trimEnd(), definition) },
+        set: { label: storedBetween(chips, 0, cursor).trimEnd() },
       },
       ...added.operations,
       { op: 'setField', fieldId: added.fieldId, set: { label: rest } },

@@ -1,7 +1,7 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition';
 import type { Finding } from '@/domain/form/lint';
 import { placeOf, withDescendants, type FormPatch } from '@/domain/form/operations';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withNames } from '@/domain/logic/chips';
 import type { Toast } from '@/shared/ui/toast';
 import * as acts from './acts';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
@@ -186,7 +186,9 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
         index: page.fieldIds.length,
       });
       if (operations.length === 0 || !edit(operations)) return;
-      say(`${nameOf(ids)} moved to ${withGaps(page.title ?? '').trim() || 'the page'}.`);
+      say(
+        `${nameOf(ids)} moved to ${withNames(page.title ?? '', definition()).trim() || 'the page'}.`,
+      );
       focusSoon(cardSelector(ids[0] ?? ''));
     },
     selectAll() {
@@ -268,7 +270,7 @@ export function builderActs(store: BuilderStore, toast: Toast, formId: string) {
     movePage(pageId: string, step: -1 | 1) {
       const operations = acts.movePage(definition(), pageId, step);
       const pageAt = () => definition().pages.findIndex((one) => one.id === pageId);
-      const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt())}”`;
+      const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt(), definition())}”`;
       if (operations.length === 0) return say(edgeText(name, step));
       if (edit(operations)) say(movedText(name, pageAt(), definition().pages.length));
     },

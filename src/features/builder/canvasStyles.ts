@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { chipStyle, chipTextStyle } from './chipStyles';
 
 /**
  * The look of the form in the builder, as one style sheet on its root: a form of a thousand questions has tens of
@@ -42,9 +43,17 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
     },
     '& .inline-text': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
     '& .inline-option': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
+    '& .chip': chipStyle,
+    '& chip-text.inline': {
+      ...chipTextStyle,
+      '&[data-empty]::before': {
+        ...chipTextStyle['&[data-empty]::before'],
+        color: theme.vars.palette.text.secondary,
+      },
+    },
     // What is read and what is written lie over each other, so that nothing jumps when one begins to write.
     '& .marked': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
-    '& .marked:not(:focus-within):has(.marked-shown) textarea': { opacity: 0 },
+    '& .marked:not(:focus-within):has(.marked-shown) > .inline': { opacity: 0 },
     '& .marked:focus-within .marked-shown': { visibility: 'hidden' },
     '& .marked:hover .marked-shown': { backgroundColor: theme.vars.palette.action.hover },
     '& .marked-shown': {

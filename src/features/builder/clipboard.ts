@@ -25,6 +25,7 @@ import { fieldsOf } from '@/domain/logic/formula';
 import { PIPED, PLACE } from '@/domain/logic/piping';
 import { own } from '@/domain/own';
 import { addAll, orderOf, topmost, type Ids, type Place } from './acts';
+import { isClip } from './clipMark';
 import { withNewIds } from './newIds';
 
 const MARK = 'fields';
@@ -52,9 +53,6 @@ export function clipText(clip: Clip): string {
 export type ReadClip =
   /** Somebody's text, which is none of our business. */
   { kind: 'other' } | { kind: 'broken'; says: string } | { kind: 'fields'; clip: Clip };
-
-/** Whether a text begins as copied questions do, whole or not. */
-export const isClip = (text: string) => /^\s*\{\s*"formloom"/.test(text);
 
 /** What a text from the clipboard holds. */
 export function readClip(text: string): ReadClip {

@@ -9,6 +9,7 @@ import {
   type Formula,
   type Jump,
 } from '@/domain/form/definition';
+import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/mergeValues';
@@ -59,11 +60,11 @@ function placeText(definition: FormDefinition, { target, ours, theirs }: Conflic
   if (target.kind === 'page') {
     const index = definition.pages.findIndex((page) => page.id === target.id);
     const title = definition.pages[index]?.title;
-    if (title) return `Page “${title}”`;
+    if (title) return `Page “${withNames(title, definition)}”`;
     return index < 0 ? 'A page' : `Page ${index + 1}`;
   }
   const field = fieldOf(definition, target.id) ?? [ours, theirs].find(isField);
-  return field ? `“${fieldTitle(field)}”` : 'A question';
+  return field ? `“${fieldTitle(field, definition)}”` : 'A question';
 }
 
 function isField(value: unknown): value is Field {
@@ -107,8 +108,9 @@ export function valueText(
 function inWords(definition: FormDefinition, value: unknown): string {
   if (value === '') return 'empty';
   if (typeof value === 'string') {
-    const cut = cutText(value, SHOWN);
-    return `“${cut}${cut === value ? '' : '…'}”`;
+    const shown = withFallbacks(value, definition);
+    const cut = cutText(shown, SHOWN);
+    return `“${cut}${cut === shown ? '' : '…'}”`;
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
@@ -119,7 +121,8 @@ function inWords(definition: FormDefinition, value: unknown): string {
       ? pageName(definition, value.id)
       : endingName(definition, value.id);
   }
-  if (isItem(value)) return 'to' in value ? inWords(definition, value['to']) : labelOf(value);
+  if (isItem(value))
+    return 'to' in value ? inWords(definition, value['to']) : labelOf(definition, value);
   if (!isData(value)) return 'nothing';
   if (isCondition(value)) return conditionText(definition, value);
   return Object.values(value)
@@ -127,9 +130,11 @@ function inWords(definition: FormDefinition, value: unknown): string {
     .join(', ');
 }
 
-function labelOf(item: { readonly [name: string]: unknown }): string {
+function labelOf(definition: FormDefinition, item: { readonly [name: string]: unknown }): string {
   const label = item['label'] ?? item['title'];
-  return typeof label === 'string' && label !== '' ? `“${label}”` : 'without a name';
+  return typeof label === 'string' && label !== ''
+    ? `“${withNames(label, definition)}”`
+    : 'without a name';
 }
 
 /** Where a way on from a page leads. */

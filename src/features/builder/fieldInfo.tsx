@@ -30,9 +30,10 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
 import DividerIcon from '@mui/icons-material/HorizontalRule';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { FieldType } from '@/domain/form/definition';
-import { withGaps } from '@/domain/logic/pipeText';
+import type { FieldType, Scope } from '@/domain/form/definition';
+import { withNames } from '@/domain/logic/chips';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+import { useNamed } from './pipedText';
 
 interface FieldInfo {
   name: string;
@@ -125,11 +126,21 @@ export const FIELD_INFO: Record<FieldType, FieldInfo> = {
 };
 
 /** What the builder calls a field: by its label, or by its type where it has none yet. */
-export function fieldTitle(field: { label: string; type: FieldType }): string {
-  return withGaps(field.label).trim() || FIELD_INFO[field.type].name;
+export function fieldTitle(field: { label: string; type: FieldType }, scope: Scope): string {
+  return withNames(field.label, scope).trim() || FIELD_INFO[field.type].name;
 }
 
+/** The same, drawn anew where another name makes it another. */
+export function useFieldTitle(field: { label: string; type: FieldType } | undefined): string {
+  const label = useNamed(field?.label ?? '');
+  return label.trim() || (field ? FIELD_INFO[field.type].name : '');
+}
+
+/** What the builder calls a field, where it stands alone. */
+export const FieldTitle = ({ field }: { field: { label: string; type: FieldType } }) =>
+  useFieldTitle(field);
+
 /** What the builder calls a page. */
-export function pageTitle({ title = '' }: { title?: string }, index: number): string {
-  return withGaps(title).trim() || `Page ${index + 1}`;
+export function pageTitle({ title = '' }: { title?: string }, index: number, scope: Scope): string {
+  return withNames(title, scope).trim() || `Page ${index + 1}`;
 }

@@ -1,4 +1,5 @@
 /** Where the keyboard goes in the canvas: found by the marks that its parts carry. */
+import { isText } from './textControl';
 
 export const labelSelector = (fieldId: string) => `[data-label-of="${fieldId}"]`;
 export const cardSelector = (fieldId: string) => `[data-field="${fieldId}"]`;
@@ -53,7 +54,7 @@ export const arriving = (text: string): How =>
 
 export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
   target.focus({ preventScroll: true });
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) {
+  if (isText(target)) {
     if (select) target.select();
     if (cursor) {
       const at = cursor === 'start' ? 0 : target.value.length;
@@ -66,13 +67,3 @@ export function focusOn(target: HTMLElement, { select = false, cursor }: How = {
 /** To what one does next in the dialog that publishes, where the control that one was on is gone. */
 export const focusPublish = () =>
   focusFirst('[data-publish]:not(:disabled)', '[data-cancel-publish]');
-
-export function isText(
-  target: EventTarget | null,
-): target is HTMLTextAreaElement | HTMLInputElement {
-  return (
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !NO_TEXT.has(target.type))
-  );
-}
-const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file']);

@@ -2,7 +2,6 @@
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import type { Term } from '@/domain/logic/formulaText';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
-import { withGaps } from '@/domain/logic/pipeText';
 import { FUNCTION_NAMES } from '@/domain/logic/functions';
 
 export interface Suggestion {
@@ -41,7 +40,7 @@ export function suggestionsFor(
   const said = begun.toLowerCase();
   const keys = terms
     .filter(({ name, label }) => name.includes(said) || label.toLowerCase().includes(said))
-    .map(({ name, label }) => ({ text: name, name, note: withGaps(label) }));
+    .map(({ name, label }) => ({ text: name, name, note: label }));
   const first = (one: { name: string }) => (one.name.startsWith(said) ? 0 : 1);
   keys.sort((a, b) => first(a) - first(b));
   const functions = FUNCTION_NAMES.filter((name) => name.toLowerCase().startsWith(said)).map(

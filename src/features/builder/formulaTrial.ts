@@ -1,5 +1,5 @@
 /** Working a calculated value out with answers that the owner tries. Pure. */
-import { withGaps } from '@/domain/logic/pipeText';
+import { withNames } from '@/domain/logic/chips';
 import type { Answer, Answers, RawParts } from '@/domain/answers/answer';
 import { fold } from '@/domain/answers/text';
 import {
@@ -56,13 +56,13 @@ export function trialInputs(definition: FormDefinition, field: CalculatedField):
   const groups = groupsOf(definition);
   return fieldsInOrder(definition).flatMap((source) => {
     if (!ids.has(source.id) || !isInput(source) || source.type === 'calculated') return [];
-    return inputsFor(source, groups.has(source.id));
+    return inputsFor(source, groups.has(source.id), definition);
   });
 }
 
-function inputsFor(field: InputField, isInGroup: boolean): TrialInput[] {
+function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): TrialInput[] {
   const { id } = field;
-  const label = withGaps(field.label);
+  const label = withNames(field.label, definition);
   if (isInGroup) return [{ id, label, hint: 'One for each row, parted by commas.' }];
   switch (field.type) {
     case 'group':

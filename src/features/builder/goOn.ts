@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { focusOn } from './focus';
 import { handle } from './shortcuts';
+import type { TextControl } from './textControl';
 
 /** Enter in a title, which has one line: on to the text below it, or to where one adds the first question. */
-export function goOn(event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>): void {
+export function goOn(event: KeyboardEvent<TextControl>): void {
   const title = event.currentTarget;
   handle('title', event, {
     next: () => {

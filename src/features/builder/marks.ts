@@ -1,15 +1,15 @@
 /** What is pasted into texts, and the marks of the longer ones (domain/form/markedText.ts), put in by keyboard. */
-import type { ClipboardEvent } from 'react';
+import { replaceText, type TextControl } from './textControl';
 
 type Range = readonly [from: number, to: number];
 
-const STARS = { bold: '**', italic: '*' } as const;
+/** What is selected; the end of the text where a control cannot say. */
+const rangeOf = ({ value, selectionStart, selectionEnd }: TextControl): Range => [
+  selectionStart ?? value.length,
+  selectionEnd ?? value.length,
+];
 
-/** Has what one does with a control looked at as if it had been typed. */
-function replace(control: HTMLTextAreaElement, [from, to]: Range, text: string): void {
-  control.setRangeText(text, from, to, 'end');
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const STARS = { bold: '**', italic: '*' } as const;
 
 /** What is selected, without the spaces at its ends; where nothing is, the word around the cursor. */
 function selectedIn(text: string, from: number, to: number): Range {
@@ -29,9 +29,9 @@ const ITEM = /^((?:- )?\s*)(.*?)(\s*)$/;
  * Makes what is selected bold or italic, each line by itself, or plain again where it is so already. The marks do not
  * nest: one takes the other's place.
  */
-export function mark(control: HTMLTextAreaElement, as: keyof typeof STARS): void {
+export function mark(control: TextControl, as: keyof typeof STARS): void {
   const { value } = control;
-  const [from, to] = selectedIn(value, control.selectionStart, control.selectionEnd);
+  const [from, to] = selectedIn(value, ...rangeOf(control));
   const chosen = value.slice(from, to);
   const stars = STARS[as];
   const around = Math.min(
@@ -51,7 +51,7 @@ export function mark(control: HTMLTextAreaElement, as: keyof typeof STARS): void
                 ),
           )
           .join('\n');
-  replace(control, [from - around, to + around], next);
+  replaceText(control, next, from - around, to + around);
   const start = from - around;
   if (chosen === '') control.setSelectionRange(start + stars.length, start + stars.length);
   else if (!next.includes('\n')) {
@@ -61,22 +61,19 @@ export function mark(control: HTMLTextAreaElement, as: keyof typeof STARS): void
 }
 
 /** An address that is pasted over words makes a link of them. */
-export function pasteLink(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const { currentTarget: control, clipboardData } = event;
-  const address = clipboardData.getData('text/plain').trim();
-  const range: Range = [control.selectionStart, control.selectionEnd];
+export function pasteLink(control: TextControl, event: ClipboardEvent): void {
+  const address = event.clipboardData?.getData('text/plain').trim() ?? '';
+  const range = rangeOf(control);
   const words = control.value.slice(...range);
   if (!/^(?:https?:\/\/|mailto:)[^\s)]+$/i.test(address) || !/^[^[\]\n]+$/.test(words)) return;
   event.preventDefault();
-  replace(control, range, `[${words}](${address})`);
+  replaceText(control, `[${words}](${address})`, ...range);
 }
 
 /** A cell of a table or a paragraph is copied with the end of its line; that is no line of the text. */
-export function pasteLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
-  const { currentTarget: control, clipboardData, defaultPrevented } = event;
-  const text = clipboardData.getData('text/plain');
-  if (defaultPrevented || !/^[^\n]+\n$/.test(text)) return;
-  const range: Range = [control.selectionStart, control.selectionEnd];
+export function pasteLine(control: TextControl, event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (event.defaultPrevented || !/^[^\n]+\n$/.test(text)) return;
   event.preventDefault();
-  replace(control, range, text.trimEnd());
+  replaceText(control, text.trimEnd(), ...rangeOf(control));
 }

@@ -1,5 +1,5 @@
 /** Moving fields: the places where they can go, and the operations that bring them there. Pure. */
-import { withGaps } from '@/domain/logic/pipeText';
+import { withNames } from '@/domain/logic/chips';
 import { fieldOf, fieldsIn, fitsGroup, type FormDefinition } from '@/domain/form/definition';
 import { childrenIn, placeOf, type Operation } from '@/domain/form/operations';
 import { fittingPlace, placeInForm, topmost, type Place } from './acts';
@@ -152,7 +152,7 @@ export function placeText(
   const group = fieldOf(definition, place.parentId);
   const number = pageAt(definition, place) + 1;
   const where = group
-    ? `in “${withGaps(group.label) || 'the group'}” on page ${number}`
+    ? `in “${withNames(group.label, definition) || 'the group'}” on page ${number}`
     : `on page ${number}`;
   const list = childrenIn(definition, place.parentId) ?? [];
   const rest = list.filter((id) => !moved.has(id));

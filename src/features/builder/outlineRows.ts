@@ -1,12 +1,20 @@
 /** The rows of the outline: pages with what is on them, folded or searched. Pure. */
 import { fold } from '@/domain/answers/text';
 import type { Field, FormDefinition } from '@/domain/form/definition';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withNames } from '@/domain/logic/chips';
 import { withDescendants } from '@/domain/form/operations';
 
 export type OutlineRow =
   | { kind: 'page'; id: string; number: number; title: string; size: number; open: boolean }
-  | { kind: 'field'; id: string; pageId: string; field: Field; position: number; size: number };
+  | {
+      kind: 'field';
+      id: string;
+      pageId: string;
+      field: Field;
+      title: string;
+      position: number;
+      size: number;
+    };
 
 /** A form with more fields than this begins folded, but for the page one is on. */
 export const LONG_FORM = 150;
@@ -38,15 +46,17 @@ export function outlineRows(
       wanted === ''
         ? fields
         : fields.filter(({ field }) =>
-            [field.label, 'key' in field ? field.key : '', typeName(field)].some((text) =>
-              fold(text).includes(wanted),
-            ),
+            [
+              withNames(field.label, definition),
+              'key' in field ? field.key : '',
+              typeName(field),
+            ].some((text) => fold(text).includes(wanted)),
           );
     if (wanted !== '' && fitting.length === 0) return;
     const shown = wanted === '' ? fitting : fitting.slice(0, Math.max(0, MOST_FOUND - found));
     found += fitting.length;
     const open = wanted !== '' || isOpen(page.id);
-    const title = withGaps(page.title ?? '').trim() || `Page ${index + 1}`;
+    const title = withNames(page.title ?? '', definition).trim() || `Page ${index + 1}`;
     rows.push({ kind: 'page', id: page.id, number: index + 1, title, size: fields.length, open });
     if (!open) return;
     for (const { field, at } of shown) {
@@ -55,6 +65,7 @@ export function outlineRows(
         id: field.id,
         pageId: page.id,
         field,
+        title: withNames(field.label, definition).trim() || typeName(field),
         position: at + 1,
         size: fields.length,
       });

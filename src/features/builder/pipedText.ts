@@ -1,5 +1,5 @@
-/** Answers in the texts of the form: the owner reads and writes keys, the form keeps ids (logic/pipeText.ts). */
-import { useSyncExternalStore } from 'react';
+/** Answers in the texts of the form: the owner reads and edits chips, the form keeps ids (logic/chips.ts). */
+import { useMemo, useSyncExternalStore } from 'react';
 import { fold } from '@/domain/answers/text';
 import {
   fieldOf,
@@ -11,10 +11,13 @@ import {
 } from '@/domain/form/definition';
 import { partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { placeOf } from '@/domain/form/operations';
-import { withIds, withKeys } from '@/domain/logic/pipeText';
+import { referenceIn, referenceName, toChips, withNames } from '@/domain/logic/chips';
+import { place } from '@/domain/logic/pipeText';
 import { fieldsBefore, type Target } from './acts';
+import type { ChipNames } from './chipText';
 import { fieldTitle } from './fieldInfo';
 import { useBuilderStore } from './store';
+import { replaceText, type TextControl } from './textControl';
 
 /** Where a text stands in the form: what it can speak of comes before. */
 export interface TextPlace {
@@ -36,33 +39,41 @@ export function placeFrom(mark: string): TextPlace | undefined {
 const nothing = () => undefined;
 const never = () => nothing;
 
-/** A stored text as its owner reads it. Texts without answers wait for nothing. */
-export function useKeys(text: string): string {
+/** A stored text in one line as its owner reads it (`Hello @First name`). Texts without answers wait for nothing. */
+export function useNamed(text: string): string {
   const store = useBuilderStore();
   const isPiped = text.includes('{{@');
   return useSyncExternalStore(isPiped ? store.subscribe : never, () =>
-    isPiped ? withKeys(text, store.getState().history.definition) : text,
+    isPiped ? withNames(text, store.getState().history.definition) : text,
   );
 }
 
-/** What is done with what an owner writes: it is stored with ids, where that is no longer than a text may be. */
-export function usePipedWriting(
-  mark: PipeMark | undefined,
-  maxLength: number,
-  onChange: (text: string) => void,
-): (text: string) => void {
+/** What the chips of a text are called; another function only where one of them is called otherwise. */
+export function useChipNames(stored: string): ChipNames {
   const store = useBuilderStore();
-  return (text) => {
-    if (mark === undefined || !text.includes('{{')) return onChange(text);
-    const stored = withIds(text, store.getState().history.definition);
-    if (stored.length <= maxLength) onChange(stored);
-  };
+  const names = () =>
+    toChips(stored).refs.map((ref) => {
+      const reference = referenceIn(ref);
+      return reference ? referenceName(reference, store.getState().history.definition) : ref;
+    });
+  const known = useSyncExternalStore(store.subscribe, () => names().join('\n'));
+  return useMemo(
+    () => (ref) => {
+      const reference = referenceIn(ref);
+      return reference ? referenceName(reference, store.getState().history.definition) : ref;
+    },
+    // The names themselves are what it is made anew for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [known, store],
+  );
 }
 
 /** An answer that a text can hold. */
 export interface PipeChoice {
-  /** What is written between the braces. */
+  /** Its key, as formulas have it. */
   name: string;
+  /** As a text stores it. */
+  ref: string;
   label: string;
   /** Nobody comes to the text without it: no word is needed for where it is missing. */
   isSure: boolean;
@@ -80,20 +91,28 @@ function sourcesOf(definition: FormDefinition, { kind, id }: TextPlace): Field[]
 /** The answers of which a text can speak, the nearest first: those whose name holds what is looked for. */
 export function pipeChoices(
   definition: FormDefinition,
-  place: TextPlace,
+  at: TextPlace,
   query: string,
 ): PipeChoice[] {
   const wanted = fold(query);
-  return sourcesOf(definition, place)
+  return sourcesOf(definition, at)
     .reverse()
     .flatMap((field) => {
       if (!isInput(field)) return [];
-      const title = fieldTitle(field);
+      const title = fieldTitle(field, definition);
       const whole = WORDLESS.includes(field.type)
         ? []
-        : [{ name: field.key, label: title, isSure: isSure(definition, field) }];
+        : [
+            {
+              name: field.key,
+              ref: place(`@${field.id}`, undefined, undefined),
+              label: title,
+              isSure: isSure(definition, field),
+            },
+          ];
       const parts = partsOf(field).map(({ id, label }) => ({
         name: `${field.key}.${id}`,
+        ref: place(`@${field.id}`, id, undefined),
         label: `${title}: ${label || 'Untitled'}`,
         isSure: false,
       }));
@@ -117,23 +136,13 @@ export function askedAt(text: string, cursor: number): { from: number; query: st
   return found ? { from: cursor - (found[2]?.length ?? 0) - 1, query: found[2] ?? '' } : undefined;
 }
 
-type TextControl = HTMLTextAreaElement | HTMLInputElement;
-
-function tell(control: TextControl): void {
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Puts a place for an answer where one asked for it; the cursor goes to the word for where it is missing. */
-export function insertPlace(control: TextControl, from: number, choice: PipeChoice): void {
+/** Puts an answer where one asked for it; the caret goes behind it. */
+export function insertPlace(control: TextControl, from: number, { ref }: PipeChoice): void {
   const to = control.selectionStart ?? control.value.length;
-  // Behind a sign stands the place; where there is none, nothing parts it from the word before.
+  // The sign gives way to the answer; where there is none, nothing parts it from the word before.
   const isSigned = control.value.charAt(from) === '@';
   const space = !isSigned && /\S$/.test(control.value.slice(0, from)) ? ' ' : '';
-  const text = `${space}${choice.isSure ? `{{${choice.name}}}` : `{{${choice.name}|}}`}`;
-  control.setRangeText(text, from, to, 'end');
-  const cursor = from + text.length - (choice.isSure ? 0 : '}}'.length);
-  control.setSelectionRange(cursor, cursor);
-  tell(control);
+  replaceText(control, `${space}${ref}`, from, to);
 }
 
 /** The event of a text by which a button asks for the menu of answers (PipeMenu.tsx). */

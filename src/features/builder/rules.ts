@@ -10,7 +10,7 @@ import {
   type Page,
 } from '@/domain/form/definition';
 import { placeOf, setCases, setJumps, type Operation } from '@/domain/form/operations';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withNames } from '@/domain/logic/chips';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { setShowIf } from './acts';
 
@@ -95,7 +95,7 @@ export function findRules(definition: FormDefinition, query: string): RuleGroup[
   return [
     ...definition.pages.map(({ id, title }, index) => ({
       id,
-      title: withGaps(title ?? '').trim() || `Page ${index + 1}`,
+      title: withNames(title ?? '', definition).trim() || `Page ${index + 1}`,
     })),
     { id: '', title: 'Endings' },
   ]

@@ -12,7 +12,7 @@ export const countOf = (n: number) => plural(n, 'question');
 /** The one question by its name, several by their number: what is in a group is counted with it. */
 export function namesIn(definition: FormDefinition, ids: readonly string[]): string {
   const field = ids.length === 1 && ids[0] ? fieldOf(definition, ids[0]) : undefined;
-  if (field) return `“${fieldTitle(field)}”`;
+  if (field) return `“${fieldTitle(field, definition)}”`;
   return countOf(withDescendants(definition, topmost(definition, ids)).length);
 }
 
@@ -61,10 +61,11 @@ export function stepText(
   }
   if (!('pageId' in first || 'page' in first)) return '';
   const pageId = 'pageId' in first ? first.pageId : first.page.id;
-  for (const { pages } of [after, before]) {
+  for (const definition of [after, before]) {
+    const { pages } = definition;
     const at = pages.findIndex((page) => page.id === pageId);
     const page = pages[at];
-    if (page) return `${PAGE_ACTS[first.op]}page “${pageTitle(page, at)}”`;
+    if (page) return `${PAGE_ACTS[first.op]}page “${pageTitle(page, at, definition)}”`;
   }
   return '';
 }

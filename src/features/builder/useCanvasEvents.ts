@@ -7,10 +7,11 @@ import {
 } from 'react';
 import { fieldOf } from '@/domain/form/definition';
 import { isUntouched, orderOf, placeAfter } from './acts';
-import { arriving, cardSelector, focusOn, focusSoon, isText, labelSelector } from './focus';
+import { arriving, cardSelector, focusOn, focusSoon, labelSelector } from './focus';
 import { extendedTo, headOf, isChosen, oneField, severalFields, toggled } from './selection';
 import { handle } from './shortcuts';
 import { useBuilderStore, type BuilderStore } from './store';
+import { isText, type TextControl } from './textControl';
 import { useDrag, type Dragging } from './useDrag';
 import type { BuilderActs } from './builderActs';
 import { countOf } from './stepText';
@@ -118,7 +119,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
     tellChosen(store);
   };
 
-  const inLabel = (event: KeyboardEvent, text: HTMLTextAreaElement, id: string) => {
+  const inLabel = (event: KeyboardEvent, text: TextControl, id: string) => {
     const { selectionStart: from, selectionEnd: to, value } = text;
     const atStart = from === 0 && to === 0;
     const atEnd = from === value.length && to === value.length;
@@ -136,7 +137,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
       below: () => {
         const inside = atEnd ? firstTextIn(text.closest('[data-field]')) : undefined;
         if (inside) focusOn(inside, arriving(inside.value));
-        else acts.split(id, to);
+        else acts.split(id, to ?? value.length);
       },
       newLine: () => false,
       remove: () => {
@@ -183,7 +184,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
     if (!card || event.defaultPrevented || store.getState().drag) return;
     const id = idOf(card);
     const { target } = event;
-    if (target instanceof HTMLTextAreaElement && 'labelOf' in target.dataset) {
+    if (isText(target) && 'labelOf' in target.dataset) {
       inLabel(event, target, id);
     } else if (isText(target)) {
       if (event.key === 'Escape') toCard(id);
@@ -196,6 +197,6 @@ function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) 
 }
 
 /** The first text inside a question, after its label and help: an option, a sentence, a row. */
-function firstTextIn(card: Element | null): HTMLTextAreaElement | HTMLInputElement | undefined {
+function firstTextIn(card: Element | null): TextControl | undefined {
   return [...(card?.querySelectorAll<HTMLElement>('[data-body] .inline') ?? [])].find(isText);
 }

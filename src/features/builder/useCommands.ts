@@ -43,7 +43,7 @@ export function useCommands(): (query: string) => Command[] {
       const fits = (text: string) => fold(text).includes(wanted);
       const pageSettings = (asked: typeof fits) =>
         definition.pages.flatMap((page, index) => {
-          const name = `Settings of ${pageTitle(page, index)}`;
+          const name = `Settings of ${pageTitle(page, index, definition)}`;
           const run = () => {
             select({ kind: 'page', id: page.id });
             askSettings();
@@ -115,7 +115,7 @@ function onSelected(
   const [first] = ids;
   if (first === undefined) return [];
   const field = ids.length === 1 ? fieldOf(definition, first) : undefined;
-  const what = field ? `“${fieldTitle(field)}”` : countOf(ids.length);
+  const what = field ? `“${fieldTitle(field, definition)}”` : countOf(ids.length);
   const clip = (name: 'copy' | 'cut') => shortcutText('clipboard', name);
   return [
     act(
@@ -136,7 +136,7 @@ function onSelected(
       : []),
     ...(definition.pages.length > 1
       ? definition.pages.map((page, index) =>
-          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index)}`, () =>
+          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index, definition)}`, () =>
             acts.moveToPage(ids, page.id),
           ),
         )
@@ -152,7 +152,7 @@ function places(
 ): Command[] {
   const pages = definition.pages.flatMap((page, index): Command[] => {
     const number = `Page ${index + 1}`;
-    const name = pageTitle(page, index);
+    const name = pageTitle(page, index, definition);
     if (!fits(name) && !fits(number)) return [];
     const run = () => acts.goTo({ kind: 'page', id: page.id });
     return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];
@@ -162,9 +162,16 @@ function places(
     const field = fieldOf(definition, id);
     if (!field || fields.length >= MOST) continue;
     const { name: type } = FIELD_INFO[field.type];
-    if (!fits(field.label) && !('key' in field && fits(field.key)) && !fits(type)) continue;
+    if (!fits(fieldTitle(field, definition)) && !('key' in field && fits(field.key)) && !fits(type))
+      continue;
     const run = () => acts.goTo({ kind: 'field', id });
-    fields.push({ id: `field-${id}`, group: 'Go to', name: fieldTitle(field), note: type, run });
+    fields.push({
+      id: `field-${id}`,
+      group: 'Go to',
+      name: fieldTitle(field, definition),
+      note: type,
+      run,
+    });
   }
   return [...fields, ...pages];
 }

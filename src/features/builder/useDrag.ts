@@ -42,7 +42,7 @@ function makeDragging(store: BuilderStore, acts: BuilderActs): Dragging {
   const { setDrag, say } = store.getState();
   const nameOf = (ids: readonly string[]) => {
     const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
-    return field ? `“${fieldTitle(field)}”` : countOf(ids.length);
+    return field ? `“${fieldTitle(field, definition())}”` : countOf(ids.length);
   };
   const begin = (fieldId: string) => {
     const { selection } = store.getState();

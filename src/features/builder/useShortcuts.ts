@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { placeAfter } from './acts';
-import { isClip } from './clipboard';
-import { isText } from './focus';
+import { isClip } from './clipMark';
 import { headOf } from './selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from './shortcuts';
 import { useBuilderStore } from './store';
+import { isText } from './textControl';
 import { useDrag } from './useDrag';
 import { useBuilderActs } from './useBuilderActs';
 

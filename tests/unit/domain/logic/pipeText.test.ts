@@ -4,7 +4,7 @@ import type { Answers } from '@/domain/answers/answer';
 import { localised } from '@/domain/form/translate';
 import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { extendRegistry } from '@/domain/form/publish';
-import { withGaps, withIds, withKeys } from '@/domain/logic/pipeText';
+import { withGaps, withIds } from '@/domain/logic/pipeText';
 import { filledIn } from '@/domain/logic/piping';
 import { endingFor, view } from '@/domain/logic/visibility';
 import { aField, aForm, when } from '../../../support/forms';
@@ -105,19 +105,17 @@ describe('answers in a text', () => {
   });
 });
 
-describe('a text as its owner writes it', () => {
-  it('has keys, and is stored with ids', () => {
+describe('a text with typed keys', () => {
+  it('is stored with ids', () => {
     const stored = 'Hello {{@fname.first|there}}, {{@fprice}}';
-    expect(withKeys(stored, SCOPE)).toBe('Hello {{name.first|there}}, {{price}}');
     expect(withIds('Hello {{ name.first |there}}, {{price}}', SCOPE)).toBe(stored);
   });
 
-  it('keeps a key that no question has, and shows an id whose question is gone', () => {
+  it('keeps a key that no question has', () => {
     expect(withIds('{{nobody}} {{', SCOPE)).toBe('{{nobody}} {{');
-    expect(withKeys('{{@fgone}}', SCOPE)).toBe('{{@fgone}}');
   });
 
-  it('comes back as it was, whatever is written', () => {
+  it('is stored once and for all, whatever is written', () => {
     const place = fc
       .tuple(
         fc.constantFrom('name', 'colours', 'price', 'nobody'),
@@ -130,7 +128,7 @@ describe('a text as its owner writes it', () => {
       fc.property(written, (parts) => {
         const text = parts.join('');
         const stored = withIds(text, SCOPE);
-        expect(withIds(withKeys(stored, SCOPE), SCOPE)).toBe(stored);
+        expect(withIds(stored, SCOPE)).toBe(stored);
       }),
     );
   });
