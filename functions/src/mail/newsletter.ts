@@ -63,7 +63,9 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     const subscriberRef = db.doc(paths.subscriber(subscriber));
     const mark = db.doc(paths.registrationMark(subscriber, id));
     // `ada+one@` and `ada+two@` are one inbox: it is asked once, and has left once `ada@` has.
-    const inboxRef = db.doc(paths.subscriber(subscriberId(keySecret, withoutTag(to ?? emailAddress))));
+    const inboxRef = db.doc(
+      paths.subscriber(subscriberId(keySecret, withoutTag(to ?? emailAddress))),
+    );
     const [known, seen, ofInbox] = await tx.getAll(subscriberRef, mark, inboxRef);
     const standing: SubscriberDoc = (known && dataOf<SubscriberDoc>(known)) ?? { schemaVersion: 1 };
     const inbox: SubscriberDoc = (ofInbox && dataOf<SubscriberDoc>(ofInbox)) ?? {
