@@ -137,9 +137,9 @@ test.describe('a visitor', () => {
     await question(page, /^Dark mode and large text/).click();
     const text = page.getByRole('region', { name: /^Dark mode and large text/ });
     await expect(text.getByText('Animations are switched off')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
-      '/contact-sales',
+      '/contact-sales?topic=support',
     );
   });
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
@@ -26,18 +27,14 @@ export function RequireUser() {
   }
   if (session.state === 'error') {
     return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        sx={{ m: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-            Reload page
-          </Button>
-        }
-      >
-        {`Error: ${session.message}`}
-      </Alert>
+      <Stack spacing={2} sx={{ m: 2, alignItems: 'flex-start' }}>
+        <Alert severity="error" variant="outlined" sx={{ width: '100%' }}>
+          {`Error: ${session.message}`}
+        </Alert>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          Reload page
+        </Button>
+      </Stack>
     );
   }
   if (session.state === 'out') {
