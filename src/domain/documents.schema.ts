@@ -37,6 +37,11 @@ export const userSchema = z.object({
    * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
    */
   unproven: z.literal(true).optional(),
+  /**
+   * The address, once it was proven. Only a change that its link confirmed replaces it: where the account has another
+   * one all the same, this one is put back (functions' account/provenAddress.ts).
+   */
+  provenEmail: z.string().optional(),
   /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */
   orphanedAt: instant.optional(),
   /** The account is being deleted since then; the sweep finishes what was cut off. In the future: it is disabled. */
@@ -54,6 +59,8 @@ export const emailChangeSchema = z.object({
   tokensValidAfterTime: z.string(),
   askedAt: instant,
   expiresAt: instant,
+  /** Its link was followed then: the account has the new address, or gets it now. Its links do not work any more. */
+  confirmedAt: instant.optional(),
   expireAt: z.unknown(),
 });
 
@@ -437,6 +444,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('email_change_asked', { uid: z.string(), change: z.string() }),
   /** To the former address. `newEmail` is masked, where it is told at all. */
   mail('email_changed', { newEmail: z.string().optional() }),
+  /** To the proven address, which was put back: somebody had changed it past our own links. */
+  mail('email_change_stopped', {}),
   mail('account_deleted', { displayName: z.string() }),
 ]);
 
@@ -453,6 +462,10 @@ export const subscriberSchema = z.object({
   askedAt: instant.optional(),
   /** The same for any address of this inbox: `ada@` notes what `ada+news@` was asked. */
   inboxAskedAt: instant.optional(),
+  /** When another address of this inbox unsubscribed. */
+  inboxLeftAt: instant.optional(),
+  /** Id in `subscribers` of this address's inbox, since leaving knows no address. */
+  inbox: z.string().optional(),
   /** When the holder of the address confirmed, and how: by the link of that mail, or on the page for leaving. */
   confirmedAt: instant.optional(),
   confirmedBy: z.enum(['mail', 'page']).optional(),
@@ -487,6 +500,9 @@ export const sweepStateSchema = z.object({
   /** When the last round ended. */
   roundAt: instant,
   nextAt: instant,
+  /** Of `sweeps/accounts`: since when, and when last, more accounts were missing than are believed at once. */
+  manyMissingSince: instant.optional(),
+  manyMissingAt: instant.optional(),
 });
 
 /** `enquiries/{id}`, id = hash('enquiries', key): what somebody wrote through /contact-sales. Server only. */

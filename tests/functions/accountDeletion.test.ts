@@ -334,7 +334,14 @@ describe('L2: an account that was deleted past our own pages', () => {
   it('is not believed where many are missing at once, or where it comes back', async () => {
     const other = databaseOf('demo-orphans-many');
     const people = await Promise.all(Array.from({ length: 22 }, () => aPerson(other)));
-    const among = (there: readonly string[]) => () => Promise.resolve(new Set(there));
+    const among = (there: readonly string[]) => () =>
+      Promise.resolve(
+        new Map(
+          people.flatMap(({ uid, email }) =>
+            there.includes(uid) ? [[uid, { email, emailVerified: false }] as const] : [],
+          ),
+        ),
+      );
     const uids = people.map(({ uid }) => uid);
     const now = Date.now();
     const marked = async () =>
@@ -347,6 +354,33 @@ describe('L2: an account that was deleted past our own pages', () => {
     expect(await marked()).toEqual([uids[0]]);
     expect(await sweepOrphans(other, now + 2 * DAY, among(uids))).toBe(0);
     expect(await marked()).toEqual([]);
+  });
+
+  it('N8: is believed of many once it was so for a week, and never where nobody is there', async () => {
+    const other = databaseOf('demo-orphans-week');
+    const people = await Promise.all(Array.from({ length: 22 }, () => aPerson(other)));
+    const among = (count: number) => () =>
+      Promise.resolve(
+        new Map(
+          people.slice(0, count).map(({ uid, email }) => [uid, { email, emailVerified: false }]),
+        ),
+      );
+    const now = Date.now();
+    const look = (day: number, count: number) => sweepOrphans(other, now + day * DAY, among(count));
+    // An Auth that comes back begins anew.
+    await look(0, 1);
+    expect(await look(6, 22)).toBe(0);
+    expect(await look(8, 1)).toBe(0);
+    for (const day of [10, 13, 14.9]) expect(await look(day, 1)).toBe(0);
+    expect(await look(15, 1)).toBe(0); // noted
+    expect(await look(15.5, 1)).toBe(0);
+    expect(await look(16, 1)).toBe(21);
+    const empty = databaseOf('demo-orphans-empty');
+    const none = () => Promise.resolve(new Map<string, never>());
+    await Promise.all(Array.from({ length: 21 }, () => aPerson(empty)));
+    for (const day of [0, 8, 9, 20]) {
+      expect(await sweepOrphans(empty, now + day * DAY, none)).toBe(0);
+    }
   });
 });
 

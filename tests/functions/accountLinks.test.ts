@@ -1,11 +1,12 @@
 /** The links of account mails: who holds one proves an address; what was there before the proof ends. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
 import { emailChangeSchema, outboxSchema, type OutboxDoc } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
 import { paths } from '@/domain/paths';
 import { beginDeletion } from '../../functions/src/account/deletion';
-import { accountOf, authOf } from '../../functions/src/lib/accounts';
+import { proveHere } from '../../functions/src/account/proof';
+import { accountOf, accountsAmong, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { accountLinks } from '../../functions/src/mail/links';
@@ -290,6 +291,150 @@ describe('H3: a change of address', () => {
   });
 });
 
+/** Follows Firebase's own code for another address, asked for with no more than a session. */
+async function changePast({ session, uid }: Registered, newEmail = anAddress()): Promise<string> {
+  const code = await plant({ session, uid }, newEmail);
+  expect((await identity('update', { oobCode: code })).status).toBe(200);
+  expect(await accountOf(db, uid)).toMatchObject({ email: newEmail, emailVerified: true });
+  return newEmail;
+}
+
+/** Has Firebase itself mail a code, and gives it. */
+async function plant({ session }: Pick<Registered, 'session' | 'uid'>, newEmail: string) {
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: session.idToken, newEmail };
+  expect((await identity('sendOobCode', asked)).status).toBe(200);
+  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+  const response = await fetch(`http://${host}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { newEmail?: string; oobCode: string }[];
+  };
+  return oobCodes.find((one) => one.newEmail === newEmail)?.oobCode ?? '';
+}
+
+describe('H3: a change of address past our links', () => {
+  const findAccounts = (uids: readonly string[]) => accountsAmong(db, uids);
+  const looks = {
+    async syncProfile({ uid }: Registered) {
+      await call(db, 'syncProfile', {}, { uid });
+    },
+    async ensureWorkspace({ uid, email }: Registered) {
+      const asked = call(
+        db,
+        'ensureWorkspace',
+        { timeZone: 'UTC' },
+        { uid, email, emailVerified: true },
+      );
+      await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
+    },
+    async 'the sweep'() {
+      await db.doc(paths.sweepState('accounts')).delete();
+      await runSweep(effectsAt(db, Date.now()), { findAccounts });
+    },
+  };
+
+  it.each(Object.entries(looks))('H3: past our links, it is undone by %s', async (_name, look) => {
+    const ada = await register(undefined, true);
+    const code = await plant(ada, 'evil-' + anAddress());
+    // The victim takes the account back; the code outlives it.
+    const token = await resetCode(ada.email);
+    const owners = 'the owner chose this';
+    const reset = { link: 'resetPassword', token, act: 'follow', password: owners } as const;
+    expect((await act(reset)).status).toBe(200);
+    await nextSecond();
+    expect((await identity('update', { oobCode: code })).status).toBe(200);
+    const evil = (await accountOf(db, ada.uid))?.email ?? '';
+    expect(evil).toMatch(/^evil-/);
+    // With the address, its holder chooses a password, past our doors or through them.
+    const again = await resetCode(evil);
+    const theirs = { ...reset, token: again, password: PASSWORD };
+    expect((await act(theirs)).status).toBe(200);
+    const session = await logIn(evil);
+    if (!session) throw new Error('The attack has failed before its end.');
+
+    await nextSecond();
+    await look(ada);
+    await call(db, 'syncProfile', {}, { uid: ada.uid });
+    expect(await accountOf(db, ada.uid)).toMatchObject({ email: ada.email, emailVerified: true });
+    expect(await goesOn(session)).toBe(false);
+    for (const email of [evil, ada.email]) expect(await logIn(email)).toBeUndefined();
+    const stored = await data(paths.user(ada.uid));
+    expect([stored?.['email'], stored?.['provenEmail']]).toEqual([ada.email, ada.email]);
+    const told = await mailsOf(ada.uid, 'email_change_stopped');
+    expect(told.map(({ to }) => to)).toEqual([ada.email]);
+    // Its owner chooses a new password, and is inside.
+    const back = await act({ ...reset, token: await resetCode(ada.email) });
+    expect(back.status).toBe(200);
+    expect(await logIn(ada.email, owners)).toBeDefined();
+  });
+
+  it('H3: past our links, and then by ours: the second change does not launder the first', async () => {
+    const ada = await register(undefined, true);
+    await changePast(ada);
+    const { confirm } = await change(ada.uid);
+    await nextSecond();
+    await confirming(confirm);
+    await call(db, 'syncProfile', {}, { uid: ada.uid });
+    expect((await accountOf(db, ada.uid))?.email).toBe(ada.email);
+  });
+
+  it('H3: past our links, with no code at all', async () => {
+    const ada = await register(undefined, true);
+    const evil = anAddress();
+    expect((await identity('update', { ...ada.session, email: evil })).status).toBe(200);
+    await call(db, 'syncProfile', {}, { uid: ada.uid });
+    expect(await accountOf(db, ada.uid)).toMatchObject({ email: ada.email, emailVerified: true });
+    expect((await data(paths.user(ada.uid)))?.['unproven']).toBeUndefined();
+  });
+
+  it('H3: past our links, where somebody took the former address since: the account is closed', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ada = await register(undefined, true);
+    const evil = await changePast(ada);
+    await identity('signUp', { email: ada.email, password: PASSWORD });
+    await call(db, 'syncProfile', {}, { uid: ada.uid });
+    expect((await accountOf(db, ada.uid))?.disabled).toBe(true);
+    expect(await logIn(evil)).toBeUndefined();
+    expect(await mailsOf(ada.uid, 'email_change_stopped')).toHaveLength(1);
+    expect(said).toHaveBeenCalled();
+    said.mockRestore();
+  });
+
+  it('H3: past our links, an address that was never proven is nobody’s to get back', async () => {
+    const victim = anAddress();
+    const evil = await register(victim);
+    const own = await changePast(evil);
+    await call(db, 'syncProfile', {}, { uid: evil.uid });
+    expect((await accountOf(db, evil.uid))?.email).toBe(own);
+    expect(await mailsOf(evil.uid, 'email_change_stopped')).toEqual([]);
+  });
+
+  it('N5: a token from before the change makes no stranger’s address a proven one', async () => {
+    const victim = anAddress();
+    const { localId: uid = '', ...tokens } = await identity('signUp', {
+      email: victim,
+      password: PASSWORD,
+    });
+    const session = { idToken: tokens.idToken ?? '', refreshToken: tokens.refreshToken ?? '' };
+    const own = await changePast({ uid, email: victim, session });
+    const old = { uid, email: victim, emailVerified: false };
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, old);
+    await call(db, 'syncProfile', {}, { uid });
+    expect((await accountOf(db, uid))?.email).toBe(own);
+    expect((await data(paths.user(uid)))?.['email']).toBe(own);
+  });
+
+  it('N6: a link that verifies one address never verifies another that was set since', async () => {
+    const [own, victim] = [anAddress(), anAddress()];
+    const evil = await register(own);
+    const account = await accountOf(db, evil.uid);
+    expect(account?.email).toBe(own);
+    // Between looking at the link and carrying it out.
+    expect((await identity('update', { ...evil.session, email: victim })).status).toBe(200);
+    await proveHere(db, evil.uid, own);
+    expect(await accountOf(db, evil.uid)).toMatchObject({ email: own, emailVerified: true });
+  });
+});
+
 describe('N1: a session that was ended', () => {
   it('N1: cannot ask for a change of address, or delete the account, with the token it still has', async () => {
     const { uid, email } = await register(anAddress(), true);
@@ -468,6 +613,18 @@ describe('H3: an account registered with a stranger’s address', () => {
     expect(await data(paths.user(evil.uid))).toBeUndefined();
     expect(await accountOf(db, evil.uid)).toBeUndefined();
     expect(await mailsOf(evil.uid, 'account_deleted')).toEqual([]);
+  });
+
+  it('N7: given up before there was a workspace, it gets none by a token that goes on', async () => {
+    const email = anAddress();
+    const { localId: uid = '' } = await identity('signUp', { email, password: PASSWORD });
+    const token = codeIn(await links().verifyEmail(uid, email));
+    expect((await act({ link: 'verifyEmail', token, act: 'disown' })).status).toBe(200);
+    const made = call(db, 'ensureWorkspace', { timeZone: 'UTC' }, { uid, email });
+    await expect(made).rejects.toMatchObject({ code: 'unauthenticated' });
+    await runSweep(effectsAt(db, Date.now() + 31 * 24 * HOUR));
+    expect(await data(paths.user(uid))).toBeUndefined();
+    expect(await accountOf(db, uid)).toBeUndefined();
   });
 
   it('only the link that verifies can give an account up', async () => {

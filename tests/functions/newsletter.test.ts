@@ -10,6 +10,7 @@ import {
   confirmSubscription,
   healNewsletter,
   seeToRegistration,
+  unsubscribe,
 } from '../../functions/src/mail/newsletter';
 import { sendDue } from '../../functions/src/mail/send';
 import { runSweep } from '../../functions/src/sweep/sweep';
@@ -153,6 +154,38 @@ describe('a registration', () => {
     expect(await asked()).toBe(1);
     await seeToRegistration(context(db, now + 30 * DAY), await register(address));
     expect(await asked()).toBe(2);
+  });
+
+  it('N9: knows the inboxes of Gmail by all their names, and takes no other two for one', async () => {
+    const own = databaseOf('demo-newsletter-inboxes');
+    const now = Date.now();
+    const name = `n${randomKey()
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')}`;
+    const askedOf = async (address: string) => {
+      await seeToRegistration(context(own, now), await register(address, { of: own }));
+      return (await outboxOf(own, address)).length;
+    };
+    const first = `${name}@gmail.com`;
+    const dotted = `${name.slice(0, 3)}.${name.slice(3)}`;
+    expect(await askedOf(first)).toBe(1);
+    expect(await askedOf(`${dotted}@gmail.com`)).toBe(0);
+    expect(await askedOf(`${dotted}+x@googlemail.com`)).toBe(0);
+    // Who left is not asked again by another spelling, however late.
+    await unsubscribe(own, subscriberId(KEY_SECRET, first), now + 1);
+    const late = context(own, now + 31 * DAY);
+    const again = await register(`${dotted}@googlemail.com`, { of: own });
+    await seeToRegistration(late, again);
+    expect((await own.doc(paths.registration(again)).get()).exists).toBe(false);
+    const tagged = `${name.slice(0, 4)}.${name.slice(4)}.x+tag@gmail.com`;
+    expect(await askedOf(tagged)).toBe(1);
+    await unsubscribe(own, subscriberId(KEY_SECRET, tagged), now + 1);
+    const plain = await register(tagged.replace('+tag', ''), { of: own });
+    await seeToRegistration(late, plain);
+    expect((await own.doc(paths.registration(plain)).get()).exists).toBe(false);
+    // Elsewhere a dot may tell two people apart.
+    expect(await askedOf(`${name}@company.example`)).toBe(1);
+    expect(await askedOf(`${dotted}@company.example`)).toBe(1);
   });
 
   it('M5: that nobody confirmed is deleted after 30 days', async () => {

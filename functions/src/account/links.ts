@@ -100,7 +100,7 @@ export async function openLink(
       return { ...open, change: await openChange(context, account, parts.ref) };
     case 'stopEmailChange': {
       const change = await changeOf(context.db, account.uid);
-      if (change?.id !== parts.ref) throw used();
+      if (change?.id !== parts.ref || change.confirmedAt !== undefined) throw used();
       return { ...open, change };
     }
   }
@@ -123,6 +123,7 @@ export async function openChange(
   const holds =
     change?.id === changeId &&
     change.expiresAt > now &&
+    change.confirmedAt === undefined &&
     account.emailVerified &&
     sameAddress(account.email ?? '', change.from) &&
     (account.tokensValidAfterTime ?? '') === change.tokensValidAfterTime;

@@ -6,7 +6,8 @@ import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';
 import { personName, pictureOf } from './person';
-import { endUnproven } from './proof';
+import { dropEmailChange, endUnproven } from './proof';
+import { isAddressOurs, restoreAddress } from './provenAddress';
 
 /** Most workspaces of one person that are brought up to date. */
 const WORKSPACES = 100;
@@ -17,7 +18,7 @@ const WORKSPACES = 100;
  */
 export async function syncProfile(db: Firestore, uid: string, now: number): Promise<void> {
   const account = await accountOf(db, uid);
-  if (!account) return;
+  if (!account || (await restoreAddress(db, account, now))) return;
   await followProof(db, account);
   const { email = '' } = account;
   const photoURL = pictureOf(account.photoURL);
@@ -27,6 +28,9 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const [profile, memberships] = await Promise.all([tx.get(ref), tx.get(mirrors)]);
     const user = dataOf<UserDoc>(profile);
     if (!user || user.deletingAt !== undefined) return;
+    const { isOurs, confirmed } = await isAddressOurs(tx, db, uid, user, email);
+    // Changed since it was looked at: the next look puts it back.
+    if (!isOurs) return;
     // Whoever has an account may give it any name, past our own pages.
     const name = personName(account.displayName ?? '');
     const displayName = name || user.displayName;
@@ -34,6 +38,12 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
       memberships.size > 0
         ? await tx.getAll(...memberships.docs.map(({ id }) => db.doc(paths.member(id, uid))))
         : [];
+    if (confirmed) {
+      dropEmailChange(tx, db, uid);
+      tx.update(ref, { provenEmail: email });
+    } else if (account.emailVerified && user.provenEmail === undefined && email !== '') {
+      tx.update(ref, { provenEmail: email });
+    }
     for (const document of [profile, ...members]) {
       const seen = dataOf<UserDoc | MemberDoc>(document);
       if (!seen) continue;

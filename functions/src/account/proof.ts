@@ -3,7 +3,7 @@
  * that first session becomes the owner: what there was before the proof (sessions, password, linked log-ins, a pending
  * change of address) ends.
  */
-import type { UserRecord } from 'firebase-admin/auth';
+import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/paths';
 import { authOf, ifThere } from '../lib/accounts';
@@ -17,12 +17,18 @@ const DAY = 86_400_000;
 const DISOWNED_KEPT = 30 * DAY;
 
 /** Log-ins that say nothing of the account's address: all but the password, and Google for that very address. */
-function foreignProviders({ providerData, email = '' }: UserRecord): string[] {
+function foreignProviders(
+  { providerData }: Pick<UserRecord, 'providerData'>,
+  email: string,
+): string[] {
   return providerData
     .filter(({ providerId }) => providerId !== PASSWORD)
     .filter((one) => one.providerId !== GOOGLE || !isSame(one.email, email))
     .map(({ providerId }) => providerId);
 }
+
+const hasPassword = ({ providerData }: Pick<UserRecord, 'providerData'>) =>
+  providerData.some(({ providerId }) => providerId === PASSWORD);
 
 const isSame = (one: string | undefined, other: string) =>
   one !== undefined && one.toLowerCase() === other.toLowerCase();
@@ -32,20 +38,26 @@ export function dropEmailChange(tx: Transaction, db: Firestore, uid: string): vo
   tx.delete(db.doc(paths.emailChange(uid)));
 }
 
-/** The profile stops saying that the address is unproven, and no change of address is pending any more. */
-async function settle(db: Firestore, uid: string): Promise<void> {
+/**
+ * The profile stops saying that the address is unproven, and no change of address is pending any more. An address that
+ * was proven before stays the proven one.
+ */
+async function settle(db: Firestore, uid: string, provenEmail: string): Promise<void> {
   const ref = db.doc(paths.user(uid));
   await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     dropEmailChange(tx, db, uid);
-    if (user?.unproven) tx.update(ref, { unproven: FieldValue.delete() });
+    if (!user || user.deletingAt !== undefined) return;
+    if (user.unproven) tx.update(ref, { unproven: FieldValue.delete() });
+    if (user.provenEmail === undefined) tx.update(ref, { provenEmail });
   });
 }
 
 /** The person who registered proves the address in the same browser: nothing else changes. */
-export async function proveHere(db: Firestore, { uid }: UserRecord): Promise<void> {
-  await settle(db, uid);
-  await ifThere((await authOf(db)).updateUser(uid, { emailVerified: true }));
+export async function proveHere(db: Firestore, uid: string, email: string): Promise<void> {
+  // With the address that was proven: the account may have been given another one since it was read.
+  await ifThere((await authOf(db)).updateUser(uid, { email, emailVerified: true }));
+  await settle(db, uid, email);
 }
 
 /**
@@ -55,14 +67,16 @@ export async function proveHere(db: Firestore, { uid }: UserRecord): Promise<voi
 export async function choosePassword(
   db: Firestore,
   account: UserRecord,
+  email: string,
   password: string,
 ): Promise<void> {
   const { uid } = account;
   const auth = await authOf(db);
-  await settle(db, uid);
-  const foreign = foreignProviders(account);
+  await settle(db, uid, email);
+  const foreign = foreignProviders(account, email);
   await auth.updateUser(uid, {
     password,
+    email,
     emailVerified: true,
     ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
   });
@@ -74,18 +88,22 @@ export async function choosePassword(
  * profile is the last to be told, so that an interrupted attempt is repeated.
  */
 export async function endUnproven(db: Firestore, account: UserRecord): Promise<void> {
-  const { uid, providerData } = account;
+  const { uid, email = '' } = account;
   const auth = await authOf(db);
-  const foreign = foreignProviders(account);
-  // Removing the password's provider would remove the address with it; a password that nobody knows opens nothing.
-  const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
-  const changes = {
-    ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
-    ...(hasPassword ? { password: randomKey() + randomKey() } : {}),
-  };
+  const changes = withoutWaysIn(account, email);
   if (Object.keys(changes).length > 0) await auth.updateUser(uid, changes);
   await auth.revokeRefreshTokens(uid);
-  await settle(db, uid);
+  await settle(db, uid, email);
+}
+
+/** Takes away every log-in but those that prove this address. */
+export function withoutWaysIn(account: UserRecord, email: string): UpdateRequest {
+  const foreign = foreignProviders(account, email);
+  return {
+    ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
+    // Removing the password's provider would remove the address with it; a password that nobody knows opens nothing.
+    ...(hasPassword(account) ? { password: randomKey() + randomKey() } : {}),
+  };
 }
 
 /**
@@ -97,10 +115,14 @@ export async function disown(db: Firestore, { uid }: UserRecord, now: number): P
   await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     dropEmailChange(tx, db, uid);
-    if (!user) return;
-    const deletingAt = user.deletingAt ?? now + DISOWNED_KEPT;
-    // Without the address: its holder hears no more of this account.
-    tx.update(ref, { email: '', deletingAt } satisfies Partial<UserDoc>);
+    const deletingAt = user?.deletingAt ?? now + DISOWNED_KEPT;
+    // Without the address: its holder hears no more of this account. Where there is no profile yet, this one keeps a
+    // token that goes on for an hour from making a workspace.
+    if (user) tx.update(ref, { email: '', deletingAt, provenEmail: FieldValue.delete() });
+    else {
+      const profile = { schemaVersion: 1, displayName: '', email: '', createdAt: now } as const;
+      tx.create(ref, { ...profile, deletingAt } satisfies UserDoc);
+    }
   });
   const auth = await authOf(db);
   const email = `${uid.toLowerCase().replace(/[^a-z0-9]/g, '')}-${now}@disowned.invalid`;

@@ -1,9 +1,12 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/paths';
 import { personName, pictureOf } from '../account/person';
 import { endUnproven } from '../account/proof';
+import { restoreAddress } from '../account/provenAddress';
 import { accountOf } from '../lib/accounts';
 import { demandStaying, type CallContext, type CallSpec } from './call';
 
@@ -23,9 +26,15 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
     // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();
-    const { email } = caller;
+    // A token that says nothing of an address is of an account without one.
+    const account =
+      caller.emailVerified === undefined ? undefined : await accountOf(db, caller.uid);
+    if (account && (await restoreAddress(db, account, now))) throw new AppError('unauthenticated');
+    // The account's and not the token's: that is up to an hour old, and what is proven now is not what it says.
+    const email = account?.email ?? caller.email;
     const photoURL = pictureOf(caller.picture);
-    const unproven = await isUnproven(context);
+    const unproven = await isUnproven(context, account);
+    const isProven = account?.emailVerified === true && email !== '';
     return db.runTransaction(async (tx) => {
       const user = db.doc(paths.user(caller.uid));
       const mirrors = await tx.get(
@@ -43,6 +52,7 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
           photoURL,
           createdAt: now,
           ...(unproven ? { unproven } : {}),
+          ...(isProven ? { provenEmail: email } : {}),
         } satisfies UserDoc);
       }
       tx.create(db.doc(paths.workspace(ws)), {
@@ -79,10 +89,11 @@ const EARLIER = 60_000;
  * Whether a new profile's address is unproven. Where it was proven before there was a profile, by somebody who did not
  * create the account in this session, what was there before ends now.
  */
-async function isUnproven({ db, caller }: CallContext): Promise<true | undefined> {
-  if (caller.emailVerified === undefined) return undefined;
+async function isUnproven(
+  { db, caller }: CallContext,
+  account: UserRecord | undefined,
+): Promise<true | undefined> {
   if ((await db.doc(paths.user(caller.uid)).get()).exists) return undefined;
-  const account = await accountOf(db, caller.uid);
   if (!account) return undefined;
   if (!account.emailVerified) return true;
   const createdAt = Date.parse(account.metadata.creationTime);

@@ -16,7 +16,7 @@ export async function serve<N extends CallName>(name: N, request: CallableReques
       caller,
       now: Date.now(),
       newKey: randomKey,
-      isAccount: async (uid: string) => (await accountOf(db, uid)) !== undefined,
+      isAccount: async (uid: string) => (await accountOf(db, uid))?.disabled === false,
     };
     // CALLS maps each name to the spec of that very name, which TypeScript cannot follow through an index.
     const spec = CALLS[name] as unknown as CallSpec<N>;

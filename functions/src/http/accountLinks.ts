@@ -44,7 +44,7 @@ export async function takeAccountLink(
 async function act(
   db: Firestore,
   { link, act: wanted, password }: AccountLinkRequest,
-  { account, change }: OpenLink,
+  { account, email, change }: OpenLink,
   here: boolean,
   now: number,
 ): Promise<void> {
@@ -55,9 +55,11 @@ async function act(
   switch (link) {
     case 'verifyEmail':
       // From another browser than the one that registered, only whoever sets the password stays in.
-      return here ? proveHere(db, account) : choosePassword(db, account, demandPassword(password));
+      return here
+        ? proveHere(db, account.uid, email)
+        : choosePassword(db, account, email, demandPassword(password));
     case 'resetPassword':
-      return choosePassword(db, account, demandPassword(password));
+      return choosePassword(db, account, email, demandPassword(password));
     case 'verifyAndChangeEmail':
       return change && carryOutChange(db, account.uid, change, now);
     case 'stopEmailChange':

@@ -115,8 +115,9 @@ async function enquire(
 ): Promise<void> {
   demand(request, 'POST');
   const parsed = await parse(enquiryRequestSchema, request);
-  const proof = await proofOf(context, request, 'enquiries');
-  sendJson(response, 200, await takeEnquiry(context, parsed, senderOf(context, request), proof));
+  const sender = senderOf(context, request);
+  const proof = await proofOf(context, request, 'enquiries', sender);
+  sendJson(response, 200, await takeEnquiry(context, parsed, sender, proof));
 }
 
 async function askReset(
@@ -126,8 +127,8 @@ async function askReset(
 ): Promise<void> {
   demand(request, 'POST');
   const parsed = await parse(passwordResetRequestSchema, request);
-  const proof = await proofOf(context, request, 'password-resets');
   const sender = senderOf(context, request);
+  const proof = await proofOf(context, request, 'password-resets', sender);
   sendJson(response, 202, await takePasswordReset(context, parsed, sender, proof));
 }
 

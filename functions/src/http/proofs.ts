@@ -18,6 +18,7 @@ import {
 import { SECRET_VERSION } from '../effects/keys';
 import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import type { HttpContext, HttpRequest } from './context';
+import type { Sender } from './sender';
 
 /**
  * Rounds of one try. With 400 tries a page works through a million of them on average: 0.3 s on a laptop, up to 1 s on a
@@ -68,11 +69,15 @@ export interface Proof {
   expiresAt: number;
 }
 
-/** The proof that a request carries. Throws `page_expired` where there is none, or one that is no good. */
+/**
+ * The proof that a request carries. Throws `page_expired` where there is none, or one that is no good, and
+ * `rate_limited` for a sender of too many solutions.
+ */
 export async function proofOf(
-  { keySecret, now }: HttpContext,
+  { keySecret, limits, now }: HttpContext,
   request: HttpRequest,
   purpose: ProofPurpose,
+  sender: Sender,
 ): Promise<Proof> {
   const given = readProof(request.headers[PROOF_HEADER.toLowerCase()]?.toString() ?? '');
   const read = given && readChallenge(given.challenge);
@@ -83,6 +88,8 @@ export async function proofOf(
   if (!isOurs || challenge.purpose !== purpose || challenge.expiresAt <= now()) {
     throw new AppError('page_expired');
   }
+  // A challenge is ours until it is solved: trying solutions on it, each 1.5 ms of ours, has its limit.
+  limits.light(sender.address, 'proofs', now());
   if (!isEqual(await hashOf(given.solution, challenge), challenge.target)) {
     throw new AppError('page_expired');
   }

@@ -25,11 +25,13 @@ export async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Those of at most 100 accounts that there are. */
+/** Those of at most 100 accounts that there are, with their addresses. */
 export async function accountsAmong(
   db: Firestore,
   uids: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, { email: string; emailVerified: boolean }>> {
   const { users } = await (await authOf(db)).getUsers(uids.map((uid) => ({ uid })));
-  return new Set(users.map(({ uid }) => uid));
+  return new Map(
+    users.map(({ uid, email = '', emailVerified }) => [uid, { email, emailVerified }]),
+  );
 }

@@ -3,7 +3,12 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
 export { AggregateField, FieldValue, Timestamp } from 'firebase-admin/firestore';
-export type { Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+export type {
+  DocumentReference,
+  Firestore,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore';
 
 /** This project's app. The functions SDK makes one of its own under another name, so "any app" is not enough. */
 export function adminApp(): App {

@@ -23,8 +23,24 @@ function withPlainDomain(address: string): string {
   return address.slice(0, at) + domainToUnicode(domainToASCII(domain));
 }
 
-/** Where an address is delivered: large providers leave out dots, and what follows a plus. */
+/**
+ * An address without what providers may leave out, for limits. Dots are left out of all: where they matter, two people
+ * share a limit, and that is all.
+ */
 export function inboxOf(address: string): string {
-  const [name = '', domain = ''] = address.toLowerCase().split('@');
-  return `${name.replace(/\+.*|\./g, '')}@${domain}`;
+  const [name = '', domain = ''] = personInboxOf(address).split('@');
+  return `${name.replaceAll('.', '')}@${domain}`;
+}
+
+/** Gmail's two names; it leaves dots out of both. */
+const GMAIL = /^(gmail|googlemail)\.com$/;
+
+/**
+ * The one address of whoever reads an inbox, for what they decide. Dots are left out for Gmail alone: elsewhere
+ * `a.b@` and `ab@` may be two people, and one must not unsubscribe the other.
+ */
+export function personInboxOf(address: string): string {
+  const [tagged = '', domain = ''] = address.toLowerCase().split('@');
+  const name = tagged.replace(/(?!^)\+.*/, '');
+  return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

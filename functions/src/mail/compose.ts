@@ -64,6 +64,8 @@ export async function compose(
       const newEmail = mailLine(mail.data.newEmail ?? '', 254);
       return { letter: letters.emailChanged({ newEmail, origin }) };
     }
+    case 'email_change_stopped':
+      return { letter: letters.emailChangeStopped({ origin }) };
     case 'account_deleted': {
       const name = greetingName(mail.data.displayName);
       return { letter: letters.accountDeleted({ name, origin }) };

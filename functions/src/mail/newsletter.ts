@@ -15,7 +15,7 @@ import { groups, paths } from '@/domain/paths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
-import { mailAddressOf } from './address';
+import { mailAddressOf, personInboxOf } from './address';
 import { askAllowance, type AllowanceContext } from './allowance';
 import { subscriberId } from './keys';
 import { queueMailIn } from './outbox';
@@ -36,9 +36,6 @@ const isSubscribed = ({ confirmedAt = 0, unsubscribedAt = 0 }: SubscriberDoc) =>
 /** Nobody but the holder of the address can undo this. */
 const hasLeft = (subscriber: SubscriberDoc) =>
   subscriber.unsubscribedAt !== undefined && !isSubscribed(subscriber);
-
-/** The inbox of an address, without what follows a plus in its name. */
-const withoutTag = (address: string) => address.replace(/\+[^@]*(?=@[^@]*$)/, '');
 
 const confirmId = (subscriber: string, askedAt: number) =>
   `newsletter_confirm-${subscriber}-${askedAt}`;
@@ -64,7 +61,7 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     const mark = db.doc(paths.registrationMark(subscriber, id));
     // `ada+one@` and `ada+two@` are one inbox: it is asked once, and has left once `ada@` has.
     const inboxRef = db.doc(
-      paths.subscriber(subscriberId(keySecret, withoutTag(to ?? emailAddress))),
+      paths.subscriber(subscriberId(keySecret, personInboxOf(to ?? emailAddress))),
     );
     const [known, seen, ofInbox] = await tx.getAll(subscriberRef, mark, inboxRef);
     const standing: SubscriberDoc = (known && dataOf<SubscriberDoc>(known)) ?? { schemaVersion: 1 };
@@ -73,7 +70,8 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     };
     const createdAt = stored.createTime?.toMillis() ?? now;
     const over = !isSubscribed(standing) && createdAt <= now - ASKED_EVERY;
-    const left = hasLeft(standing) || (!isSubscribed(standing) && hasLeft(inbox));
+    const hasInboxLeft = hasLeft(inbox) || inbox.inboxLeftAt !== undefined;
+    const left = hasLeft(standing) || (!isSubscribed(standing) && hasInboxLeft);
     if (left || over) {
       tx.delete(registration);
       tx.delete(mark);
@@ -94,7 +92,11 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     if (!count) return;
     count();
     tx.create(mark, noted);
-    tx.set(subscriberRef, { ...standing, askedAt: now } satisfies SubscriberDoc);
+    tx.set(subscriberRef, {
+      ...standing,
+      askedAt: now,
+      inbox: inboxRef.id,
+    } satisfies SubscriberDoc);
     tx.set(inboxRef, { schemaVersion: 1, inboxAskedAt: now } satisfies SubscriberDoc, {
       merge: true,
     });
@@ -195,6 +197,11 @@ export async function unsubscribe(db: Firestore, subscriber: string, now: number
     const known = dataOf<SubscriberDoc>(await tx.get(ref)) ?? { schemaVersion: 1 };
     // First of all, so that a registration that is being seen to meanwhile finds it.
     tx.set(ref, { schemaVersion: 1, unsubscribedAt: now } satisfies SubscriberDoc);
+    if (known.inbox !== undefined && known.inbox !== subscriber) {
+      const inbox = db.doc(paths.subscriber(known.inbox));
+      const left: SubscriberDoc = { schemaVersion: 1, inboxLeftAt: now };
+      tx.set(inbox, left, { merge: true });
+    }
     if (known.askedAt !== undefined)
       tx.delete(db.doc(paths.mail(confirmId(subscriber, known.askedAt))));
     if (known.welcomedAt !== undefined) {

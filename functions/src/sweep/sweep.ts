@@ -90,7 +90,10 @@ export async function runSweep(
   await sweepMonths(context, inTime, attempt, swept);
   if (findAccounts) {
     await attempt('sweep.accounts', paths.users(), async () => {
-      await sweepOrphans(context.db, context.now, findAccounts);
+      let looked: number | undefined = 0;
+      while (looked !== undefined && inTime()) {
+        looked = await sweepOrphans(context.db, context.now, findAccounts);
+      }
     });
   }
   await sweepDeletions(context, inTime, attempt, swept);

@@ -154,6 +154,21 @@ export function emailChanged(about: { newEmail: string; origin: string }): Lette
   };
 }
 
+export function emailChangeStopped(about: { origin: string }): Letter {
+  return {
+    subject: 'A change of your email address was stopped',
+    heading: 'A change of your email address was stopped',
+    paragraphs: [
+      `The email address of your ${BRAND.name} account was changed without being confirmed from this address. We undid the change: your account has this address again.`,
+      'We also logged out all devices and removed the password. Choose a new password to log in.',
+      'If you can’t log in, write to us.',
+    ],
+    button: { label: 'Choose a new password', url: `${about.origin}/forgot-password` },
+    note: `Contact us: ${about.origin}/help-and-support`,
+    reason: `You get this mail because this is the address of a ${BRAND.name} account.`,
+  };
+}
+
 export function accountDeleted(about: { name: string; origin: string }): Letter {
   return {
     subject: `Your ${BRAND.name} account was deleted`,
