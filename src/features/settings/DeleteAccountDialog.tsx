@@ -56,8 +56,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       const done = await proven(() => deleteAccount(email), { first: true });
       if (done === undefined) return;
-      // Away first: behind the guard, logging out leads to the log-in page.
-      await navigate(routes.home.href());
+      // Away first, and shown at once: behind the guard, logging out leads to the log-in page.
+      await navigate(routes.home.href(), { flushSync: true });
       await logOut();
       toast.show(
         done
