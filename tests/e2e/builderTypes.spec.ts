@@ -99,7 +99,8 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await expect(page.getByRole('heading', { name: 'Feier' })).toBeVisible();
   await page
     .getByRole('radiogroup', { name: /Kommst du/ })
-    .getByRole('radio', { name: 'Yes' })
+    // A5: the page's own words are in the form's language.
+    .getByRole('radio', { name: 'Ja' })
     .check();
   await page
     .getByRole('radiogroup', { name: 'Friday' })
@@ -108,7 +109,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await page.getByRole('textbox', { name: 'Bottles' }).fill('4');
   await expect(page.getByRole('status', { name: 'You owe' })).toHaveText('£12');
   await page.getByRole('textbox', { name: 'Name of the friend' }).fill('Grace');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Absenden' }).click();
   await expect(page.getByRole('heading', { name: 'See you there' })).toBeVisible();
 
   await page.goto('/dashboard');
