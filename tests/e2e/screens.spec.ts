@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type ConsoleMessage, type Page } from '@playwright/test';
 import {
   logInAsDemo,
   policyViolations,
@@ -57,7 +57,7 @@ async function records(page: Page): Promise<string[]> {
 
 async function check(page: Page, path: string): Promise<string[]> {
   const problems: string[] = [];
-  const onConsole = (message: { type(): string; text(): string }) => {
+  const onConsole = (message: ConsoleMessage) => {
     // The unknown address answers 404 (F14), which the browser says of the document itself.
     const isDocument = new URL(message.location().url || 'about:blank').pathname === '/nowhere';
     if (message.type() === 'error' && !(path === '/nowhere' && isDocument)) {
