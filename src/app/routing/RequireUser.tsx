@@ -5,7 +5,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { routes } from '@/shared/config/routes';
 import { useSessionActs, type Session } from '@/shared/data/session';
 import { loginHref } from '@/shared/lib/safeNext';
 import { useToast } from '@/shared/ui/toast';
@@ -38,7 +37,7 @@ export function RequireUser() {
     );
   }
   if (session.state === 'out') {
-    return <Navigate to={session.left ? routes.login.href() : loginHref(location)} replace />;
+    return <Navigate to={session.left ?? loginHref(location)} replace />;
   }
   return (
     <WorkspaceGate key={session.user.uid} user={session.user}>

@@ -8,7 +8,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { routes } from '@/shared/config/routes';
 import { useSessionActs, useUser } from '@/shared/data/session';
@@ -39,7 +38,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const user = useUser();
   const { logOut } = useSessionActs();
-  const navigate = useNavigate();
   const toast = useToast();
   const { proven } = useIdentity();
   const plan = useQuery({
@@ -56,9 +54,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       const done = await proven(() => deleteAccount(email), { first: true });
       if (done === undefined) return;
-      // Away first, and shown at once: behind the guard, logging out leads to the log-in page.
-      await navigate(routes.home.href(), { flushSync: true });
-      await logOut();
+      await logOut(routes.home.href());
       toast.show(
         done
           ? 'Your account is deleted.'

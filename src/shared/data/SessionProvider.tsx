@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { routes } from '@/shared/config/routes';
 import { hasMemberMark, logOut as logOutOfAuth, subscribeUser } from '@/shared/firebase/auth';
 import { forgetLive } from '@/shared/firebase/live';
 import { SessionContext, type Session, type SessionActs } from './session';
@@ -33,7 +34,7 @@ export function SessionProvider({ children }: Props) {
   const [answered, setAnswered] = useState(false);
   const [session, setSession] = useState<Session>({ state: 'out' });
   const uid = useRef<string | null>(null);
-  const leaving = useRef(false);
+  const leaving = useRef<string>(undefined);
 
   const begin = useCallback(() => {
     setAsked(true);
@@ -49,8 +50,10 @@ export function SessionProvider({ children }: Props) {
         if (gone) forgetLive(client);
         uid.current = next;
         const left = leaving.current;
-        setSession(user ? { state: 'in', user } : { state: 'out', left, ended: gone && !left });
-        if (user) leaving.current = false;
+        setSession(
+          user ? { state: 'in', user } : { state: 'out', left, ended: gone && left === undefined },
+        );
+        if (user) leaving.current = undefined;
         setAnswered(true);
       },
       (error) => {
@@ -65,11 +68,14 @@ export function SessionProvider({ children }: Props) {
     if (answered) document.documentElement.removeAttribute('data-member');
   }, [answered]);
 
-  const logOut = useCallback(async () => {
-    leaving.current = true;
-    forgetLive(client);
-    await logOutOfAuth();
-  }, [client]);
+  const logOut = useCallback(
+    async (to: string = routes.login.href()) => {
+      leaving.current = to;
+      forgetLive(client);
+      await logOutOfAuth();
+    },
+    [client],
+  );
 
   const acts = useMemo<SessionActs>(
     () => ({

@@ -6,10 +6,10 @@ export type Session =
   | { state: 'loading' }
   | { state: 'error'; message: string }
   /**
-   * `left`: by logging out here, so there is nowhere to come back to. `ended`: without having asked for it, because the
+   * `left`: by logging out here, so there is nowhere to come back to; the address that comes next. `ended`: without having asked for it, because the
    * session expired or was ended elsewhere.
    */
-  | { state: 'out'; left?: boolean; ended?: boolean }
+  | { state: 'out'; left?: string | undefined; ended?: boolean }
   | { state: 'in'; user: User };
 
 export interface SessionActs {
@@ -18,8 +18,12 @@ export interface SessionActs {
   begun: boolean;
   /** Begins to find out who is signed in. */
   begin(): void;
-  /** Signs out: listeners and data of the person go first. */
-  logOut(): Promise<void>;
+  /**
+   * Signs out: listeners and data of the person go first.
+   *
+   * @param to where the guard leads whoever is behind it; the log-in page where it is not given
+   */
+  logOut(to?: string): Promise<void>;
 }
 
 export const SessionContext = createContext<SessionActs | null>(null);
