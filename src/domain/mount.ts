@@ -1,4 +1,5 @@
 /** A live form on a page of the site: what that page and the script it loads agree on. */
+import type { Inputs } from './answers/answer';
 import type { Sent } from './answers/sent';
 import type { SubmissionRequest } from './calls';
 import type { PublicDefinition } from './form/publish';
@@ -9,6 +10,8 @@ export interface LiveForm {
   draft: string;
   version: number;
   definition: PublicDefinition;
+  /** What its controls hold before anybody has typed, and where nothing is kept of an earlier visit. */
+  defaults?: Inputs;
   onSubmit(request: SubmissionRequest): Promise<Sent>;
 }
 

@@ -26,11 +26,11 @@ function follow(event: Event): void {
 // The site's own forms have conditions; loaded with them, they need no part.
 Object.assign(rare, logic.tools);
 
-export const mount: Mount = (element, { draft, version, definition, onSubmit }) => {
+export const mount: Mount = (element, { draft, version, definition, defaults = {}, onSubmit }) => {
   const show = element.hasChildNodes() ? hydrate : render;
   show(
     <FormApp
-      form={{ formId: draft, version, definition, words: ENGLISH, defaults: {} }}
+      form={{ formId: draft, version, definition, words: ENGLISH, defaults }}
       transport={{ submit: onSubmit }}
       typed={typedInto(element)}
       host="site"

@@ -1,5 +1,5 @@
 /** The form of /contact-sales: our own engine, a definition that is code. Ids are stored with the answers: never change one. */
-import type { Answer } from '@/domain/answers/answer';
+import type { Inputs } from '@/domain/answers/answer';
 import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
 
 /** Counted up when the questions change: an answer names the version it was given to. */
@@ -137,16 +137,11 @@ export interface EnquiryPrefill {
   email?: string | undefined;
 }
 
-/** The form with what is known filled in: the same questions, so the server judges its answers by `ENQUIRY_FORM`. */
-export function prefilledEnquiry({ topic, name, email }: EnquiryPrefill): FormDefinition {
-  const defaults: Record<string, Answer | undefined> = {
-    [ENQUIRY_FIELDS.topic]: topic && { t: 'options', v: [ENQUIRY_TOPICS[topic]] },
-    [ENQUIRY_FIELDS.name]: name ? { t: 'text', v: name } : undefined,
-    [ENQUIRY_FIELDS.email]: email ? { t: 'text', v: email } : undefined,
+/** What the form's controls hold where that much is known. */
+export function enquiryDefaults({ topic, name, email }: EnquiryPrefill): Inputs {
+  return {
+    ...(topic ? { [ENQUIRY_FIELDS.topic]: ENQUIRY_TOPICS[topic] } : {}),
+    ...(name ? { [ENQUIRY_FIELDS.name]: name } : {}),
+    ...(email ? { [ENQUIRY_FIELDS.email]: email } : {}),
   };
-  const fields = Object.values(ENQUIRY_FORM.fields).map((field) => {
-    const value = defaults[field.id];
-    return [field.id, value ? { ...field, default: value } : field] as const;
-  });
-  return { ...ENQUIRY_FORM, fields: Object.fromEntries(fields) };
 }

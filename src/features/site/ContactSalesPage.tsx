@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
+  ENQUIRY_FORM,
   ENQUIRY_FORM_VERSION,
+  enquiryDefaults,
   enquiryTopic,
-  prefilledEnquiry,
   type EnquiryPrefill,
   type EnquiryTopic,
 } from '@/domain/content/enquiryForm';
@@ -48,7 +49,8 @@ function useEnquiry({ topic, name, email }: EnquiryPrefill, plan: string | undef
     () => ({
       draft: 'enquiry',
       version: ENQUIRY_FORM_VERSION,
-      definition: prefilledEnquiry({ topic, name, email }),
+      definition: ENQUIRY_FORM,
+      defaults: enquiryDefaults({ topic, name, email }),
       onSubmit: async (request) => {
         const sent = await sendEnquiry(request, plan);
         if (sent.kind === 'received') received.current();
