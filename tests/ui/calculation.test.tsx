@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -145,7 +145,8 @@ describe('a formula', () => {
     const { store, stored, user } = shown();
     await user.type(formula(), 'seats * 2');
     await user.type(formula(), ' +');
-    expect(result()).toBe('Nothing yet: the formula cannot be read.');
+    // What the trial shows follows the formula after a short rest.
+    await waitFor(() => expect(result()).toBe('Nothing yet: the formula cannot be read.'));
     // Another question is looked at, and this one again.
     await user.click(document.body);
     cleanup();
