@@ -28,6 +28,7 @@ import { documentOf, type HtmlDocument } from './document';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { FOREIGN_START, type LanguageWords } from '@/domain/words/english';
+import { reportLinkText } from '@/domain/words/report';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { markForeignWords } from './foreign';
 import { markupOf } from './markup';
@@ -93,6 +94,14 @@ function pickerHelp(tag: string, { words }: FormWithWords): string {
 /** A text for where no element can be: without the marks of another language. */
 const unmarked = (text: string) => text.replace(/[\u2066\u2069]/g, '');
 
+/** The way to report a form: the page lies on our own address, and what it asks for is its owner's (L14). */
+function reportLink({ formId, definition }: FormWithWords): string {
+  const { text, language } = reportLinkText(definition.locale);
+  const lang = language === definition.locale ? '' : ` lang="${language}" dir="ltr"`;
+  const href = `/contact-sales?topic=report&amp;form=${encodeURIComponent(formId)}`;
+  return `<p class="foot"><a rel="nofollow" href="${href}"${lang}>${escapeHtml(text)}</a></p>`;
+}
+
 function pageHtml(
   form: FormWithWords,
   body: () => ComponentChild,
@@ -103,7 +112,7 @@ function pageHtml(
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
-    body: `<div id="form">${bodyOf(form, body)}</div>`,
+    body: `<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
     ...(scripts?.script
       ? {
           script: scripts.script,

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, logInAsDemo, settled, SITE_PAGES } from './support/app';
 import { mailsTo, mailTo, newAddress } from './support/inbox';
+import { publish } from './support/published';
+import { aField, aForm } from '../support/forms';
 
 /** The public site: what is served before any script, and what becomes of it. */
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -345,6 +347,15 @@ test.describe('contact sales', () => {
     await page.getByRole('link', { name: 'our contact form' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us about your data');
     await expect(page.getByLabel('Privacy or my data')).toBeChecked();
+  });
+
+  test('L14: takes a report of a form, from the link under it', async ({ page }) => {
+    const { formId } = await publish(aForm([aField('email', 'fmail', { label: 'Email' })]));
+    await page.goto(`/forms/${formId}`);
+    await page.getByRole('link', { name: 'Report this form' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report a form');
+    await expect(page.getByLabel('Report a form')).toBeChecked();
+    await expect(page.getByLabel('Which form is it?')).toHaveValue(new RegExp(`/forms/${formId}$`));
   });
 
   test('leads a user on to /thank-you', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Inputs } from '@/domain/answers/answer';
 import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
 
 /** Counted up when the questions change: an answer names the version it was given to. */
-export const ENQUIRY_FORM_VERSION = 2;
+export const ENQUIRY_FORM_VERSION = 3;
 
 /** Fields that the server reads by name. */
 export const ENQUIRY_FIELDS = {
@@ -11,6 +11,7 @@ export const ENQUIRY_FIELDS = {
   email: 'femail',
   company: 'fcompany',
   topic: 'ftopic',
+  form: 'fform',
 } as const;
 
 /** What a link to the form may name as its topic (`?topic=`), and the option that stands for it. */
@@ -20,6 +21,7 @@ export const ENQUIRY_TOPICS = {
   move: 'omove',
   support: 'osupport',
   data: 'odata',
+  report: 'oreport',
   other: 'oelse',
 } as const;
 export type EnquiryTopic = keyof typeof ENQUIRY_TOPICS;
@@ -37,7 +39,16 @@ export const ENQUIRY_FORM: FormDefinition = {
   pages: [
     {
       id: 'pabout',
-      fieldIds: ['fname', 'femail', 'fcompany', 'ftopic', 'famount', 'fmessage', 'fconsent'],
+      fieldIds: [
+        'fname',
+        'femail',
+        'fcompany',
+        'ftopic',
+        'famount',
+        'fform',
+        'fmessage',
+        'fconsent',
+      ],
     },
   ],
   fields: {
@@ -80,6 +91,7 @@ export const ENQUIRY_FORM: FormDefinition = {
         { id: 'omove', label: 'Help moving from another tool' },
         { id: 'osupport', label: 'Help with my account or a form' },
         { id: 'odata', label: 'Privacy or my data' },
+        { id: 'oreport', label: 'Report a form' },
         { id: 'oelse', label: 'Something else' },
       ],
     },
@@ -102,6 +114,20 @@ export const ENQUIRY_FORM: FormDefinition = {
         { id: 'omore', label: 'More than 10,000' },
         { id: 'ounsure', label: 'Not sure yet' },
       ],
+    },
+    fform: {
+      id: 'fform',
+      key: 'form',
+      type: 'short_text',
+      label: 'Which form is it?',
+      help: 'Its link, as your browser shows it.',
+      required: true,
+      maxLength: 500,
+      showIf: {
+        op: 'equals',
+        left: { kind: 'field', id: 'ftopic' },
+        value: 'oreport',
+      },
     },
     fmessage: {
       id: 'fmessage',
@@ -135,13 +161,16 @@ export interface EnquiryPrefill {
   topic?: EnquiryTopic | undefined;
   name?: string | undefined;
   email?: string | undefined;
+  /** Address of the form that is reported. */
+  form?: string | undefined;
 }
 
 /** What the form's controls hold where that much is known. */
-export function enquiryDefaults({ topic, name, email }: EnquiryPrefill): Inputs {
+export function enquiryDefaults({ topic, name, email, form }: EnquiryPrefill): Inputs {
   return {
     ...(topic ? { [ENQUIRY_FIELDS.topic]: ENQUIRY_TOPICS[topic] } : {}),
     ...(name ? { [ENQUIRY_FIELDS.name]: name } : {}),
     ...(email ? { [ENQUIRY_FIELDS.email]: email } : {}),
+    ...(form ? { [ENQUIRY_FIELDS.form]: form } : {}),
   };
 }

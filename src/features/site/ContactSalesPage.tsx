@@ -12,10 +12,11 @@ import {
   type EnquiryPrefill,
   type EnquiryTopic,
 } from '@/domain/content/enquiryForm';
+import { KEY_PATTERN } from '@/domain/ids';
 import type { LiveForm } from '@/domain/mount';
 import { PLANS } from '@/domain/plans';
 import { COMPANY } from '@/shared/config/company';
-import { routes } from '@/shared/config/routes';
+import { publicForm, routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { whenIdle } from '@/shared/lib/idle';
 import { PageHeader } from '@/shared/ui/PageHeader';
@@ -35,7 +36,10 @@ function usePerson(touched: boolean): Pick<EnquiryPrefill, 'name' | 'email'> {
 }
 
 /** The enquiry as a live form. A visitor is thanked in place; who is signed in is led on to /thank-you. */
-function useEnquiry({ topic, name, email }: EnquiryPrefill, plan: string | undefined): LiveForm {
+function useEnquiry(
+  { topic, name, email, form }: EnquiryPrefill,
+  plan: string | undefined,
+): LiveForm {
   const navigate = useNavigate();
   const signedIn = useSession().state === 'in';
   // A form that is being filled in must not begin anew because somebody turned out to be signed in.
@@ -50,14 +54,14 @@ function useEnquiry({ topic, name, email }: EnquiryPrefill, plan: string | undef
       draft: 'enquiry',
       version: ENQUIRY_FORM_VERSION,
       definition: ENQUIRY_FORM,
-      defaults: enquiryDefaults({ topic, name, email }),
+      defaults: enquiryDefaults({ topic, name, email, form }),
       onSubmit: async (request) => {
         const sent = await sendEnquiry(request, plan);
         if (sent.kind === 'received') received.current();
         return sent;
       },
     }),
-    [topic, name, email, plan],
+    [topic, name, email, form, plan],
   );
 }
 
@@ -71,11 +75,19 @@ const HEADINGS: Partial<Record<EnquiryTopic, { title: string; lead: string }>> =
     title: 'Contact us about your data',
     lead: 'Ask to see, correct or erase what we hold, or anything else about privacy.',
   },
+  report: {
+    title: 'Report a form',
+    lead: 'Tell us about a form that asks for passwords, pretends to be somebody else or breaks our terms. We read every report.',
+  },
 };
 const SALES = {
   title: 'Contact Sales',
   lead: 'For teams that want to talk before they begin, or need more than the free plan.',
 };
+
+/** The address of the form that a public page names in its link; undefined for anything that is not an id. */
+const reportedForm = (id: string | null) =>
+  id !== null && KEY_PATTERN.test(id) ? publicForm.url(id) : undefined;
 
 const NEXT = [
   'A person reads your message: no robot, no call centre.',
@@ -89,7 +101,8 @@ export function ContactSalesPage() {
   const plan = PLANS.find(({ id }) => id === params.get('plan'));
   const topic = plan ? 'plan' : enquiryTopic(params.get('topic'));
   const [touched, setTouched] = useState(false);
-  const form = useEnquiry({ topic, ...usePerson(touched) }, plan?.id);
+  const reported = topic === 'report' ? reportedForm(params.get('form')) : undefined;
+  const form = useEnquiry({ topic, form: reported, ...usePerson(touched) }, plan?.id);
   const { title, lead } = (topic && HEADINGS[topic]) ?? SALES;
   useEffect(() => whenIdle(prepareEnquiry, 3_000, 1_000), []);
   return (

@@ -10,6 +10,8 @@ import {
   receiptDocument,
 } from '@/respondent/server';
 import { embeddedJson } from '@/domain/html';
+import { reportLinkText } from '@/domain/words/report';
+import { WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { Text } from '@/respondent/Text';
 import { aField, aForm, when } from '../../support/forms';
 
@@ -40,6 +42,30 @@ function html(body: Body): string {
   return step.document.html;
 }
 const first = { _version: ['3'], _page: ['p1'], _seen: ['fcome'], _act: ['next'] };
+
+describe('L14: the link to report a form', () => {
+  const inLocale = (locale: string) =>
+    formDocument({ ...form, definition: { ...definition, locale } }, SCRIPTS).html;
+  const target = `href="/contact-sales?topic=report&amp;form=${'F'.repeat(22)}"`;
+
+  test('is on the form, on each step without JavaScript and on the receipt', () => {
+    const receipt = { reference: 'ABCD-EFGH', submittedAt: 0, status: 'received' as const };
+    for (const page of [inLocale('en-GB'), html(first), receiptDocument(form, receipt).html]) {
+      expect(page).toContain(target);
+      expect(page).toContain('>Report this form</a>');
+    }
+  });
+  test.each(WORD_LANGUAGES)('is in the words of %s', (code) => {
+    const { text, language } = reportLinkText(code);
+    expect(language).toBe(code);
+    expect(text === 'Report this form').toBe(code === 'en');
+    expect(inLocale(code)).toContain(`>${text}</a>`);
+  });
+  test('is marked as English where we have no words, and keeps our text whatever the owner writes', () => {
+    expect(inLocale('fi')).toContain(`${target} lang="en" dir="ltr">Report this form</a>`);
+    expect(WORD_NAMES).not.toContain('report');
+  });
+});
 
 describe('without script', () => {
   test('an empty required answer is told beside its field and in the summary', () => {
