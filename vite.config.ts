@@ -23,8 +23,8 @@ const alias = { '@': path.join(root, 'src') };
 
 /**
  * Builds into one folder, the public form's scripts first, because the app and the functions have to know their names:
- *   vite build --mode respondent   src/respondent/main.tsx → assets/respondent-[hash].js, one file, Preact, no CSS
- *   vite build --mode embed        src/respondent/embed.tsx → the same for pages of the site, with a style sheet
+ *   vite build --mode respondent   src/respondent/entries/main.tsx → assets/respondent-[hash].js, one file, Preact, no CSS
+ *   vite build --mode embed        src/respondent/entries/embed.tsx → the same for pages of the site, with a style sheet
  *   vite build                     index.html, preview.html → the app
  *   vite build --ssr src/app/prerender/entry.tsx → .ssr/entry.js, which scripts/lib/prerender.mjs runs
  * Whoever calls them empties the folder (scripts/lib/build.mjs).
@@ -81,7 +81,7 @@ function prerender(): UserConfig {
 /** What belongs to the parts alone, and so is kept out of the one script. */
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|after|foreign|presses|trouble|session|fields\/shuffle)\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:deferred|foreign|presses|errorScreens|session)|fields\/shuffle)\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
@@ -94,7 +94,7 @@ const isPart = (id: string) =>
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 
-/** The parts that forms' own pages load by their names (src/respondent/parts.ts). */
+/** The parts that forms' own pages load by their names (src/respondent/page/parts.ts). */
 function parts(): Record<string, string> {
   const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function respondent(build: 'page' | 'embed'): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: build === 'page' ? { main: source('main.tsx'), ...parts() } : source('embed.tsx'),
+        input: build === 'page' ? { main: source('entries/main.tsx'), ...parts() } : source('entries/embed.tsx'),
         // Parts import what they share from the one script; the site's pages import `mount`.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -132,7 +132,7 @@ function respondent(build: 'page' | 'embed'): UserConfig {
           entryFileNames: ({ name: part }) =>
             `assets/${name}${isPart(`${part}.ts`) ? `-${part.slice('parts/'.length)}` : ''}-${development ? 'dev' : '[hash]'}.js`,
           assetFileNames: `assets/${name}-[hash][extname]`,
-          // What the rare types of fields need (src/respondent/parts.ts); all else is in the one script.
+          // What the rare types of fields need (src/respondent/page/parts.ts); all else is in the one script.
           codeSplitting: {
             groups: [{ name: 'main', test: (id: string) => !isPart(id) }],
           },
@@ -206,7 +206,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
       const files = Object.keys(bundle);
       const style = files.find((file) => file.endsWith('.css'));
       let script: string | undefined;
-      let after: string | undefined;
+      let deferred: string | undefined;
       const names: Record<string, string> = {};
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type !== 'chunk') continue;
@@ -214,10 +214,10 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           names[output.name.slice('parts/'.length)] = `/${file}`;
         } else if (output.isEntry) script = file;
         // A part that needs another file would be waited for twice.
-        else if (output.name === 'after') after = file;
+        else if (output.name === 'deferred') deferred = file;
         else this.error(`${file} is none of the parts.`);
       }
-      if (!script || !after || Boolean(style) !== (build === 'embed')) {
+      if (!script || !deferred || Boolean(style) !== (build === 'embed')) {
         this.error(
           `Only the pages of the site have a style sheet, but there is ${files.join(', ')}.`,
         );
@@ -226,7 +226,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {
         script: `/${script}`,
-        after: `/${after}`,
+        deferred: `/${deferred}`,
         parts: names,
         ...(style ? { style: `/${style}` } : {}),
       };
@@ -247,7 +247,7 @@ function nameLiveForm(): Plugin {
 
 function liveForm(serving: boolean): unknown {
   if (serving) {
-    return { script: '/src/respondent/embed.tsx', style: '/src/respondent/page.css?direct' };
+    return { script: '/src/respondent/entries/embed.tsx', style: '/src/respondent/page.css?direct' };
   }
   const manifest = manifestOf('embed');
   if (!existsSync(manifest)) {

@@ -4,7 +4,7 @@
  */
 import type { Answers, Problems } from './answers/answer';
 import type { AssetRef } from './form/asset';
-import type { Impact } from './form/impact';
+import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */

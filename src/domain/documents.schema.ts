@@ -191,13 +191,13 @@ export const formVersionSchema = z.object({
   diff: z.array(z.string()),
 });
 
-/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/publish.ts); only grows. */
+/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/versions/publish.ts); only grows. */
 export const registrySchema = z.object({
   schemaVersion: version,
   fields: z.string(),
 });
 
-/** `…/tests/current`: test answers, as JSON text of form/savedTests.schema.ts. Written by editors. */
+/** `…/tests/current`: test answers, as JSON text of form/versions/savedTests.schema.ts. Written by editors. */
 export const testsSchema = z.object({
   schemaVersion: version,
   tests: z.string(),
@@ -211,7 +211,7 @@ export const publicFormSchema = z.object({
   workspace: z.string(),
   status: z.enum(FORM_STATUSES),
   liveVersion: z.number().int().optional(),
-  /** The live version's public copy (form/publish.ts), canonical JSON text. */
+  /** The live version's public copy (form/versions/publish.ts), canonical JSON text. */
   definition: z.string().optional(),
   /** When the present status began: an answer sent within 30 days of closing is held. */
   statusSince: instant,
@@ -313,7 +313,7 @@ export const statsMonthSchema = z.object({
 
 /**
  * `…/locks/{v_hmac}`: a value that a field takes once only was given. Server only; it names its owner, and goes with it
- * (functions/src/lib/locks.ts).
+ * (functions/src/intake/locks.ts).
  */
 export const lockSchema = z.object({
   schemaVersion: version,

@@ -1,6 +1,6 @@
 /** Messages between the builder and the preview's frame, both of our own origin. */
 import type { Answers } from './answers/answer';
-import type { FormDefinition } from './form/definition';
+import type { FormDefinition } from './form/definition/definition';
 
 /** From the frame: it is ready for a form. */
 export interface PreviewReady {

@@ -1,19 +1,24 @@
 /** What one hostile form costs, by itself in a process: bundled and started by hostile.mjs, with `@` of any checkout. */
 import { prepare } from '@/domain/answers/intake';
 import { decodeAnswers } from '@/domain/answers/validate';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import type { FormDefinition } from '@/domain/form/definition';
-import { describeChanges } from '@/domain/form/diff';
-import { inputsOf } from '@/domain/form/fieldTypes/written';
-import { lint, publishable } from '@/domain/form/lint';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { describeChanges } from '@/domain/form/versions/diff';
+import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
+import { lint, publishable } from '@/domain/form/lint/lint';
 import {
   canonicalJson,
   fitsDocument,
   migrateDefinition,
   readStoredDefinition,
-} from '@/domain/form/migrations';
-import { extendRegistry, fittingRegistry, publicCopy, reservedKeys } from '@/domain/form/publish';
-import { formDocument, noScriptStep } from '@/respondent/server';
+} from '@/domain/form/definition/migrations';
+import {
+  extendRegistry,
+  fittingRegistry,
+  publicCopy,
+  reservedKeys,
+} from '@/domain/form/versions/publish';
+import { formDocument, noScriptStep } from '@/respondent/server/server';
 import { HOSTILE, fullestAnswers } from '../support/hostileForms';
 
 const TODAY = '2026-06-15';

@@ -63,7 +63,7 @@ export async function ourPage(env) {
   for (const [, script] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) {
     const text = await take(script);
     // What the page fetches once it serves.
-    for (const [, after] of text.matchAll(/["'`]\.\/([\w-]*-after-[\w-]+\.js)/g))
+    for (const [, after] of text.matchAll(/["'`]\.\/([\w-]*-deferred-[\w-]+\.js)/g))
       await take(`/assets/${after}`);
   }
   await take('/favicon.svg'); // the browser asks for it by itself

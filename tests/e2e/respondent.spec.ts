@@ -1,7 +1,7 @@
 /** The public page under what happens to people: slow scripts, no network, reloads, two versions, hostile texts. */
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import type { FormDefinition } from '@/domain/form/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { FORM } from '../bench/form.mjs';
 import { aField, aForm, when } from '../support/forms';
 import { violations, withAxe } from './support/app';

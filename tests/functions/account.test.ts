@@ -9,7 +9,7 @@ import {
   workspaceSchema,
   type OutboxDoc,
 } from '@/domain/documents.schema';
-import { files, paths } from '@/domain/paths';
+import { files, paths } from '@/domain/firestorePaths';
 import { accountOf, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';

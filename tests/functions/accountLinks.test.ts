@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
 import { emailChangeSchema, outboxSchema, type OutboxDoc } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { beginDeletion } from '../../functions/src/account/deletion';
 import { proveHere } from '../../functions/src/account/proof';
 import { accountOf, accountsAmong, authOf } from '../../functions/src/lib/accounts';

@@ -5,7 +5,7 @@ import { assetSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
 import { ASSET_LIMITS, assetUrl, type AssetRef } from '@/domain/form/asset';
 import { assetRefSchema } from '@/domain/form/asset.schema';
-import { files, paths } from '@/domain/paths';
+import { files, paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';

@@ -11,8 +11,8 @@ import {
   userWorkspaceSchema,
   workspaceSchema,
 } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';
 import { databaseOf } from '../../functions/src/lib/admin';

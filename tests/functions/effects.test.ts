@@ -17,12 +17,12 @@ import {
   notificationSchema,
 } from '@/domain/documents.schema';
 import { addDaysOf } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { runEffects } from '../../functions/src/effects/run';
-import { takeSubmission } from '../../functions/src/http/intake';
+import { takeSubmission } from '../../functions/src/intake/intake';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { Limits } from '../../functions/src/http/limits';
+import { Limits } from '../../functions/src/lib/rateLimit';
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { flushForm } from '../../functions/src/numbers/flush';

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Calls, CallName } from '@/domain/calls';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

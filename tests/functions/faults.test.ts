@@ -4,8 +4,8 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { notify } from '../../functions/src/effects/notify';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';

@@ -3,8 +3,8 @@ import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import {
   aContactForm,

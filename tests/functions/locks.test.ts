@@ -4,10 +4,10 @@ import type { Answers } from '@/domain/answers/answer';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import { lockSchema, type FormVersionDoc } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
-import type { Field } from '@/domain/form/definition';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
-import { keyId } from '../../functions/src/effects/keys';
+import type { Field } from '@/domain/form/definition/definition';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
+import { keyId } from '../../functions/src/lib/keys';
 import { submissionId } from '../../functions/src/lib/hash';
 import {
   aContactForm,

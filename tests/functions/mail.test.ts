@@ -1,11 +1,11 @@
 /** The outbox and its sender, with a real mail server at the other end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outboxSchema, type Mail } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { authOf } from '../../functions/src/lib/accounts';
 import { mailContext as mailOfEnvironment } from '../../functions/src/mail/context';
-import { openLink } from '../../functions/src/account/links';
+import { openLink } from '../../functions/src/links/links';
 import { KEY_SECRET } from '../support/server';
 import { accountLinks } from '../../functions/src/mail/links';
 import { messageIdOf, sendDue, sendMail, type MailContext } from '../../functions/src/mail/send';

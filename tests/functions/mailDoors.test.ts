@@ -11,7 +11,7 @@ import {
   type EnquiryDoc,
 } from '@/domain/documents.schema';
 import { ERROR_TABLE, type ErrorBody } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { PROOF_HEADER, PROOF_LIFETIME } from '@/domain/proof';
 import type { Firestore, Timestamp } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

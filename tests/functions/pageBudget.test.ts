@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { isInput } from '@/domain/form/definition';
-import { lint, publishable } from '@/domain/form/lint';
-import { publicCopy } from '@/domain/form/publish';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { isInput } from '@/domain/form/definition/definition';
+import { lint, publishable } from '@/domain/form/lint/lint';
+import { publicCopy } from '@/domain/form/versions/publish';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
-import { formDocument, type PublicScripts } from '@/respondent/server';
+import { formDocument, type PublicScripts } from '@/respondent/server/server';
 import { FORM } from '../bench/form.mjs';
 
 const dist = process.env['FORMLOOM_DIST'];
 if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions');
 const scripts = JSON.parse(
   readFileSync(path.join(dist, '.vite', 'respondent.json'), 'utf8'),
-) as PublicScripts & { after: string };
-const { script, after } = scripts;
+) as PublicScripts & { deferred: string };
+const { script, deferred } = scripts;
 /** The form has conditions: their part comes beside the script. */
 const logic = scripts.parts['logic'] ?? '';
 
@@ -31,7 +31,7 @@ const { html } = formDocument(
 );
 const documentBytes = onWire(html);
 const scriptBytes = onWire(readFileSync(path.join(dist, script)));
-const afterBytes = onWire(readFileSync(path.join(dist, after)));
+const deferredBytes = onWire(readFileSync(path.join(dist, deferred)));
 const logicBytes = onWire(readFileSync(path.join(dist, logic)));
 
 describe('a page of 20 mixed fields', () => {
@@ -62,7 +62,7 @@ describe('a page of 20 mixed fields', () => {
   });
 
   it('takes at most 24 kB in all', () => {
-    const all = documentBytes + scriptBytes + logicBytes + afterBytes;
+    const all = documentBytes + scriptBytes + logicBytes + deferredBytes;
     expect(all).toBeLessThanOrEqual(24 * 1024);
   });
 

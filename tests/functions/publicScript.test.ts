@@ -41,7 +41,7 @@ describe('the public script', () => {
     // What comes once the page serves, what an address with parameters needs, and the parts by their names in the
     // document.
     const asked = [...text.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
-    expect(asked.filter((what) => what?.includes('/respondent-after-'))).toHaveLength(1);
+    expect(asked.filter((what) => what?.includes('/respondent-deferred-'))).toHaveLength(1);
     expect(asked.filter((what) => what?.includes('/respondent-prefill-'))).toHaveLength(1);
     expect(asked).toHaveLength(3);
   });

@@ -1,14 +1,14 @@
 /** H2, M2: what an instance works out once, and how much of it it keeps. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
-import type * as respondent from '@/respondent/server';
-import { formDocument } from '@/respondent/server';
-import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/lib/versions';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
+import type * as respondent from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/server';
+import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/forms/versions';
 import { aContactForm, aSubmission, call, post, published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
-vi.mock('@/respondent/server', async (original) => {
+vi.mock('@/respondent/server/server', async (original) => {
   const real = await original<typeof respondent>();
   return { ...real, formDocument: vi.fn(real.formDocument) };
 });

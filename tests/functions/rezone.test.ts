@@ -12,7 +12,7 @@ import {
 } from '@/domain/documents.schema';
 import { mergeTouch, withSubmission } from '@/domain/insights/sessions';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { recount } from '../../functions/src/numbers/recount';

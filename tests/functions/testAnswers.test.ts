@@ -1,9 +1,9 @@
 /** Test answers go the whole way and are never counted. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactDoc, FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { LIMITS } from '@/domain/form/definition';
+import { LIMITS } from '@/domain/form/definition/definition';
 import { notificationSchema, submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

@@ -8,11 +8,11 @@ import type {
   SubmissionDoc,
 } from '@/domain/documents.schema';
 import { draftSchema, formVersionSchema, registrySchema } from '@/domain/documents.schema';
-import type { Field, FormDefinition } from '@/domain/form/definition';
-import { compareDefinitions } from '@/domain/form/diff';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import type { Registry } from '@/domain/form/publish';
-import { paths } from '@/domain/paths';
+import type { Field, FormDefinition } from '@/domain/form/definition/definition';
+import { compareDefinitions } from '@/domain/form/versions/diff';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import type { Registry } from '@/domain/form/versions/publish';
+import { paths } from '@/domain/firestorePaths';
 import { answerColumns, cellText } from '@/features/submissions/columns';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';

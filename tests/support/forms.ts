@@ -25,7 +25,7 @@ import {
   type Operand,
   type Scope,
   type Today,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import {
   FIELD_TYPES,
   choicesIn,

@@ -14,7 +14,7 @@ import type {
   Option,
   Page,
   Step,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 
 export interface Hostile {
   name: string;

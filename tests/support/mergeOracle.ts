@@ -2,7 +2,7 @@
  * What a merge must come to, found by brute force: each form as a flat list of facts, compared fact by fact. Shares
  * nothing with the merge but the way conflicts are named.
  */
-import type { Field, FormDefinition } from '@/domain/form/definition';
+import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 
 type Facts = ReadonlyMap<string, string>;
 interface Node {

@@ -5,8 +5,8 @@ import {
   DEFINITION_SCHEMA_VERSION,
   type Field,
   type FormDefinition,
-} from '@/domain/form/definition';
-import { canonicalJson } from '@/domain/form/migrations';
+} from '@/domain/form/definition/definition';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import { perform, type CallSpec } from '../../functions/src/callable/call';
 import { CALLS } from '../../functions/src/callable';
 import type { Firestore } from '../../functions/src/lib/admin';

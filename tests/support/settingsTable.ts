@@ -20,11 +20,11 @@ import type {
   FieldType,
   FormDefinition,
   InputField,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { cellOf, columnsOf } from '@/domain/form/fieldTypes/catalogue';
-import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
+import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { view } from '@/domain/logic/visibility';
-import { PageScreen } from '@/respondent/FormScreen';
+import { PageScreen } from '@/respondent/page/FormScreen';
 import { ENGLISH } from '@/domain/words/english';
 import { aField, aForm } from './forms';
 

@@ -4,7 +4,7 @@
  * owner meanwhile pauses a form and publishes another. In the end everything acknowledged must be there, once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canonicalJson } from '@/domain/form/migrations';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import type {
   ContactDoc,
   FormHeadDoc,
@@ -12,7 +12,7 @@ import type {
   SubmissionDoc,
 } from '@/domain/documents.schema';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { runEffects } from '../../functions/src/effects/run';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';

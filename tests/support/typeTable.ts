@@ -1,10 +1,10 @@
 /** Type by type and setting by setting: what controls hold, the answer that makes, what is wrong with it, how it reads. */
 import type { Answer, ProblemCode, RawParts } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
-import type { InputField, Scope } from '@/domain/form/definition';
+import type { InputField, Scope } from '@/domain/form/definition/definition';
 import { columnsOf, cellOf } from '@/domain/form/fieldTypes/catalogue';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { aField } from './forms';
 
 export const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type * as analysisModule from '@/features/builder/analysis';
-import type { Analysis, Asked } from '@/features/builder/analysis';
+import type * as analysisModule from '@/features/builder/check/analysis';
+import type { Analysis, Asked } from '@/features/builder/check/analysis';
 import { aField, aForm } from '../support/forms';
 
 /** Workers under the test's hand: they hear, and answer when they are told to. */
@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', FakeWorker);
   FakeWorker.all = [];
   vi.resetModules();
-  analysis = await import('@/features/builder/analysis');
+  analysis = await import('@/features/builder/check/analysis');
 });
 afterEach(() => {
   vi.useRealTimers();

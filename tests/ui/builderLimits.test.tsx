@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { optionsIn } from '@/features/builder/acts';
+import { optionsIn } from '@/domain/form/editing/edits';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { builderActs } from '@/features/builder/builderActs';
-import { clipText } from '@/features/builder/clipboard';
-import { InlineText } from '@/features/builder/InlineText';
-import { OptionListDialog } from '@/features/builder/OptionListDialog';
-import { OptionsEditor } from '@/features/builder/OptionsEditor';
-import { createBuilderStore, useField } from '@/features/builder/store';
-import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition';
+import { builderActs } from '@/features/builder/editing/actions';
+import { clipText } from '@/features/builder/editing/clipboard';
+import { InlineText } from '@/features/builder/text/InlineText';
+import { OptionListDialog } from '@/features/builder/canvas/OptionListDialog';
+import { OptionsEditor } from '@/features/builder/canvas/OptionsEditor';
+import { createBuilderStore, useField } from '@/features/builder/state/store';
+import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
 

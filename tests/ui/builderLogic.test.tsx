@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
+import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { ConditionEditor } from '@/features/builder/ConditionEditor';
-import { ConditionInput } from '@/features/builder/ConditionInput';
-import { InlineText } from '@/features/builder/InlineText';
-import { LogicDialog } from '@/features/builder/LogicDialog';
-import type { ChipTextElement } from '@/features/builder/chipText';
-import { askForAnswer } from '@/features/builder/pipedText';
-import { PipeMenu } from '@/features/builder/PipeMenu';
-import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/store';
-import { useShortcuts } from '@/features/builder/useShortcuts';
+import { ConditionEditor } from '@/features/builder/logic/ConditionEditor';
+import { ConditionInput } from '@/features/builder/logic/ConditionInput';
+import { InlineText } from '@/features/builder/text/InlineText';
+import { LogicDialog } from '@/features/builder/logic/LogicDialog';
+import type { ChipTextElement } from '@/features/builder/text/chipText';
+import { askForAnswer } from '@/features/builder/text/pipedText';
+import { PipeMenu } from '@/features/builder/text/PipeMenu';
+import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/state/store';
+import { useShortcuts } from '@/features/builder/commands/useShortcuts';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm, when } from '../support/forms';
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { useCard } from '@/features/builder/cards';
-import { oneField, severalFields } from '@/features/builder/selection';
-import { BuilderContext, createBuilderStore } from '@/features/builder/store';
+import { useCard } from '@/features/builder/canvas/cards';
+import { oneField, severalFields } from '@/domain/form/editing/selection';
+import { BuilderContext, createBuilderStore } from '@/features/builder/state/store';
 import { aField, aForm } from '../support/forms';
 
 const IDS = ['f1', 'f2', 'f3', 'f4'];

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, type Field } from '@/domain/form/definition';
+import { fieldOf, type Field } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { FieldSettings } from '@/features/builder/FieldSettings';
-import { createBuilderStore, useBuilder } from '@/features/builder/store';
+import { FieldSettings } from '@/features/builder/settings/FieldSettings';
+import { createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/toast';
 import { aField, aForm } from '../support/forms';
 

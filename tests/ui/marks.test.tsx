@@ -2,9 +2,9 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { InlineText } from '@/features/builder/InlineText';
+import { InlineText } from '@/features/builder/text/InlineText';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { createBuilderStore } from '@/features/builder/store';
+import { createBuilderStore } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/toast';
 import { aForm } from '../support/forms';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition';
-import { canonicalBytes } from '@/domain/form/size';
-import { SaveStatus } from '@/features/builder/SaveStatus';
-import { BuilderContext, createBuilderStore } from '@/features/builder/store';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import { canonicalBytes } from '@/domain/form/definition/size';
+import { SaveStatus } from '@/features/builder/saving/SaveStatus';
+import { BuilderContext, createBuilderStore } from '@/features/builder/state/store';
 import { aField, aForm } from '../support/forms';
 
 /** A form that is so full, to the byte. */

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { createBuilderStore } from '@/features/builder/store';
-import type { BuilderActs } from '@/features/builder/builderActs';
-import { useBuilderActs } from '@/features/builder/useBuilderActs';
+import { createBuilderStore } from '@/features/builder/state/store';
+import type { BuilderActs } from '@/features/builder/editing/actions';
+import { useBuilderActs } from '@/features/builder/editing/useActions';
 import { ToastProvider } from '@/shared/ui/ToastProvider';
 import { aField, aForm } from '../support/forms';
 

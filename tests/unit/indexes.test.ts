@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { MAX_FACETS } from '@/domain/answers/facets';
 import { BUCKETS } from '@/domain/insights/histogram';
-import { LIMITS } from '@/domain/form/definition';
-import { paths } from '@/domain/paths';
+import { LIMITS } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES, type QueryShape } from '@/domain/queries';
 
 interface IndexFile {

@@ -1,7 +1,7 @@
 /** Carrying out, or stopping, a change of address that was asked for by `changeEmail`. */
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { authOf, ifThere } from '../lib/accounts';
 import {
   Timestamp,

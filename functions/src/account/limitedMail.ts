@@ -1,7 +1,7 @@
 /** Mails that a person asks for about their own account: few, so that nobody fills a stranger's inbox with them. */
 import type { Mail, UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queueMail, queueMailIn } from '../mail/outbox';
 

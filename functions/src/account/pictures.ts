@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { assetUrl } from '@/domain/form/asset';
-import { files, paths } from '@/domain/paths';
+import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';

@@ -1,7 +1,7 @@
 /** Firebase Auth holds name, address and picture of a person; what others see of them in Firestore follows it. */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';

@@ -5,7 +5,7 @@
  */
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { authOf, ifThere } from '../lib/accounts';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { randomKey } from '../lib/hash';

@@ -4,7 +4,7 @@
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { EmailChangeDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { authOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { codeOf } from '../lib/codes';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssetDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ASSET_LIMITS, type AssetRef } from '@/domain/form/asset';
-import { files, paths } from '@/domain/paths';
+import { files, paths } from '@/domain/firestorePaths';
 import { AggregateField, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { drawAsset } from './draw';

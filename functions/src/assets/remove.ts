@@ -1,4 +1,4 @@
-import { files, paths } from '@/domain/paths';
+import { files, paths } from '@/domain/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { KEY_PATTERN } from '@/domain/ids';
 import { addAsset as add } from '../assets/add';
-import { Buckets, refuse } from '../http/limits';
+import { Buckets, refuse } from '../lib/rateLimit';
 import { base64 } from './base64';
 import { demandAct, type CallSpec } from './call';
 

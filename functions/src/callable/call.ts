@@ -6,7 +6,7 @@ import { can, type Act, type Role } from '@/domain/access';
 import type { CallName, Calls } from '@/domain/calls';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { accountOf } from '../lib/accounts';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { toAppError } from '../lib/report';

@@ -3,9 +3,9 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { STATUS_CHANGES, changeStatus } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
-import { publicFormIn } from '../lib/publicForms';
+import { publicFormIn } from '../forms/publicForms';
 import { demandAct, type CallSpec } from './call';
 
 /** Pauses, resumes, closes or reopens a form. A repeat changes nothing. */

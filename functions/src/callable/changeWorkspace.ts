@@ -4,7 +4,7 @@ import type { JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import { isTimeZone } from '@/domain/insights/days';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { RECOUNT } from '../numbers/rezone';
 import { demandAct, type CallSpec } from './call';

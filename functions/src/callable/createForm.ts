@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/migrations';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { allowanceOf } from '../lib/hourly';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from './definition';
+import { parseDefinition } from '../forms/definition';
 
 /** The first revision of every draft. */
 const FIRST_REV = 1;

@@ -4,9 +4,9 @@ import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { withSubmission } from '@/domain/insights/sessions';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
-import { locksHeldBy } from '../lib/locks';
+import { locksHeldBy } from '../intake/locks';
 import { demandAct, type CallSpec } from './call';
 
 /** Accepts or refuses a held answer. Accepted, it counts as of when it was sent, and its effects begin. */

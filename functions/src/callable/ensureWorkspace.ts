@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { personName, pictureOf } from '../account/person';
 import { endUnproven } from '../account/proof';
 import { restoreAddress } from '../account/provenAddress';

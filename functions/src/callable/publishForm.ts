@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { cleanLines } from '@/domain/answers/text';
 import { AppError } from '@/domain/errors';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { canonicalJson, fitsDocument, migrateDefinition } from '@/domain/form/migrations';
-import { schemaRefusal } from '@/domain/form/publish';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import {
+  canonicalJson,
+  fitsDocument,
+  migrateDefinition,
+} from '@/domain/form/definition/migrations';
+import { schemaRefusal } from '@/domain/form/versions/publish';
 import { KEY_PATTERN } from '@/domain/ids';
-import { goLive, openForm } from '../lib/publishing';
+import { goLive, openForm } from '../forms/publishing';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from './definition';
+import { parseDefinition } from '../forms/definition';
 
 /** Makes the draft of that revision the live version: five writes in one transaction. */
 export const publishForm: CallSpec<'publishForm'> = {

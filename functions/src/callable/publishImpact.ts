@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Answers } from '@/domain/answers/answer';
 import { AppError } from '@/domain/errors';
-import type { FormDefinition } from '@/domain/form/definition';
-import { compareDefinitions } from '@/domain/form/diff';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { compareDefinitions } from '@/domain/form/versions/diff';
 import {
   IMPACT_COUNTS,
   IMPACT_SCAN,
@@ -12,17 +12,17 @@ import {
   facetsHoldAll,
   type Affected,
   type Count,
-} from '@/domain/form/impact';
-import { readStoredDefinition } from '@/domain/form/migrations';
+} from '@/domain/form/versions/impact';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import type { Firestore } from '../lib/admin';
-import { openForm } from '../lib/publishing';
+import { openForm } from '../forms/publishing';
 import { queryOf } from '../lib/query';
-import { loadVersion } from '../lib/versions';
+import { loadVersion } from '../forms/versions';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from './definition';
+import { parseDefinition } from '../forms/definition';
 import { whyUnreadable } from './publishForm';
 
 /** Reads what publishing the draft would mean for the answers that are there; writes nothing. */

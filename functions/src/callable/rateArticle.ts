@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { HelpVoteDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ARTICLE_ID_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { deleteFound } from '../account/deleteTree';
-import { keyId, keySecret } from '../effects/keys';
+import { keyId, keySecret } from '../lib/keys';
 import type { Firestore } from '../lib/admin';
 import { demandStaying, type CallSpec } from './call';
 

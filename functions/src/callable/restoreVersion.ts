@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { UnpublishedDetails } from '@/domain/calls';
 import { AppError } from '@/domain/errors';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
-import { goLive, openForm } from '../lib/publishing';
+import { goLive, openForm } from '../forms/publishing';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from './definition';
+import { parseDefinition } from '../forms/definition';
 
 /** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {

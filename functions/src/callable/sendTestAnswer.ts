@@ -1,11 +1,11 @@
 import { testAnswerSchema } from '@/domain/answers/intake.schema';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { LIMITS } from '@/domain/form/definition';
+import { LIMITS } from '@/domain/form/definition/definition';
 import { canPublish } from '@/domain/form/lifecycle';
-import { utf8Length } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
-import { takeTestAnswer } from '../http/intake';
+import { utf8Length } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
+import { takeTestAnswer } from '../intake/intake';
 import { dataOf } from '../lib/admin';
 import { demandAct, type CallSpec } from './call';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { setPicture as set } from '../account/pictures';
-import { Buckets, refuse } from '../http/limits';
+import { Buckets, refuse } from '../lib/rateLimit';
 import { siteUrl } from '../lib/environment';
 import { PICTURE_BYTES } from '../services/bodySizes';
 import { base64 } from './base64';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { authOf } from '../lib/accounts';
 import type { CallSpec } from './call';
 

@@ -1,8 +1,8 @@
 /** What the site and the knowledge base show, from src/domain/content into the database. */
 import { ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import type { Firestore } from '../lib/admin';
 
 export interface ContentReport {

@@ -4,8 +4,8 @@
  */
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp, database, type Firestore } from '../lib/admin';
-import { keySecret } from '../effects/keys';
-import { paths } from '@/domain/paths';
+import { keySecret } from '../lib/keys';
+import { paths } from '@/domain/firestorePaths';
 import { writeContent } from './content';
 import { DEMO_FORM, makeDemo } from './demo';
 

@@ -2,7 +2,7 @@
  * Runs the sweep once against the emulator, where nothing is scheduled. The launcher calls it every ten seconds; it is
  * not exported and has no door. Unlike production it does not leave effects 30 s to their triggers.
  */
-import { effectContext } from '../lib/background';
+import { effectContext } from '../triggers/background';
 import { mailContext } from '../mail/context';
 import { runSweep } from '../sweep/sweep';
 

@@ -3,6 +3,6 @@
  * and for addresses by number. Its lists are heavy, so they are loaded when the first new person asks.
  */
 export async function companyDomain(emailDomain: string): Promise<string | undefined> {
-  const { companyDomainOf } = await import('./companyLists');
+  const { companyDomainOf } = await import('../lib/companyLists');
   return companyDomainOf(emailDomain);
 }

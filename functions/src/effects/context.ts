@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
 import { todoWithout } from '@/domain/answers/effects';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 
 /** What effects need; tests and the seed give past clocks. */
 export interface EffectContext {

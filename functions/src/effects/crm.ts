@@ -14,12 +14,12 @@ import {
   type Source,
 } from '@/domain/crm/people';
 import type { AccountDoc, ContactDoc, KeyDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
-import { loadVersion } from '../lib/versions';
+import { loadVersion } from '../forms/versions';
 import { companyDomain } from './companies';
 import { markDone, type EffectContext } from './context';
-import { keyId } from './keys';
+import { keyId } from '../lib/keys';
 
 /**
  * At most three writes for a known person (once a day a fourth, for the company's last activity), and four more than

@@ -1,7 +1,7 @@
 /** Effect `notify`: one entry in the inbox of each member. */
 import { isPending, notificationOf } from '@/domain/answers/effects';
 import type { FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { markDone, type EffectContext } from './context';
 

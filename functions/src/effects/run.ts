@@ -1,5 +1,5 @@
 import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import type { EffectContext } from './context';
 import { crm } from './crm';

@@ -9,7 +9,7 @@ import {
 } from '@/domain/accountLinks';
 import { AppError } from '@/domain/errors';
 import { carryOutChange, stopChange } from '../account/changeAddress';
-import { openLink, type OpenLink } from '../account/links';
+import { openLink, type OpenLink } from '../links/links';
 import { choosePassword, disown, proveHere } from '../account/proof';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';

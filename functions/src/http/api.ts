@@ -16,7 +16,7 @@ import { mediaType, readJson } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
 import { takeEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
-import { takeSubmission } from './intake';
+import { takeSubmission } from '../intake/intake';
 import { newsletterPath, showNewsletter } from './newsletter';
 import { takePasswordReset } from './passwordResets';
 import { makeChallenge, proofOf } from './proofs';

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/domain/errors';
 import { ASSET_ID_PATTERN } from '@/domain/form/asset';
-import { files } from '@/domain/paths';
+import { files } from '@/domain/firestorePaths';
 import { filesOf } from '../lib/files';
 import type { HttpContext, HttpRequest } from './context';
 import { senderOf } from './sender';

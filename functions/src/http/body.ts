@@ -1,5 +1,5 @@
 import type { HttpRequest } from './context';
-import { LIMITS } from '@/domain/form/definition';
+import { LIMITS } from '@/domain/form/definition/definition';
 import { AppError } from '@/domain/errors';
 
 /** Most bytes of a body we listen to. */

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeySecret } from '../effects/keys';
+import type { KeySecret } from '../lib/keys';
 import type { Environment } from '../lib/environment';
 import type { Firestore } from '../lib/admin';
-import type { Limits } from './limits';
+import type { Limits } from '../lib/rateLimit';
 
 /** What handlers need beside the request: given by index.ts in production, by tests/support/server.ts in tests. */
 export interface HttpContext {
   db: Firestore;
   environment: Environment;
   limits: Limits;
-  /** The secret of keys (effects/keys.ts). Read by those doors only that declare it. */
+  /** The secret of keys (lib/keys.ts). Read by those doors only that declare it. */
   keySecret: () => string;
   /** The same with the former ones, the present one first. */
   keySecrets: () => readonly KeySecret[];

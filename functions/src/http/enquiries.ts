@@ -5,8 +5,8 @@ import type { EnquiryRequest, Receipt } from '@/domain/calls';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import type { EnquiryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf, Timestamp } from '../lib/admin';
 import { sha256, submissionId } from '../lib/hash';
 import { report } from '../lib/report';
@@ -14,9 +14,9 @@ import { mailAddressOf } from '../mail/address';
 import { answerText } from '../mail/compose';
 import { queueMailIn } from '../mail/outbox';
 import type { HttpContext } from './context';
-import type { Done } from './limits';
+import type { Done } from '../lib/rateLimit';
 import { demandUnspent, spend, type Proof } from './proofs';
-import { askRecipient } from './recipients';
+import { askRecipient } from '../mail/recipients';
 import type { Sender } from './sender';
 
 /** Stands where an answer has its form's id: no id of a form is as short. */

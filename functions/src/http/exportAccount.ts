@@ -9,13 +9,13 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { BRAND } from '@/domain/brand';
 import type { MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
 import { authOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
 import type { HttpContext, HttpRequest } from './context';
-import { Buckets, refuse } from './limits';
+import { Buckets, refuse } from '../lib/rateLimit';
 
 /** It reads all that somebody has: not often. */
 const EXPORTS = new Buckets({ amount: 5, window: 10 * 60_000 });

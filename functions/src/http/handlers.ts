@@ -1,11 +1,11 @@
 /** The handlers over the real database and clock: what the deployed functions serve. */
-import { keySecret, keySecrets } from '../effects/keys';
+import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
 import { apiHandler } from './api';
 import type { HttpContext } from './context';
-import { Limits } from './limits';
+import { Limits } from '../lib/rateLimit';
 import { pageHandler } from './page';
 
 const environment = readEnvironment(process.env);

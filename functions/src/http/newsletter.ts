@@ -6,7 +6,7 @@
 import type { ServerResponse } from 'node:http';
 import { BRAND } from '@/domain/brand';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
-import { documentOf, type HtmlDocument } from '@/respondent/document';
+import { documentOf, type HtmlDocument } from '@/respondent/server/document';
 import { toAppError } from '../lib/report';
 import { subscriberOf } from '../mail/keys';
 import { confirmSubscription, subscribeAgain, unsubscribe } from '../mail/newsletter';

@@ -5,10 +5,10 @@ import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/intake';
 import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
-import { readStoredDefinition } from '@/domain/form/migrations';
-import { publicCopy, type PublicDefinition } from '@/domain/form/publish';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publish';
 import { KEY_PATTERN } from '@/domain/ids';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import {
   keyUsedDocument,
   noScriptStep,
@@ -16,14 +16,14 @@ import {
   type HtmlDocument,
   type PublicScripts,
   type ServedForm,
-} from '@/respondent/server';
+} from '@/respondent/server/server';
 import type { Firestore } from '../lib/admin';
-import { publicFormIn } from '../lib/publicForms';
+import { publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
-import { loadVersion } from '../lib/versions';
+import { loadVersion } from '../forms/versions';
 import { mediaType, readForm } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
-import { takeSubmission } from './intake';
+import { takeSubmission } from '../intake/intake';
 import { RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from './sender';

@@ -1,13 +1,13 @@
 /** Requests for a new password. The account is not looked up here: neither answer nor time tells whether there is one. */
 import type { PasswordResetAnswer, PasswordResetRequest } from '@/domain/calls';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { mailAddressOf } from '../mail/address';
 import { resetId } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 import type { HttpContext } from './context';
 import { demandUnspent, spend, type Proof } from './proofs';
-import { askRecipient } from './recipients';
+import { askRecipient } from '../mail/recipients';
 import type { Sender } from './sender';
 
 /**

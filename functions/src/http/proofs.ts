@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { ChallengeAnswer } from '@/domain/calls';
 import type { SpentProofDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import {
   challengeText,
   PROOF_BYTES,
@@ -15,7 +15,7 @@ import {
   type Challenge,
   type ProofPurpose,
 } from '@/domain/proof';
-import { SECRET_VERSION } from '../effects/keys';
+import { SECRET_VERSION } from '../lib/keys';
 import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import type { HttpContext, HttpRequest } from './context';
 import type { Sender } from './sender';

@@ -3,10 +3,10 @@
  * be built so that rendering it takes long: it is rendered once per version and language, whatever is asked for with it.
  */
 import type { PublicFormDoc } from '@/domain/documents.schema';
-import { readStoredDefinition } from '@/domain/form/migrations';
-import { publicCopy } from '@/domain/form/publish';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { publicCopy } from '@/domain/form/versions/publish';
 import { localesOf } from '@/domain/form/translate';
-import { formDocument, type PublicScripts } from '@/respondent/server';
+import { formDocument, type PublicScripts } from '@/respondent/server/server';
 import { ByteCache } from '../lib/byteCache';
 import { PreparedHtml } from './respond';
 

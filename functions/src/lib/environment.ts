@@ -2,8 +2,8 @@
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
 import { PROOF_MOST_TRIES } from '@/domain/proof';
-import type { LimitNumbers } from '../http/limits';
-import type { RecipientNumbers } from '../http/recipients';
+import type { LimitNumbers } from './rateLimit';
+import type { RecipientNumbers } from '../mail/recipients';
 
 export interface Environment {
   /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */

@@ -1,7 +1,7 @@
 /** Limits on what a workspace does in an hour (SAFETY_LIMITS in domain/plans.ts), counted across all instances. */
 import type { LimitsDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { SAFETY_LIMITS, type SafetyLimits } from '@/domain/plans';
 import { dataOf, type Firestore, type Transaction } from './admin';
 

@@ -3,7 +3,7 @@
  * What is over it waits. The counts are read and written in the transaction that queues the mail.
  */
 import type { MailCountDoc, OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { Timestamp, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { report } from '../lib/report';
 import { inboxOf } from './address';
@@ -55,7 +55,7 @@ async function recipientsOf(to: string): Promise<{ inbox: string; domain: string
   const at = to.lastIndexOf('@');
   const [name, host] = [to.slice(0, at).toLowerCase(), to.slice(at + 1).toLowerCase()];
   // The lists are heavy: loaded with the first mail that a stranger asks for.
-  const { companyDomainOf } = await import('../effects/companyLists');
+  const { companyDomainOf } = await import('../lib/companyLists');
   const domain = companyDomainOf(host);
   return { inbox: inboxOf(`${name}@${domain ?? host}`), domain };
 }

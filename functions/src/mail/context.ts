@@ -1,4 +1,4 @@
-import { keySecret } from '../effects/keys';
+import { keySecret } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readMailSettings } from '../lib/environment';
 import { report } from '../lib/report';

@@ -1,6 +1,6 @@
 /** Names that stand for an address, and cannot be made or guessed from it without the secret (design §3). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SECRET_VERSION } from '../effects/keys';
+import { SECRET_VERSION } from '../lib/keys';
 
 function mac(secret: string, kind: string, value: string): string {
   return createHmac('sha256', secret).update(`mail|${kind}|${value}`).digest('base64url');

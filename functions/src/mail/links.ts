@@ -1,8 +1,8 @@
-/** Links that open an account, made at the moment of sending and never stored (account/links.ts). */
+/** Links that open an account, made at the moment of sending and never stored (links/links.ts). */
 import type { AccountLink } from '@/domain/accountLinks';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../account/links';
+import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../links/links';
 import { accountOf, authOf, ifThere } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 

@@ -11,7 +11,7 @@ import {
   type SubscriberDoc,
   type SweepStateDoc,
 } from '@/domain/documents.schema';
-import { groups, paths } from '@/domain/paths';
+import { groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';

@@ -1,6 +1,6 @@
 /** The outbox: mail is stored first, in the transaction of what it tells of, and sent afterwards (send.ts). */
 import type { Mail, OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
 import { codeOf } from '../lib/codes';
 

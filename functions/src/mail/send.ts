@@ -3,9 +3,9 @@
  * and then the mail goes out again, under the same Message-ID, by which mail programs know it.
  */
 import type { OutboxDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
-import { Buckets } from '../http/limits';
+import { Buckets } from '../lib/rateLimit';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';

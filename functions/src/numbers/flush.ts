@@ -12,7 +12,7 @@ import type {
 import { monthOf } from '@/domain/insights/days';
 import { contribution } from '@/domain/insights/sessions';
 import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';

@@ -4,7 +4,7 @@
  */
 import type { StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { addDaysOf } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 
 /** Most form months of one transaction. */

@@ -3,7 +3,7 @@ import type { SessionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { monthOf } from '@/domain/insights/days';
 import { contribution } from '@/domain/insights/sessions';
 import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 
 export interface Recount {

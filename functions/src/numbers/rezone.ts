@@ -6,7 +6,7 @@
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
 import type { FormHeadDoc, JobDoc, StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';

@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { KEY_SECRET, REGION, SERVED, SMTP_URL } from './options';
 
-const background = () => import('../lib/background');
+const background = () => import('../triggers/background');
 
 /** Effects of a submission. An event only means "look": what is to be done, the document says. */
 export const submissionWritten = onDocumentWritten(
@@ -41,7 +41,7 @@ export const sessionWritten = onDocumentWritten(
   },
 );
 
-/** One flush per form and second (lib/background.ts names the tasks). */
+/** One flush per form and second (triggers/background.ts names the tasks). */
 export const flush = onTaskDispatched(
   {
     ...SERVED,

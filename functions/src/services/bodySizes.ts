@@ -4,7 +4,7 @@
  * (http/bodyGuard.ts). The compiler asks for the size of a new function.
  */
 import { ASSET_LIMITS } from '@/domain/form/asset';
-import { LIMITS } from '@/domain/form/definition';
+import { LIMITS } from '@/domain/form/definition/definition';
 import type * as functions from '../index';
 
 type FunctionName = keyof typeof functions;

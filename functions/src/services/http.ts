@@ -10,7 +10,7 @@ export const page = onRequest(
     timeoutSeconds: 30,
     concurrency: 80,
     maxInstances: 20,
-    // It takes answers without JavaScript, and some are locked (lib/locks.ts).
+    // It takes answers without JavaScript, and some are locked (intake/locks.ts).
     secrets: [KEY_SECRET],
   },
   async (request, response) => (await handlers()).page(request, response),

@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 
 export const REGION = 'us-central1';
 
-/** Behind the keys of the CRM (effects/keys.ts). Declared by each function that reads it, and by no other. */
+/** Behind the keys of the CRM (lib/keys.ts). Declared by each function that reads it, and by no other. */
 export const KEY_SECRET = defineSecret('FORMLOOM_KEY_SECRET');
 
 /** The mail server and its password (lib/environment.ts). Declared by those that send, and by no other. */

@@ -4,7 +4,7 @@
  * Where its address was changed, that is settled (account/provenAddress.ts).
  */
 import type { SweepStateDoc, UserDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { syncProfile } from '../account/profile';
 import { isAddressAstray, type SeenAddress } from '../account/provenAddress';

@@ -5,7 +5,7 @@
 import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
-import { groups, paths } from '@/domain/paths';
+import { groups, paths } from '@/domain/firestorePaths';
 import type { Query } from 'firebase-admin/firestore';
 import { finishDeletion } from '../account/deletion';
 import { queryOf } from '../lib/query';

@@ -6,7 +6,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
-import { embeddedForm } from '@/respondent/embedded';
+import { embeddedForm } from '@/respondent/entries/embedded';
 import { RenderedForms } from '@/shared/ui/renderedForms';
 import { App } from '../App';
 import { appRoutes } from '../router';

@@ -3,7 +3,7 @@
  *
  * `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `w:{prefix}` · `more` where some did not fit.
  */
-import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition';
+import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { optionFacets } from '@/domain/form/fieldTypes/catalogue';
 import { answerTo, type Answers } from './answer';
 import { fold } from './text';

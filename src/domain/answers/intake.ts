@@ -1,14 +1,20 @@
 /**
  * What the intake decides of an answer, without clock, randomness or database: whether it is taken, held or refused,
- * and what of it is stored. The handler (functions/src/http/intake.ts) only reads, asks, and writes.
+ * and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
  */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
 import { bounded } from '@/domain/form/budget';
-import { DATE_MAX, DATE_MIN, isInput, topFields, type FieldType } from '@/domain/form/definition';
-import type { FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import {
+  DATE_MAX,
+  DATE_MIN,
+  isInput,
+  topFields,
+  type FieldType,
+} from '@/domain/form/definition/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { publicState } from '@/domain/form/lifecycle';
 import { answerTo, type Answers, type Problems } from './answer';
 import { dayNumber } from './calendar';

@@ -1,6 +1,11 @@
 /** What becomes of one set of answers in a form, so that an edit which changes it is seen before it is published. */
-import { fieldOf, isInput, topFields, type FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import {
+  fieldOf,
+  isInput,
+  topFields,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
 import { endingFor, view, visibleInputs } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';

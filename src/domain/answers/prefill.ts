@@ -16,9 +16,9 @@ import {
   type RankingField,
   type Scope,
   type YesNoField,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import type { PublicDefinition } from '@/domain/form/publish';
+import type { PublicDefinition } from '@/domain/form/versions/publish';
 import { own } from '@/domain/own';
 import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
 import { fold } from './text';

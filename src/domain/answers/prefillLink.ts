@@ -5,8 +5,8 @@ import {
   topFields,
   type FormDefinition,
   type InputField,
-} from '@/domain/form/definition';
-import { inputsOf } from '@/domain/form/fieldTypes/written';
+} from '@/domain/form/definition/definition';
+import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { answerTo, type Answer, type Answers } from './answer';
 
 /** Types whose answers are the respondent's own act, or nobody's. */

@@ -1,6 +1,6 @@
 /**
  * "No two answers may be the same": which fields can ask for it, and what makes two answers the same. The intake keeps a
- * lock for each such value (functions/src/lib/locks.ts); nothing here knows of it.
+ * lock for each such value (functions/src/intake/locks.ts); nothing here knows of it.
  */
 import { normaliseEmail } from '@/domain/crm/email';
 import type { Answer } from './answer';

@@ -8,7 +8,7 @@ import {
   type FormDefinition,
   type InputField,
   type Scope,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { controlsOf, kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';

@@ -1,6 +1,9 @@
 /** The form of /contact-sales: our own engine, a definition that is code. Ids are stored with the answers: never change one. */
 import type { Inputs } from '@/domain/answers/answer';
-import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
+import {
+  DEFINITION_SCHEMA_VERSION,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
 
 /** Counted up when the questions change: an answer names the version it was given to. */
 export const ENQUIRY_FORM_VERSION = 3;

@@ -1,5 +1,8 @@
 /** The live example on the home page: a small form with a condition, as anybody might build it. */
-import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from '@/domain/form/definition';
+import {
+  DEFINITION_SCHEMA_VERSION,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
 
 export const EXAMPLE_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,

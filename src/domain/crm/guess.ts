@@ -1,4 +1,4 @@
-import type { ContactProperty } from '@/domain/form/definition';
+import type { ContactProperty } from '@/domain/form/definition/definition';
 
 const WORDS: readonly (readonly [ContactProperty, RegExp])[] = [
   ['email', /\be-?mail\b/],

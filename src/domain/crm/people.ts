@@ -7,8 +7,8 @@ import {
   isInput,
   type ContactProperty,
   type FormDefinition,
-} from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+} from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { normaliseEmail } from './email';
 

@@ -24,7 +24,7 @@ import {
   type Operand,
   type Page,
   type Step,
-} from './definition';
+} from './definition/definition';
 import { mostRows } from './fieldTypes/group';
 import { stepsOf } from './fieldTypes/scales';
 import type { Where } from './lint/finding';

@@ -1,6 +1,6 @@
 /** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
 import { own } from '@/domain/own';
-import type { FormDefinition, Translations } from './definition';
+import type { FormDefinition, Translations } from './definition/definition';
 
 /** Properties that hold a text for respondents. */
 const TEXTS = [

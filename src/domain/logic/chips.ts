@@ -1,5 +1,5 @@
 /** Answers in texts as their owner reads and edits them: as chips (`@First name`), while ids are stored. */
-import { fieldOf, isInput, type Field, type Scope } from '@/domain/form/definition';
+import { fieldOf, isInput, type Field, type Scope } from '@/domain/form/definition/definition';
 import { partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { place } from './pipeText';
 import { PLACE } from './piping';

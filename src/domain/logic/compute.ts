@@ -6,7 +6,7 @@ import {
   type CalculatedField,
   type Formula,
   type Scope,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { workOut } from './formula';
 import { dayOf, numberOf, textOf } from './formulaValues';

@@ -20,7 +20,7 @@ import {
   type Page,
   type Scope,
   type Welcome,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { once } from '@/domain/once';
 import { folded } from './folded';

@@ -1,6 +1,6 @@
 /** A form as a graph of its pages: which page leads to which, and when. Made of the paths there are (paths.ts). */
-import { fieldOf, type Condition, type FormDefinition } from '@/domain/form/definition';
-import type { Path } from './paths';
+import { fieldOf, type Condition, type FormDefinition } from '@/domain/form/definition/definition';
+import type { Path } from './formPaths';
 import { withNames } from './chips';
 import { conditionText } from './sentences';
 

@@ -13,7 +13,7 @@ import {
   type Formula,
   type Scope,
   type Step,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { once } from '@/domain/once';
 import { callFunction } from './functions';

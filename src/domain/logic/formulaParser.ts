@@ -12,7 +12,7 @@ import {
   type Formula,
   type Scope,
   type Step,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { own } from '@/domain/own';
 import { BINDS, termsOf, type Term } from './formulaText';

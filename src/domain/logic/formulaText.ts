@@ -9,9 +9,9 @@ import {
   type InputField,
   type Scope,
   type Step,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { choicesIn, partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { keyFromLabel } from '@/domain/form/operations';
+import { keyFromLabel } from '@/domain/form/editing/operations';
 
 // ---- names ----------------------------------------------------------------------------------------------------------
 

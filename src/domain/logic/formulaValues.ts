@@ -1,7 +1,7 @@
 /** What formulas reckon with: values, what they come to as numbers, texts and days, and the signs between them. */
 import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
-import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition';
+import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { once } from '@/domain/once';
 

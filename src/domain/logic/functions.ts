@@ -4,7 +4,7 @@
  */
 import { dayNumber, isDay } from '@/domain/answers/calendar';
 import { textLength } from '@/domain/answers/text';
-import { ANSWER_LIMITS, type BinarySign, type Scope } from '@/domain/form/definition';
+import { ANSWER_LIMITS, type BinarySign, type Scope } from '@/domain/form/definition/definition';
 import { once } from '@/domain/once';
 import {
   BLANK,

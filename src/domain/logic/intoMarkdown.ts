@@ -1,6 +1,6 @@
 /**
  * Answers in Markdown: what a respondent wrote never becomes marks, and in the address of a link it leads nowhere but
- * where the owner meant. It must agree with what respondent/Text.tsx reads.
+ * where the owner meant. It must agree with what respondent/page/Text.tsx reads.
  */
 
 /** Where in a Markdown text one is: `[label](address`; `closed` is behind the label's bracket, `escape` behind a `\\`. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@/domain/answers/answer';
 import { textLength } from '@/domain/answers/text';
-import type { Field } from '@/domain/form/definition';
+import type { Field } from '@/domain/form/definition/definition';
 import { once } from '@/domain/once';
 import { own } from '@/domain/own';
 

@@ -1,5 +1,5 @@
 /** Answers in texts: typed by key (`{{name|there}}`), stored by id, and hinted at where no answer can be. */
-import { isInput, type Scope } from '@/domain/form/definition';
+import { isInput, type Scope } from '@/domain/form/definition/definition';
 import { PLACE } from './piping';
 
 /** A reference as it is typed: key, part, fallback. */

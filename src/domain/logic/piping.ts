@@ -6,7 +6,13 @@
 import type { Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
-import { ANSWER_LIMITS, OTHER, fieldOf, type Field, type Scope } from '@/domain/form/definition';
+import {
+  ANSWER_LIMITS,
+  OTHER,
+  fieldOf,
+  type Field,
+  type Scope,
+} from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { once } from '@/domain/once';
 import { Markdown } from './intoMarkdown';

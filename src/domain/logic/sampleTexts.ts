@@ -1,6 +1,6 @@
 /** Texts worth trying: those that are looked for, and some that are not. */
 import { fold, textLength } from '@/domain/answers/text';
-import type { FieldOf } from '@/domain/form/definition';
+import type { FieldOf } from '@/domain/form/definition/definition';
 
 export type TextField = FieldOf<'short_text' | 'long_text' | 'email' | 'phone' | 'url' | 'hidden'>;
 

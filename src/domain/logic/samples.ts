@@ -18,7 +18,7 @@ import {
   type MatrixField,
   type Operand,
   type Scope,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { rangeOn } from '@/domain/form/fieldTypes/date';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';

@@ -13,9 +13,9 @@ import {
   type Operator,
   type Scope,
   type Today,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { withDescendants } from '@/domain/form/operations';
+import { withDescendants } from '@/domain/form/editing/operations';
 import { formulaText } from './formulaText';
 import { withNames } from './chips';
 import { withGaps } from './pipeText';

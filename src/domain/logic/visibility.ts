@@ -14,7 +14,7 @@ import {
   type InputField,
   type Page,
   type Scope,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 

@@ -2,7 +2,7 @@
  * The words of the public form in every language that has them. For the server, the builder and its preview: a page is
  * sent those of its own language alone.
  */
-import type { FieldType, FormDefinition } from '@/domain/form/definition';
+import type { FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/parts';
 import type { ProblemCode } from '@/domain/answers/answer';
 import { own } from '@/domain/own';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useToast } from '@/shared/ui/toast';
-import { builderActs } from './builderActs';
-import { FormIdContext } from './formId';
-import { BuilderContext, type BuilderStore } from './store';
-import { BuilderActsContext } from './useBuilderActs';
+import { builderActs } from './editing/actions';
+import { FormIdContext } from './state/formId';
+import { BuilderContext, type BuilderStore } from './state/store';
+import { BuilderActsContext } from './editing/useActions';
 
 interface Props {
   store: BuilderStore;

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
@@ -20,20 +20,20 @@ import { useToast } from '@/shared/ui/toast';
 import { usePageTitle } from '@/shared/ui/usePageTitle';
 import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
-import { BuildTab } from './BuildTab';
-import { CommandPalette } from './CommandPalette';
-import { ConflictBar } from './ConflictBar';
+import { BuildTab } from './canvas/BuildTab';
+import { CommandPalette } from './commands/CommandPalette';
+import { ConflictBar } from './saving/ConflictBar';
 import { HelpSlot } from './helpSlot';
-import { findBegun } from './journal';
-import { later, useFetchLater, useOpened } from './later';
-import { ShortcutSheet } from './ShortcutSheet';
-import { enterSession, type BuilderSession } from './session';
-import { focusSoon } from './focus';
-import { useBuilder, useStoreActions } from './store';
-import { typedFindings } from './typedFormulas';
-import { useCheck } from './useCheck';
-import { useReserved } from './useReserved';
-import { useShortcuts } from './useShortcuts';
+import { findBegun } from './saving/journal';
+import { later, useFetchLater, useOpened } from './ui/lazyPart';
+import { ShortcutSheet } from './commands/ShortcutSheet';
+import { enterSession, type BuilderSession } from './saving/session';
+import { focusSoon } from './editing/focus';
+import { useBuilder, useStoreActions } from './state/store';
+import { typedFindings } from './state/unparsedFormulas';
+import { useCheck } from './check/useCheck';
+import { useReserved } from './saving/useReserved';
+import { useShortcuts } from './commands/useShortcuts';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -166,12 +166,12 @@ function Missing() {
   );
 }
 
-const PathsDialog = later(() => import('./PathsDialog').then((m) => m.PathsDialog));
-const PreviewDialog = later(() => import('./PreviewDialog').then((m) => m.PreviewDialog));
-const PublishDialog = later(() => import('./PublishDialog').then((m) => m.PublishDialog));
-const SettingsTab = later(() => import('./SettingsTab').then((m) => m.SettingsTab));
-const ShareTab = later(() => import('./ShareTab').then((m) => m.ShareTab));
-const VersionsTab = later(() => import('./VersionsTab').then((m) => m.VersionsTab));
+const PathsDialog = later(() => import('./paths/PathsDialog').then((m) => m.PathsDialog));
+const PreviewDialog = later(() => import('./preview/PreviewDialog').then((m) => m.PreviewDialog));
+const PublishDialog = later(() => import('./publish/PublishDialog').then((m) => m.PublishDialog));
+const SettingsTab = later(() => import('./share/SettingsTab').then((m) => m.SettingsTab));
+const ShareTab = later(() => import('./share/ShareTab').then((m) => m.ShareTab));
+const VersionsTab = later(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
   const [search] = useSearchParams();

@@ -21,13 +21,13 @@ import { routes } from '@/shared/config/routes';
 import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
 import { StatusChip } from '@/shared/ui/StatusChip';
 import { HelpSlot } from './helpSlot';
-import { CheckButton } from './CheckButton';
-import { SaveStatus } from './SaveStatus';
-import { shortcutText } from './keyboard';
-import type { BuilderSession } from './session';
-import { useBuilder, useStoreActions } from './store';
-import { useBuilderActs } from './useBuilderActs';
-import { useUnpublished } from './useUnpublished';
+import { CheckButton } from './check/CheckButton';
+import { SaveStatus } from './saving/SaveStatus';
+import { shortcutText } from './ui/keyboard';
+import type { BuilderSession } from './saving/session';
+import { useBuilder, useStoreActions } from './state/store';
+import { useBuilderActs } from './editing/useActions';
+import { useUnpublished } from './saving/useUnpublished';
 
 interface Props {
   session: BuilderSession;

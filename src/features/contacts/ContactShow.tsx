@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';

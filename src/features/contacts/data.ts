@@ -4,7 +4,7 @@ import {
   contactSchema,
   submissionSchema,
 } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { useStandingList } from '@/shared/data/useStandingList';
 import { useLive } from '@/shared/firebase/live';
 import type { OrderBy } from '@/shared/firebase/query';

@@ -1,5 +1,5 @@
 import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { livePage } from '@/shared/firebase/sources';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { articleSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { livePage } from '@/shared/firebase/sources';

@@ -1,4 +1,4 @@
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import type { PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';

@@ -1,5 +1,5 @@
 import { notificationSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { writeAll } from '@/shared/firebase/db';
 import { livePage } from '@/shared/firebase/sources';

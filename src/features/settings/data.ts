@@ -1,6 +1,6 @@
 import type { WorkspaceFate } from '@/domain/calls';
 import type { Preferences } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
 import { call } from '@/shared/firebase/call';
 import { updateDocument } from '@/shared/firebase/db';

@@ -3,7 +3,7 @@ import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
 import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { addDocument, getPage } from '@/shared/firebase/db';
 import { Proofs } from '@/shared/lib/proofs';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import type { FormDefinition } from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { withGaps } from '@/domain/logic/pipeText';
 import { formatInstant } from '@/shared/lib/dates';
 import { cellText, type AnswerColumn } from './columns';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';

@@ -12,10 +12,10 @@ import {
   type InputField,
   type Option,
   type Scope,
-} from '@/domain/form/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+} from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
-import type { RegisteredField, Registry } from '@/domain/form/publish';
+import type { RegisteredField, Registry } from '@/domain/form/versions/publish';
 import { own } from '@/domain/own';
 
 export interface AnswerColumn {

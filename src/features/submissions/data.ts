@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { useStandingList, type StandingList } from '@/shared/data/useStandingList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';

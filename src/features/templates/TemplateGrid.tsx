@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { fieldsInOrder, isInput } from '@/domain/form/definition';
+import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { TEMPLATES } from '@/domain/form/templates';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { fieldOf } from '@/domain/form/definition';
+import { fieldOf } from '@/domain/form/definition/definition';
 import { TEMPLATES } from '@/domain/form/templates';
 import { routes } from '@/shared/config/routes';
 import { useCreateForm } from '@/shared/data/formActs';

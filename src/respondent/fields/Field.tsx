@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
-import type { Field, FieldOf, StatementField } from '@/domain/form/definition';
-import type { ChoiceField, DropdownField } from '@/domain/form/definition';
+import type { Field, FieldOf, StatementField } from '@/domain/form/definition/definition';
+import type { ChoiceField, DropdownField } from '@/domain/form/definition/definition';
 import { dateRange } from '@/domain/form/fieldTypes/date';
 import type { CommonType } from '@/domain/form/fieldTypes/parts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
-import { Text } from '../Text';
+import { Text } from '../page/Text';
 import {
   ChoiceGroup,
   ChoiceOf,

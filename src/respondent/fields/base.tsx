@@ -16,9 +16,9 @@ import type {
   Option,
   Scope,
   YesNoField,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
-import { fill } from '../fill';
+import { fill } from '../page/fill';
 import type { Words } from '@/domain/words/english';
 
 /** What a control needs: its field, what it holds, what is wrong, and whom to tell. */

@@ -9,7 +9,7 @@ import {
   type ChoiceField,
   type DropdownField,
   type Option,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/parts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { own } from '@/domain/own';
@@ -23,7 +23,7 @@ import {
   type ControlProps,
 } from '../fields/base';
 import { shuffled } from '../fields/shuffle';
-import { fill } from '../fill';
+import { fill } from '../page/fill';
 import type { Part } from './part';
 
 /** The options as this respondent meets them, with those that are not the owner's last. */

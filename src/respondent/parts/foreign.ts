@@ -1,4 +1,4 @@
-import { markForeignWords } from '../foreign';
+import { markForeignWords } from '../page/foreign';
 import type { Part } from './part';
 
 markForeignWords();

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
 import { nameOf, type RawInput } from '@/domain/answers/answer';
-import type { GroupField } from '@/domain/form/definition';
+import type { GroupField } from '@/domain/form/definition/definition';
 import {
   group,
   inputsIn,
@@ -13,7 +13,7 @@ import {
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
-import { fill } from '../fill';
+import { fill } from '../page/fill';
 import type { Part } from './part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */

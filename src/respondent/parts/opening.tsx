@@ -3,8 +3,8 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { rare } from '@/domain/form/fieldTypes/rare';
 import type { View } from '@/domain/logic/visibility';
-import { Sheet, headingIn, type Host, type PublicForm } from '../FormScreen';
-import { Text } from '../Text';
+import { Sheet, headingIn, type Host, type PublicForm } from '../page/FormScreen';
+import { Text } from '../page/Text';
 import type { Part } from './part';
 
 /** Links, since each language is a page of its own; what was filled in is kept in this browser. */

@@ -1,6 +1,6 @@
-import type { ChoiceField, FieldOf } from '@/domain/form/definition';
+import type { ChoiceField, FieldOf } from '@/domain/form/definition/definition';
 import type { Rare, RareSpecs, RareType } from '@/domain/form/fieldTypes/parts';
-import type { PublicForm } from '../FormScreen';
+import type { PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
 import type { WelcomeProps } from './opening';
 

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { AddressField, NameField } from '@/domain/form/definition';
+import type { AddressField, NameField } from '@/domain/form/definition/definition';
 import { address, isNeededPart, name, phone, url } from '@/domain/form/fieldTypes/people';
 import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
 import type { Part } from './part';

@@ -1,6 +1,6 @@
 import { prefilled } from '@/domain/answers/prefill';
 import type { Inputs } from '@/domain/answers/answer';
-import type { PublicForm } from '../FormScreen';
+import type { PublicForm } from '../page/FormScreen';
 
 /**
  * What the address brings along for a form. Asked for by the main script, where there are parameters. Never throws: no

@@ -6,7 +6,7 @@ import type {
   ScaleField,
   SliderField,
   YesNoField,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import {
   YES_NO,
   nps,
@@ -27,7 +27,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
-import { fill } from '../fill';
+import { fill } from '../page/fill';
 import type { Part } from './part';
 
 function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { Component } from 'preact';
 import { nameOf } from '@/domain/answers/answer';
-import { ANSWER_LIMITS, type SignatureField } from '@/domain/form/definition';
+import { ANSWER_LIMITS, type SignatureField } from '@/domain/form/definition/definition';
 import {
   DRAWN,
   SIGNATURE_HEIGHT,

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { answerTo, type Answer } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
-import type { CalculatedField } from '@/domain/form/definition';
+import type { CalculatedField } from '@/domain/form/definition/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden } from '@/domain/form/fieldTypes/values';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { StatusChange } from '@/domain/form/lifecycle';
-import { canonicalJson } from '@/domain/form/migrations';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import { call } from '@/shared/firebase/call';
 import { useToast } from '@/shared/ui/toast';
 import type { FormChange } from './formChanges';

@@ -1,9 +1,9 @@
 import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents.schema';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import type { FormDefinition } from '@/domain/form/definition';
-import { readStoredDefinition } from '@/domain/form/migrations';
-import type { Registry } from '@/domain/form/publish';
-import { paths } from '@/domain/paths';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import type { Registry } from '@/domain/form/versions/publish';
+import { paths } from '@/domain/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';

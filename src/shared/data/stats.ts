@@ -2,7 +2,7 @@ import { statsMonthSchema } from '@/domain/documents.schema';
 import { monthOf } from '@/domain/insights/days';
 import { periodBefore, type Period } from '@/domain/insights/report';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
-import { paths } from '@/domain/paths';
+import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { livePage } from '@/shared/firebase/sources';
 

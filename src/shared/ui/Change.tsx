@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Change as ChangeOf } from '@/domain/insights/change';
-import { changeText } from './changeText';
+import { changeText } from './metricChangeText';
 
 /** What may be said of a number against the period before; a claim stands out, the rest steps back. */
 export function Change({ change }: { change: ChangeOf }) {

@@ -13,7 +13,7 @@ import 'dayjs/locale/pl';
 import 'dayjs/locale/pt';
 import 'dayjs/locale/sv';
 import type { ReactNode } from 'react';
-import { DATE_MAX, DATE_MIN } from '@/domain/form/definition';
+import { DATE_MAX, DATE_MIN } from '@/domain/form/definition/definition';
 import { formats, type Locale } from '@/shared/lib/locale';
 
 /** What each language is called by the library of dates. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '@/domain/form/definition';
+import type { FieldType } from '@/domain/form/definition/definition';
 
 /** What each type of field is called on screen. */
 export const FIELD_TYPE_NAMES: Record<FieldType, string> = {

@@ -13,10 +13,10 @@ import {
   type Field,
   type FormDefinition,
   type InputField,
-} from '@/domain/form/definition';
+} from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
-import { canonicalJson } from '@/domain/form/migrations';
+import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
 import { runFormulas as formulas } from '../../support/formulaTable';

@@ -1,15 +1,15 @@
 /** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '@/domain/access';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type {
   MemberDoc,
   PublicFormDoc,
   SubmissionDoc,
   UserWorkspaceDoc,
 } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/migrations';
-import { paths } from '@/domain/paths';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { aDraft, call, published, type Published } from '../../support/product';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Buckets, Limits } from '../../../functions/src/http/limits';
-import { Turns } from '../../../functions/src/http/turns';
+import { Buckets, Limits } from '../../../functions/src/lib/rateLimit';
+import { Turns } from '../../../functions/src/lib/turns';
 import { agentOf } from '../../../functions/src/http/agent';
 import { companyDomain } from '../../../functions/src/effects/companies';
-import { keyId, keySecret, keySecrets } from '../../../functions/src/effects/keys';
+import { keyId, keySecret, keySecrets } from '../../../functions/src/lib/keys';
 import { ByteCache } from '../../../functions/src/lib/byteCache';
 import { readEnvironment } from '../../../functions/src/lib/environment';
 import { contentHash, submissionId } from '../../../functions/src/lib/hash';

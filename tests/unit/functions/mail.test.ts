@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { lint } from '@/domain/form/lint';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { lint } from '@/domain/form/lint/lint';
 import { mailAddressOf } from '../../../functions/src/mail/address';
 import { waitAfter } from '../../../functions/src/mail/backoff';
 import {

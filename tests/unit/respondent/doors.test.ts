@@ -4,12 +4,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES, type Inputs } from '@/domain/answers/answer';
 import { readInputs } from '@/domain/answers/validate';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition';
-import { changeText } from '@/domain/form/changeText';
-import { compareDefinitions } from '@/domain/form/diff';
-import { lint } from '@/domain/form/lint';
-import { publicCopy } from '@/domain/form/publish';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import { changeText } from '@/domain/form/versions/changeText';
+import { compareDefinitions } from '@/domain/form/versions/diff';
+import { lint } from '@/domain/form/lint/lint';
+import { publicCopy } from '@/domain/form/versions/publish';
 import {
   ENGLISH_WORDS,
   WORD_LANGUAGES,
@@ -25,7 +25,7 @@ import {
   noScriptStep,
   noticeDocument,
   receiptDocument,
-} from '@/respondent/server';
+} from '@/respondent/server/server';
 import { everyType } from '../../support/everyType';
 import { aField, aForm } from '../../support/forms';
 

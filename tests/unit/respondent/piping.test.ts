@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/parts';
 import { judge } from '@/domain/answers/validate';
 import { filledIn } from '@/domain/logic/piping';
-import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server';
-import { Text } from '@/respondent/Text';
+import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server/server';
+import { Text } from '@/respondent/page/Text';
 import { aField, aForm } from '../../support/forms';
 
 const SCRIPTS = { script: '/assets/respondent-x.js', parts: { logic: '/assets/logic.js' } };

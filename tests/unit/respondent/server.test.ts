@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
 import { TEMPLATES } from '@/domain/form/templates';
-import { isInput } from '@/domain/form/definition';
+import { isInput } from '@/domain/form/definition/definition';
 import {
   formDocument,
   keyUsedDocument,
   noScriptStep,
   noticeDocument,
   receiptDocument,
-} from '@/respondent/server';
+} from '@/respondent/server/server';
 import { embeddedJson } from '@/domain/html';
 import { reportLinkText } from '@/domain/words/report';
 import { WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
-import { Text } from '@/respondent/Text';
+import { Text } from '@/respondent/page/Text';
 import { aField, aForm, when } from '../../support/forms';
 
 const SCRIPTS = { script: '/assets/respondent-x.js', parts: {} };

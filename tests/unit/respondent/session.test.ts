@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
 import type { BeaconRequest } from '@/domain/calls';
-import { Session } from '@/respondent/session';
+import { Session } from '@/respondent/page/session';
 
 afterEach(() => vi.unstubAllGlobals());
 

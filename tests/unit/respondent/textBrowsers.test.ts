@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { everyType } from '../../support/everyType';
-import { noScriptStep } from '@/respondent/server';
+import { noScriptStep } from '@/respondent/server/server';
 
 const READERS = [
   { name: 'w3m', args: ['-dump', '-cols', '100', '-T', 'text/html', '-I', 'utf-8', '-O', 'utf-8'] },

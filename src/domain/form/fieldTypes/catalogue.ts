@@ -21,12 +21,12 @@ import {
   type Option,
   type Scope,
   type Today,
-} from '../definition';
+} from '../definition/definition';
 import { withGaps } from '@/domain/logic/pipeText';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
-import { chosenTexts, formatAnswer, labelOf } from './written';
+import { chosenTexts, formatAnswer, labelOf } from './formatAnswer';
 
 /** How the answers of a field are counted in a summary. */
 export type SummaryKind = 'options' | 'numbers' | 'dates' | 'texts' | 'grid' | 'ranking';

@@ -8,7 +8,7 @@ import {
   type DropdownField,
   type MultipleChoiceField,
   type SingleChoiceField,
-} from '../definition';
+} from '../definition/definition';
 import { oneValue, valuesOf, type AnswerSpec } from './spec';
 
 export function idsOf(answer: Answer): string[] {

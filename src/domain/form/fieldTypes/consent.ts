@@ -1,4 +1,4 @@
-import type { ConsentField } from '../definition';
+import type { ConsentField } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
 
 export const consent: AnswerSpec<ConsentField> = {

@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { formatDay, isDay } from '@/domain/answers/calendar';
-import { DATE_MAX, DATE_MIN, type DateField } from '../definition';
+import { DATE_MAX, DATE_MIN, type DateField } from '../definition/definition';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 

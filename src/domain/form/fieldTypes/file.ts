@@ -1,5 +1,5 @@
 import type { Answer, FileRef, Problem } from '@/domain/answers/answer';
-import type { FileField } from '../definition';
+import type { FileField } from '../definition/definition';
 import type { AnswerSpec } from './spec';
 
 const MEGABYTE = 1_000_000;

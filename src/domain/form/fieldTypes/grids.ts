@@ -1,5 +1,5 @@
 import type { Answer, Problem, Problems } from '@/domain/answers/answer';
-import type { MatrixField, RankingField } from '../definition';
+import type { MatrixField, RankingField } from '../definition/definition';
 import { inOrder } from './choice';
 import { oneValue, valuesOf, type AnswerSpec } from './spec';
 

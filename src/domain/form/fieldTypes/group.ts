@@ -15,7 +15,7 @@ import {
   type GroupField,
   type InputField,
   type Scope,
-} from '../definition';
+} from '../definition/definition';
 import { rare } from './rare';
 import { controlsOf, kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';

@@ -1,5 +1,5 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
-import type { InputField, NumberField } from '../definition';
+import type { InputField, NumberField } from '../definition/definition';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec, type Parsed } from './spec';
 
@@ -63,6 +63,6 @@ export function numberSpec<F extends InputField>(
 
 export const number: AnswerSpec<NumberField> = {
   ...numberSpec<NumberField>((field) => field),
-  // The public script has `readNumber` a moment after the page (respondent/after.ts).
+  // The public script has `readNumber` a moment after the page (respondent/page/deferred.ts).
   parse: (field, raw, { locale }) => (rare.readNumber ?? parseNumber)(oneValue(raw), field, locale),
 };

@@ -15,7 +15,7 @@ import type {
   Page,
   Scope,
   Welcome,
-} from '../definition';
+} from '../definition/definition';
 import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
 import type { AnswerSpec, Parsed } from './spec';

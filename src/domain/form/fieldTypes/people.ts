@@ -7,7 +7,7 @@ import {
   type NameField,
   type PhoneField,
   type UrlField,
-} from '../definition';
+} from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
 import { cleanWord, isHost, textSpec } from './text';
 

@@ -1,4 +1,4 @@
-/** What stands in rare.ts's place in the public script: empty until src/respondent/parts.ts has filled it. */
+/** What stands in rare.ts's place in the public script: empty until src/respondent/page/parts.ts has filled it. */
 import type { Rare, RareSpecs } from './parts';
 
 const loaded: Partial<RareSpecs> = {};

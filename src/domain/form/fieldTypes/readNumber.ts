@@ -2,7 +2,7 @@
  * Numbers as people type them: with separators of thousands, the field's own currency or unit, digits of other scripts,
  * and the decimal comma. In the public script a part of its own that forms with a number question load.
  */
-import type { NumberField } from '../definition';
+import type { NumberField } from '../definition/definition';
 import type { Parsed } from './spec';
 
 /** Digits of scripts that keyboards of our languages' readers write: where their 0 stands. */

@@ -4,7 +4,7 @@
  * catalogue.ts; the compiler lists the rest.
  */
 import type { AnswerKind, Inputs, RawInput, RawParts } from '@/domain/answers/answer';
-import type { FieldOf, InputField } from '../definition';
+import type { FieldOf, InputField } from '../definition/definition';
 import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
 import { date } from './date';

@@ -1,5 +1,11 @@
 import type { Answer } from '@/domain/answers/answer';
-import type { NpsField, RatingField, ScaleField, SliderField, YesNoField } from '../definition';
+import type {
+  NpsField,
+  RatingField,
+  ScaleField,
+  SliderField,
+  YesNoField,
+} from '../definition/definition';
 import { idsOf } from './choice';
 import { numberSpec } from './number';
 import { valuesOf, type AnswerSpec } from './spec';

@@ -1,5 +1,5 @@
 import { cleanLine, textLength } from '@/domain/answers/text';
-import { ANSWER_LIMITS, type SignatureField } from '../definition';
+import { ANSWER_LIMITS, type SignatureField } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
 
 /** The box in which a signature is drawn, in units of its path. */

@@ -1,6 +1,6 @@
 import type { Answer, AnswerKind, Problem, RawParts } from '@/domain/answers/answer';
 import { own } from '@/domain/own';
-import type { InputField, Scope } from '../definition';
+import type { InputField, Scope } from '../definition/definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */
 export type Parsed = { answer?: Answer | undefined; problem?: undefined } | { problem: Problem };

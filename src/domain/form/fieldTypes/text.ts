@@ -6,7 +6,7 @@ import {
   type InputField,
   type LongTextField,
   type ShortTextField,
-} from '../definition';
+} from '../definition/definition';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 

@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { addDays, formatDay, isDay } from '@/domain/answers/calendar';
-import type { DateTimeField, TimeField } from '../definition';
+import type { DateTimeField, TimeField } from '../definition/definition';
 import { checkDay, rangeOn, type DayRange } from './date';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';

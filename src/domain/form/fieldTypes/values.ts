@@ -1,7 +1,7 @@
 import type { Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
-import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition';
-import type { PublicDefinition } from '../publish';
+import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition/definition';
+import type { PublicDefinition } from '../versions/publish';
 import { rare } from './rare';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';

@@ -18,10 +18,10 @@ import {
   type FormDefinition,
   type InputField,
   type Operand,
-} from '../definition';
+} from '../definition/definition';
 import { isComparable, operandKindOf, operatorsOf } from '../fieldTypes/catalogue';
 import type { Answer, Answers } from '@/domain/answers/answer';
-import type { Operation } from '../operations';
+import type { Operation } from '../editing/operations';
 import type { Finding, Fix, Say, Where } from './finding';
 import { hasPart, isChoiceOf } from './known';
 import { hangOn, movedBefore } from './order';

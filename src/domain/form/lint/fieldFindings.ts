@@ -8,9 +8,9 @@ import {
   type Field,
   type FormDefinition,
   type Option,
-} from '../definition';
+} from '../definition/definition';
 import { kindOf } from '../fieldTypes/registry';
-import type { Operation } from '../operations';
+import type { Operation } from '../editing/operations';
 import type { Finding, Fix } from './finding';
 import { unanswerable } from './unanswerable';
 

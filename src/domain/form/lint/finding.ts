@@ -1,5 +1,5 @@
-import type { EndingId, FieldId, PageId } from '../definition';
-import type { Operation } from '../operations';
+import type { EndingId, FieldId, PageId } from '../definition/definition';
+import type { Operation } from '../editing/operations';
 
 export type LintCode =
   | 'no_title'

@@ -1,7 +1,7 @@
 /** What is wrong with the way through the form: jumps, pages nobody reaches, required questions nobody sees. */
-import { pathsThrough } from '@/domain/logic/paths';
-import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition';
-import { replaced, setJumps } from '../operations';
+import { pathsThrough } from '@/domain/logic/formPaths';
+import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition/definition';
+import { replaced, setJumps } from '../editing/operations';
 import { LINT_DAY } from './conditionFindings';
 import type { Finding, Say } from './finding';
 

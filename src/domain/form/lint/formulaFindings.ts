@@ -12,9 +12,9 @@ import {
   type FormDefinition,
   type Formula,
   type Step,
-} from '../definition';
+} from '../definition/definition';
 import { operandKindOf } from '../fieldTypes/catalogue';
-import { replaced, setCases, type Operation } from '../operations';
+import { replaced, setCases, type Operation } from '../editing/operations';
 import type { Finding, Fix, Say } from './finding';
 import { groupsIn, hasPart, isChoiceOf } from './known';
 import { movedBefore } from './order';

@@ -3,7 +3,7 @@
  * definitions never change: an edit makes new ones.
  */
 import { once } from '@/domain/once';
-import { groupsOf, type Field, type FormDefinition } from '../definition';
+import { groupsOf, type Field, type FormDefinition } from '../definition/definition';
 import { choicesIn, partsOf } from '../fieldTypes/catalogue';
 
 const partIds = once((field: Field) => new Set(partsOf(field).map(({ id }) => id)));

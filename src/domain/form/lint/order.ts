@@ -8,7 +8,7 @@ import {
   type Field,
   type FieldId,
   type FormDefinition,
-} from '../definition';
+} from '../definition/definition';
 import type { Fix, Where } from './finding';
 
 function conditionsIn(field: Field): Condition[] {

@@ -1,5 +1,10 @@
 import { patternCost } from '@/domain/answers/pattern';
-import { ANSWER_LIMITS, LIMITS, fieldsInOrder, type FormDefinition } from '../definition';
+import {
+  ANSWER_LIMITS,
+  LIMITS,
+  fieldsInOrder,
+  type FormDefinition,
+} from '../definition/definition';
 import { mostRows } from '../fieldTypes/group';
 import type { Say } from './finding';
 

@@ -1,9 +1,9 @@
 /** What is wrong with answers in texts (logic/piping.ts), and with translations. */
 import { PIPED, PLACE } from '@/domain/logic/piping';
-import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition';
+import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition/definition';
 import { languageName } from '@/domain/languages';
 import { textsOf, type Translatable } from '../translate';
-import type { Operation } from '../operations';
+import type { Operation } from '../editing/operations';
 import type { Say, Where } from './finding';
 import { hasPart } from './known';
 import { movedBefore } from './order';

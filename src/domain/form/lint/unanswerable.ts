@@ -2,7 +2,7 @@
 import { addDays, dayNumber, isDay } from '@/domain/answers/calendar';
 import { dateRange, type DayRange } from '../fieldTypes/date';
 import { plainNumber } from '../fieldTypes/formatNumber';
-import type { Field, NumberField } from '../definition';
+import type { Field, NumberField } from '../definition/definition';
 import { LINT_DAY } from './conditionFindings';
 
 export interface Unanswerable {

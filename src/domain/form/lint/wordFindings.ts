@@ -1,7 +1,7 @@
 /** What is wrong with the owner's words in place of the page's own. */
 import { languageName } from '@/domain/languages';
 import { localesOf } from '../translate';
-import type { FormDefinition } from '../definition';
+import type { FormDefinition } from '../definition/definition';
 import type { Say } from './finding';
 
 /** Words on buttons: longer ones break over several lines on a phone. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, ProblemCode, RawInput } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
-import { isAsked, isInput, type Field } from '@/domain/form/definition';
+import { isAsked, isInput, type Field } from '@/domain/form/definition/definition';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
-import { formatAnswer } from '@/domain/form/fieldTypes/written';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { ALL_TYPES, INPUT_TYPES, aField } from '../../../support/forms';
 
 const options = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { inputsOf } from '@/domain/form/fieldTypes/written';
+import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import { aField } from '../../../support/forms';
 

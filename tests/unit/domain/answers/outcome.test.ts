@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { outcomeChanges, outcomeOf } from '@/domain/answers/outcome';
-import type { FormDefinition } from '@/domain/form/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import {
   TEST_LIMITS,
   readTests,
   writeTests,
   type SavedTest,
-} from '@/domain/form/savedTests.schema';
+} from '@/domain/form/versions/savedTests.schema';
 import { aField, aForm, answersFor, anyForm, sumOf, when } from '../../../support/forms';
 
 const TODAY = '2026-11-21';

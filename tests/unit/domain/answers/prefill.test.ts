@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { prefilled } from '@/domain/answers/prefill';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { readInputs } from '@/domain/answers/validate';
-import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition';
+import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { publicCopy, extendRegistry, type PublicDefinition } from '@/domain/form/publish';
+import { publicCopy, extendRegistry, type PublicDefinition } from '@/domain/form/versions/publish';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aField, aForm, anyForm, inputsFor } from '../../../support/forms';
 

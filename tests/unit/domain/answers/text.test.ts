@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
 import { cleanLine, cleanLines, fold } from '@/domain/answers/text';
-import type { Formula } from '@/domain/form/definition';
+import type { Formula } from '@/domain/form/definition/definition';
 import { cleanWord } from '@/domain/form/fieldTypes/text';
 import { aField, aForm, when } from '../../../support/forms';
 

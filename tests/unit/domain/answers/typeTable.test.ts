@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SENTENCES } from '@/domain/answers/messages';
 import { checkField } from '@/domain/answers/validate';
-import { isAsked } from '@/domain/form/definition';
-import { fill } from '@/respondent/fill';
+import { isAsked } from '@/domain/form/definition/definition';
+import { fill } from '@/respondent/page/fill';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { ROWS, SCOPE, TODAY, verdictOf } from '../../../support/typeTable';
 

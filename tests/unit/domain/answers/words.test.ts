@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import type { InputField } from '@/domain/form/definition';
+import type { InputField } from '@/domain/form/definition/definition';
 import { aField } from '../../../support/forms';
 
 const NOWHERE = { fields: {} };

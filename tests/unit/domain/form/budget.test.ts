@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
 import { MOST_DRAWN, MOST_STEPS, bounded, controlsIn, costsOf } from '@/domain/form/budget';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { fieldOf, type FormDefinition } from '@/domain/form/definition';
-import { lint } from '@/domain/form/lint';
-import { canonicalJson } from '@/domain/form/migrations';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
+import { lint } from '@/domain/form/lint/lint';
+import { canonicalJson } from '@/domain/form/definition/migrations';
 import { TEMPLATES } from '@/domain/form/templates';
 import { localised } from '@/domain/form/translate';
 import { view } from '@/domain/logic/visibility';
-import { formDocument } from '@/respondent/server';
+import { formDocument } from '@/respondent/server/server';
 import { HOSTILE, fullestAnswers } from '../../../support/hostileForms';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '@/domain/answers/answer';
-import { isInput, type FieldType } from '@/domain/form/definition';
+import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import {
   cellOf,
   columnsOf,

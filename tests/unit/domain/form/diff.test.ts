@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeText, groupChanges } from '@/domain/form/changeText';
-import type { FormDefinition } from '@/domain/form/definition';
-import { compareDefinitions, describeChanges, type Change } from '@/domain/form/diff';
-import { canonicalJson } from '@/domain/form/migrations';
-import { applyAll } from '@/domain/form/operations';
+import { changeText, groupChanges } from '@/domain/form/versions/changeText';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { compareDefinitions, describeChanges, type Change } from '@/domain/form/versions/diff';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { applyAll } from '@/domain/form/editing/operations';
 import { aField, aForm, anyForm, when } from '../../../support/forms';
 import { anyGroupedForm, anyOperation } from '../../../support/edits';
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CalculatedField, Field, FieldOf, FormDefinition } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { lint, type Finding } from '@/domain/form/lint';
-import { applyAll } from '@/domain/form/operations';
+import type {
+  CalculatedField,
+  Field,
+  FieldOf,
+  FormDefinition,
+} from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { lint, type Finding } from '@/domain/form/lint/lint';
+import { applyAll } from '@/domain/form/editing/operations';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { aField, aForm, when } from '../../../support/forms';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { FormDefinition } from '@/domain/form/definition';
-import { compareDefinitions } from '@/domain/form/diff';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { compareDefinitions } from '@/domain/form/versions/diff';
 import {
   Tally,
   affectedBy,
@@ -10,8 +10,8 @@ import {
   hurts,
   impactText,
   type Count,
-} from '@/domain/form/impact';
-import { extendRegistry, type Registry } from '@/domain/form/publish';
+} from '@/domain/form/versions/impact';
+import { extendRegistry, type Registry } from '@/domain/form/versions/publish';
 import { aField, aForm } from '../../../support/forms';
 
 const options = (...labels: string[]) => labels.map((label) => ({ id: `o${label}`, label }));

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, type Field, type FormDefinition, type Option } from '@/domain/form/definition';
-import { definitionSchema, fieldSchema } from '@/domain/form/definition.schema';
-import { applyAll, type Operation } from '@/domain/form/operations';
-import { schemaRefusal } from '@/domain/form/publish';
-import { listLimit, sizeRefusal } from '@/domain/form/size';
+import {
+  LIMITS,
+  type Field,
+  type FormDefinition,
+  type Option,
+} from '@/domain/form/definition/definition';
+import { definitionSchema, fieldSchema } from '@/domain/form/definition/definition.schema';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { schemaRefusal } from '@/domain/form/versions/publish';
+import { listLimit, sizeRefusal } from '@/domain/form/definition/size';
 import { ALL_TYPES, aField, aForm, when } from '../../../support/forms';
 
 const many = <T>(count: number, make: (n: number) => T): T[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition, Field, FormDefinition } from '@/domain/form/definition';
-import { lint, type Finding, type LintCode } from '@/domain/form/lint';
-import { applyAll } from '@/domain/form/operations';
-import { definitionSchema } from '@/domain/form/definition.schema';
+import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
+import { lint, type Finding, type LintCode } from '@/domain/form/lint/lint';
+import { applyAll } from '@/domain/form/editing/operations';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { cases } from '../../../support/cases';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
 

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
-import type { Condition, Field, FormDefinition, InputField } from '@/domain/form/definition';
+import type {
+  Condition,
+  Field,
+  FormDefinition,
+  InputField,
+} from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { lint, type LintCode } from '@/domain/form/lint';
+import { lint, type LintCode } from '@/domain/form/lint/lint';
 import { evaluate } from '@/domain/logic/conditions';
 import { cases } from '../../../support/cases';
 import { aField, aForm, conditionOver, when } from '../../../support/forms';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/conflicts';
-import type { FormDefinition } from '@/domain/form/definition';
-import { operationsBetween } from '@/domain/form/difference';
-import { merge } from '@/domain/form/merge';
-import { canonicalJson } from '@/domain/form/migrations';
-import { applyAll, type Operation } from '@/domain/form/operations';
+import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { operationsBetween } from '@/domain/form/editing/difference';
+import { merge } from '@/domain/form/merge/merge';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';
 import { aField, aForm } from '../../../support/forms';

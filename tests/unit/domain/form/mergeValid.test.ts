@@ -1,12 +1,17 @@
 /** What two people may do to every part of a form never comes to a form that cannot be published or opened. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settle } from '@/domain/form/conflicts';
-import type { Condition, FieldId, FormDefinition, Formula } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { merge } from '@/domain/form/merge';
-import { canonicalJson } from '@/domain/form/migrations';
-import { applyAll, type Operation } from '@/domain/form/operations';
+import { settle } from '@/domain/form/merge/conflicts';
+import type {
+  Condition,
+  FieldId,
+  FormDefinition,
+  Formula,
+} from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { merge } from '@/domain/form/merge/merge';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { misplaced } from '../../../support/edits';
 import { aField, aForm, when } from '../../../support/forms';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { readStoredDefinition } from '@/domain/form/migrations';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { localised, textsOf } from '@/domain/form/translate';
 import { aField, aForm } from '../../../support/forms';
 

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormDefinition } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { canonicalJson } from '@/domain/form/migrations';
-import { apply, applyAll, keyFromLabel, placeOf, type Operation } from '@/domain/form/operations';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import {
+  apply,
+  applyAll,
+  keyFromLabel,
+  placeOf,
+  type Operation,
+} from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';

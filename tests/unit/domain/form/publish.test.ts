@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { isInput } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { describeChanges } from '@/domain/form/diff';
+import { isInput } from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { describeChanges } from '@/domain/form/versions/diff';
 import {
   changeStatus,
   publicState,
   type FormStatus,
   type StatusChange,
 } from '@/domain/form/lifecycle';
-import { lint, publishable } from '@/domain/form/lint';
-import { canonicalJson, readStoredDefinition, utf8Length } from '@/domain/form/migrations';
-import { applyAll } from '@/domain/form/operations';
+import { lint, publishable } from '@/domain/form/lint/lint';
+import {
+  canonicalJson,
+  readStoredDefinition,
+  utf8Length,
+} from '@/domain/form/definition/migrations';
+import { applyAll } from '@/domain/form/editing/operations';
 import {
   REGISTRY_BYTES,
   extendRegistry,
@@ -18,7 +22,7 @@ import {
   publicCopy,
   reservedKeys,
   type Registry,
-} from '@/domain/form/publish';
+} from '@/domain/form/versions/publish';
 import { TEMPLATES } from '@/domain/form/templates';
 import { aField, aForm, when } from '../../../support/forms';
 

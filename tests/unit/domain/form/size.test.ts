@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition';
-import { canonicalJson, fitsDocument, utf8Length } from '@/domain/form/migrations';
-import { applyAll, type Operation } from '@/domain/form/operations';
-import { canonicalBytes, percentFull, sizeRefusal } from '@/domain/form/size';
-import { createBuilderStore } from '@/features/builder/store';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import { canonicalJson, fitsDocument, utf8Length } from '@/domain/form/definition/migrations';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { canonicalBytes, percentFull, sizeRefusal } from '@/domain/form/definition/size';
+import { createBuilderStore } from '@/features/builder/state/store';
 import { cases } from '../../../support/cases';
 import { anyGroupedForm, anyOperation } from '../../../support/edits';
 import { aField, aForm } from '../../../support/forms';

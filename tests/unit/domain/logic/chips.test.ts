@@ -12,8 +12,8 @@ import {
   withFallbacks,
   withNames,
 } from '@/domain/logic/chips';
-import { compareDefinitions } from '@/domain/form/diff';
-import { changeText } from '@/domain/form/changeText';
+import { compareDefinitions } from '@/domain/form/versions/diff';
+import { changeText } from '@/domain/form/versions/changeText';
 import { rulesOf } from '@/domain/logic/sentences';
 import { aField, aForm, when } from '../../../support/forms';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANSWER_LIMITS, type Formula, type Step } from '@/domain/form/definition';
+import { ANSWER_LIMITS, type Formula, type Step } from '@/domain/form/definition/definition';
 import { FUNCTION_NAMES, argumentsOf } from '@/domain/logic/functions';
 import { isWhole, workOut } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';

@@ -8,8 +8,8 @@ import {
   type Field,
   type FormDefinition,
   type Jump,
-} from '@/domain/form/definition';
-import { pathsThrough } from '@/domain/logic/paths';
+} from '@/domain/form/definition/definition';
+import { pathsThrough } from '@/domain/logic/formPaths';
 import { endingFor, view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';
 import { aField, aForm, when } from '../../../support/forms';

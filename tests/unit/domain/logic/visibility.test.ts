@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { evaluate, referencesOf } from '@/domain/logic/conditions';
 import { view as viewOf } from '@/domain/logic/visibility';
-import type { FormDefinition } from '@/domain/form/definition';
-import type { Condition } from '@/domain/form/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Condition } from '@/domain/form/definition/definition';
 import { cases } from '../../../support/cases';
 import { aField, aForm, anyForm, answersFor, when } from '../../../support/forms';
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import type { FormDefinition } from '@/domain/form/definition';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/migrations';
-import { applyAll, type Operation } from '@/domain/form/operations';
-import { Autosave, type SaveState } from '@/features/builder/autosave';
-import { readEntry, type JournalEntry } from '@/features/builder/journalEntry';
-import type { Conflict } from '@/domain/form/conflicts';
-import { edit, startHistory, type History } from '@/features/builder/history';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { Autosave, type SaveState } from '@/features/builder/saving/autosave';
+import { readEntry, type JournalEntry } from '@/features/builder/state/journalEntry';
+import type { Conflict } from '@/domain/form/merge/conflicts';
+import { edit, startHistory, type History } from '@/features/builder/state/history';
 import { aField, aForm } from '../../../support/forms';
 
 /** A server of one draft that keeps the rule of revisions, journals of tabs, a clock that is turned by hand. */

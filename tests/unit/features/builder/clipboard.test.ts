@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { applyAll, type Operation } from '@/domain/form/operations';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { hasOptions, type FormDefinition } from '@/domain/form/definition';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { TEMPLATES } from '@/domain/form/templates';
-import { orderOf, type Ids } from '@/features/builder/acts';
+import { orderOf, type Ids } from '@/domain/form/editing/edits';
 import {
   clipText,
   fieldsToCopy,
   pasteClip,
   readClip,
   type Clip,
-} from '@/features/builder/clipboard';
+} from '@/features/builder/editing/clipboard';
 import { aField, aForm, when } from '../../../support/forms';
 
 let n = 0;

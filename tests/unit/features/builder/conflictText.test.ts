@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FormDefinition, Jump } from '@/domain/form/definition';
-import { merge } from '@/domain/form/merge';
-import { applyAll, type Operation } from '@/domain/form/operations';
-import { conflictTitle, valueText } from '@/features/builder/conflictText';
+import type { FormDefinition, Jump } from '@/domain/form/definition/definition';
+import { merge } from '@/domain/form/merge/merge';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { conflictTitle, valueText } from '@/features/builder/saving/conflictText';
 import { aField, aForm, when } from '../../../support/forms';
 
 const base = aForm([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition } from '@/domain/form/definition';
-import { lint, type LintCode } from '@/domain/form/lint';
-import { placesOfFinding } from '@/features/builder/findingPlace';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { lint, type LintCode } from '@/domain/form/lint/lint';
+import { placesOfFinding } from '@/features/builder/check/findingPlace';
 import { aField, aForm, when } from '../../../support/forms';
 
 const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });

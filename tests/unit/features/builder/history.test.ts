@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldsInOrder, isInput } from '@/domain/form/definition';
-import { canonicalJson } from '@/domain/form/migrations';
-import * as acts from '@/features/builder/acts';
+import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
+import { canonicalJson } from '@/domain/form/definition/migrations';
+import * as acts from '@/domain/form/editing/edits';
 import {
   edit,
   editAlong,
@@ -13,10 +13,10 @@ import {
   startHistory,
   undo,
   type History,
-} from '@/features/builder/history';
-import { moveBy } from '@/features/builder/moving';
-import { merge } from '@/domain/form/merge';
-import { applyAll, type Operation } from '@/domain/form/operations';
+} from '@/features/builder/state/history';
+import { moveBy } from '@/domain/form/editing/moving';
+import { merge } from '@/domain/form/merge/merge';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { anyGroupedForm, anyOperation } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';

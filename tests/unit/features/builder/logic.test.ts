@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, type Condition, type Jump } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { apply } from '@/domain/form/operations';
+import { LIMITS, type Condition, type Jump } from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { apply } from '@/domain/form/editing/operations';
 import { evaluate } from '@/domain/logic/conditions';
 import { rulesOf } from '@/domain/logic/sentences';
 import {
@@ -18,8 +18,8 @@ import {
   rootOf,
   withPart,
   type Group,
-} from '@/features/builder/conditionTree';
-import { askedAt, pipeChoices } from '@/features/builder/pipedText';
+} from '@/domain/form/editing/conditionTree';
+import { askedAt, pipeChoices } from '@/features/builder/text/pipedText';
 import {
   fieldsUpTo,
   findRules,
@@ -27,8 +27,8 @@ import {
   moved,
   removeRule,
   withJump,
-} from '@/features/builder/rules';
-import { splitField } from '@/features/builder/acts';
+} from '@/domain/form/editing/rules';
+import { splitField } from '@/domain/form/editing/edits';
 import { aField, aForm, when } from '../../../support/forms';
 
 const A = when('f1', 'is_answered');

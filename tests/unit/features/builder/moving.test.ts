@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FormDefinition } from '@/domain/form/definition';
-import { applyAll, withDescendants } from '@/domain/form/operations';
-import { orderOf, topmost } from '@/features/builder/acts';
-import { anchorOf, moveBy, moveTo, placeText, stepOf, stepPage } from '@/features/builder/moving';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { applyAll, withDescendants } from '@/domain/form/editing/operations';
+import { orderOf, topmost } from '@/domain/form/editing/edits';
+import {
+  anchorOf,
+  moveBy,
+  moveTo,
+  placeText,
+  stepOf,
+  stepPage,
+} from '@/domain/form/editing/moving';
 import { aField, aForm, anyForm } from '../../../support/forms';
 
 const fields = (...ids: string[]) => ids.map((id) => aField('short_text', id));

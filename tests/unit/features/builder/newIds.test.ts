@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '@/domain/answers/answer';
-import type { Field, FormDefinition, Option, Translations } from '@/domain/form/definition';
-import { fieldOf, fieldsInOrder } from '@/domain/form/definition';
-import { definitionSchema } from '@/domain/form/definition.schema';
-import { applyAll, type Operation } from '@/domain/form/operations';
+import type {
+  Field,
+  FormDefinition,
+  Option,
+  Translations,
+} from '@/domain/form/definition/definition';
+import { fieldOf, fieldsInOrder } from '@/domain/form/definition/definition';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { textsOf } from '@/domain/form/translate';
-import { duplicateFields, orderOf, type Ids } from '@/features/builder/acts';
-import { fieldsToCopy, pasteClip } from '@/features/builder/clipboard';
+import { duplicateFields, orderOf, type Ids } from '@/domain/form/editing/edits';
+import { fieldsToCopy, pasteClip } from '@/features/builder/editing/clipboard';
 import { ALL_TYPES, aField, aForm, when } from '../../../support/forms';
 
 let n = 0;

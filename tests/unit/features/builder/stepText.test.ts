@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { FormDefinition } from '@/domain/form/definition';
-import type { Operation } from '@/domain/form/operations';
-import { removeAll } from '@/features/builder/acts';
-import { edit, redo, startHistory, undo } from '@/features/builder/history';
-import { namesIn, stepText } from '@/features/builder/stepText';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Operation } from '@/domain/form/editing/operations';
+import { removeAll } from '@/domain/form/editing/edits';
+import { edit, redo, startHistory, undo } from '@/features/builder/state/history';
+import { namesIn, stepText } from '@/features/builder/editing/stepText';
 import { aField, aForm } from '../../../support/forms';
 
 const GROUP = aField('group', 'g1', { label: 'Guests', fieldIds: ['f3', 'f4'] });

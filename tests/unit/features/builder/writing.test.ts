@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, type FieldType, type Option } from '@/domain/form/definition';
+import { LIMITS, type FieldType, type Option } from '@/domain/form/definition/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { applyAll } from '@/domain/form/operations';
-import * as acts from '@/features/builder/acts';
-import { findTypes } from '@/features/builder/insertGroups';
-import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/optionList';
-import { outlineRows } from '@/features/builder/outlineRows';
-import * as selection from '@/features/builder/selection';
+import { applyAll } from '@/domain/form/editing/operations';
+import * as acts from '@/domain/form/editing/edits';
+import { findTypes } from '@/features/builder/canvas/insertGroups';
+import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/canvas/optionList';
+import { outlineRows } from '@/features/builder/outline/outlineRows';
+import * as selection from '@/domain/form/editing/selection';
 import {
   SCOPE_NAMES,
   SHORTCUTS,
@@ -15,7 +15,7 @@ import {
   type KeyPress,
   type Scope,
   type Shortcut,
-} from '@/features/builder/shortcuts';
+} from '@/features/builder/ui/shortcuts';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
 import { aField, aForm } from '../../../support/forms';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
-import type { FormDefinition } from '@/domain/form/definition';
-import { extendRegistry, type Registry } from '@/domain/form/publish';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { extendRegistry, type Registry } from '@/domain/form/versions/publish';
 import { answerColumns, cellText } from '@/features/submissions/columns';
 import { aField, aForm } from '../../../support/forms';
 

@@ -1,0 +1,165 @@
+/** How a definition goes live: publishing a draft and restoring a version are the same but for where it comes from. */
+import type {
+  DraftDoc,
+  FormHeadDoc,
+  FormVersionDoc,
+  PublicFormDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { describeChanges } from '@/domain/form/versions/diff';
+import { canPublish } from '@/domain/form/lifecycle';
+import { lint, publishable } from '@/domain/form/lint/lint';
+import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import {
+  extendRegistry,
+  fittingRegistry,
+  publicCopy,
+  reservedKeys,
+  type PublicDefinition,
+  type Registry,
+} from '@/domain/form/versions/publish';
+import { paths } from '@/domain/firestorePaths';
+import type { CallContext } from '../callable/call';
+import { dataOf, type Transaction } from '../lib/admin';
+import { sha256 } from '../lib/hash';
+import { allowanceOf, type Allowance } from '../lib/hourly';
+import { publicFormIn } from './publicForms';
+
+/** All that publishing reads of a form. */
+export interface OpenForm {
+  ws: string;
+  formId: string;
+  head: FormHeadDoc;
+  draft: DraftDoc;
+  published: PublicFormDoc;
+  registry: Registry;
+  live: FormVersionDoc | undefined;
+  /** What the workspace may still publish. */
+  allowance: Allowance;
+}
+
+/** Reads a form in a transaction. Throws `not_found`, `forbidden` (another workspace's), `conflict` (archived …). */
+export async function openForm(
+  tx: Transaction,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  ws: string,
+  formId: string,
+): Promise<OpenForm> {
+  const [headDoc, draftDoc, publicDoc, registryDoc] = await tx.getAll(
+    db.doc(paths.form(ws, formId)),
+    db.doc(paths.draft(ws, formId)),
+    db.doc(paths.publicForm(formId)),
+    db.doc(paths.registry(ws, formId)),
+  );
+  const head = headDoc && dataOf<FormHeadDoc>(headDoc);
+  const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
+  const published = publicDoc && publicFormIn(publicDoc);
+  if (!head || !draft || !published) throw new AppError('not_found');
+  if (published.workspace !== ws) throw new AppError('forbidden');
+  if (!canPublish(head.status)) throw new AppError('conflict');
+  const known: unknown = registryDoc?.get('fields');
+  const { liveVersion } = published;
+  const live =
+    liveVersion === undefined
+      ? undefined
+      : dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, liveVersion))));
+  // Our own text, written by this very module.
+  const registry = JSON.parse(typeof known === 'string' ? known : '{}') as Registry;
+  const allowance = await allowanceOf(tx, db, ws, now);
+  return { ws, formId, head, draft, published, registry, live, allowance };
+}
+
+export interface Going {
+  definition: FormDefinition;
+  /** Its canonical text. */
+  text: string;
+  /** The draft's revision that holds it, once the transaction is through. */
+  rev: number;
+  note?: string | undefined;
+  restoredFrom?: number;
+}
+
+/**
+ * Writes a new version and makes it what people see; nothing but the status where the live version is this very text,
+ * and nothing at all where it is live too: a double click publishes once.
+ *
+ * @returns the number of the version that is live then
+ * @throws `not_publishable` with findings, `too_large` where the form has had too many fields,
+ *   `rate_limited` where the workspace has published too often within the hour
+ */
+export function goLive(
+  tx: Transaction,
+  { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
+  { ws, formId, head, published, registry, live, allowance }: OpenForm,
+  { definition, text, rev, note, restoredFrom }: Going,
+): number {
+  const findings = lint(definition, reservedKeys(registry));
+  if (!publishable(findings)) throw new AppError('not_publishable', undefined, { findings });
+  const hash = sha256(text);
+  const unchanged = live !== undefined && live.hash === hash;
+  const n = unchanged ? live.n : nextVersion(published);
+  if (unchanged && published.status === 'live' && head.liveRev === rev) return n;
+  const publicRef = db.doc(paths.publicForm(formId));
+  if (!unchanged) {
+    allowance.take('publishesPerHour');
+    tx.create(db.doc(paths.version(ws, formId, n)), {
+      schemaVersion: 1,
+      n,
+      definition: text,
+      hash,
+      publishedAt: now,
+      publishedBy: caller.uid,
+      ...(note ? { note } : {}),
+      ...(restoredFrom === undefined ? {} : { restoredFrom }),
+      diff: describeChanges(live && readStoredDefinition(live.definition), definition),
+    } satisfies FormVersionDoc);
+    const extended = fittingRegistry(extendRegistry(registry, definition, n));
+    if (!extended) {
+      throw new AppError(
+        'too_large',
+        'This form has had too many questions over its life. Duplicate it and publish the copy.',
+      );
+    }
+    tx.set(db.doc(paths.registry(ws, formId)), {
+      schemaVersion: 1,
+      fields: canonicalJson(extended),
+    });
+    tx.set(publicRef, goneLive(published, n, publicCopy(definition, extended), now));
+  } else if (published.status !== 'live') {
+    tx.update(publicRef, { status: 'live', statusSince: now });
+  }
+  tx.update(db.doc(paths.form(ws, formId)), {
+    status: 'live',
+    title: definition.title,
+    liveVersion: n,
+    draftRev: rev,
+    liveRev: rev,
+    updatedAt: now,
+    ...(unchanged ? {} : { publishedAt: now }),
+  } satisfies Partial<FormHeadDoc>);
+  return n;
+}
+
+/** Numbers are never used twice, whichever version is live. */
+function nextVersion(form: PublicFormDoc): number {
+  return Math.max(form.liveVersion ?? 0, 0, ...Object.keys(form.superseded).map(Number)) + 1;
+}
+
+function goneLive(
+  form: PublicFormDoc,
+  n: number,
+  definition: PublicDefinition,
+  now: number,
+): PublicFormDoc {
+  const superseded = { ...form.superseded };
+  if (form.liveVersion !== undefined) superseded[String(form.liveVersion)] = now;
+  return {
+    ...form,
+    status: 'live',
+    statusSince: form.status === 'live' ? form.statusSince : now,
+    liveVersion: n,
+    definition: canonicalJson(definition),
+    superseded,
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * Links in account mails, made at the moment of sending and opened at our own door. Firebase's codes are not used:
+ * theirs outlive a password reset, and are applied by whoever opens them.
+ */
+import type { UserRecord } from 'firebase-admin/auth';
+import type { AccountLink } from '@/domain/accountLinks';
+import type { EmailChangeDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { accountOf, authOf, ifThere } from '../lib/accounts';
+import { dataOf, type Firestore } from '../lib/admin';
+import { isLinkToken, linkToken, readLinkToken } from './linkTokens';
+
+export interface LinkContext {
+  db: Firestore;
+  keySecret: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+const HOUR = 3_600_000;
+/** How long a link works from its sending on, in milliseconds. A change of address has its own end. */
+const VALID_FOR = { resetPassword: HOUR, verifyEmail: 7 * 24 * HOUR } as const;
+/** How long a change of address waits to be confirmed, in milliseconds. */
+export const CHANGE_VALID_FOR = 24 * HOUR;
+
+/** What was asked for, and is still possible. */
+export interface OpenLink {
+  account: UserRecord;
+  /** The account's present address. */
+  email: string;
+  /** Of `verifyAndChangeEmail` and `stopEmailChange`. */
+  change?: EmailChangeDoc;
+}
+
+const USED = 'This link has expired or was already used. Ask for a new one.';
+const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * What must be unchanged since the link was made. A reset dies with every new password and with "log out everywhere":
+ * both move `tokensValidAfterTime`.
+ */
+function stateOf(link: AccountLink, account: UserRecord): string {
+  const { email = '', tokensValidAfterTime = '', passwordHash = '' } = account;
+  switch (link) {
+    case 'resetPassword':
+      return JSON.stringify([email, tokensValidAfterTime, passwordHash]);
+    case 'verifyEmail':
+      return email;
+    // The document of the change says the rest.
+    case 'verifyAndChangeEmail':
+    case 'stopEmailChange':
+      return '';
+  }
+}
+
+/** The code of a link to choose a password or to verify an address. */
+export function accountLinkToken(
+  { keySecret, now }: LinkContext,
+  link: keyof typeof VALID_FOR,
+  account: UserRecord,
+): string {
+  const ref = (now + VALID_FOR[link]).toString(36);
+  return linkToken(keySecret, { link, uid: account.uid, ref }, stateOf(link, account));
+}
+
+/** The code of a link to confirm or to stop a change of address. */
+export function changeLinkToken(
+  { keySecret }: Pick<LinkContext, 'keySecret'>,
+  link: 'verifyAndChangeEmail' | 'stopEmailChange',
+  uid: string,
+  changeId: string,
+): string {
+  return linkToken(keySecret, { link, uid, ref: changeId }, '');
+}
+
+/**
+ * Opens a link: everything it depends on is looked at now. Throws `not_found` alike for a code that was never ours, has
+ * expired, was used, or whose account is gone.
+ */
+export async function openLink(
+  context: LinkContext,
+  link: AccountLink,
+  token: string,
+): Promise<OpenLink> {
+  const parts = readLinkToken(token);
+  const account = parts && (await accountOf(context.db, parts.uid));
+  const email = account?.email;
+  if (!parts || !account || email === undefined || account.disabled) throw used();
+  const target = { link, ...parts };
+  if (!isLinkToken(token, context.keySecret, target, stateOf(link, account))) throw used();
+  const open: OpenLink = { account, email };
+  switch (link) {
+    case 'resetPassword':
+    case 'verifyEmail':
+      if (Number.parseInt(parts.ref, 36) <= context.now) throw used();
+      if (link === 'verifyEmail' && account.emailVerified) throw used();
+      return open;
+    case 'verifyAndChangeEmail':
+      return { ...open, change: await openChange(context, account, parts.ref) };
+    case 'stopEmailChange': {
+      const change = await changeOf(context.db, account.uid);
+      if (change?.id !== parts.ref || change.confirmedAt !== undefined) throw used();
+      return { ...open, change };
+    }
+  }
+}
+
+export async function changeOf(db: Firestore, uid: string): Promise<EmailChangeDoc | undefined> {
+  return dataOf<EmailChangeDoc>(await db.doc(paths.emailChange(uid)).get());
+}
+
+/**
+ * The pending change of an account, if it may still be carried out: same address, same sessions as when it was asked
+ * for, not expired, and nobody else has the new address. Throws `not_found`.
+ */
+export async function openChange(
+  { db, now }: Pick<LinkContext, 'db' | 'now'>,
+  account: UserRecord,
+  changeId: string,
+): Promise<EmailChangeDoc> {
+  const change = await changeOf(db, account.uid);
+  const holds =
+    change?.id === changeId &&
+    change.expiresAt > now &&
+    change.confirmedAt === undefined &&
+    account.emailVerified &&
+    sameAddress(account.email ?? '', change.from) &&
+    (account.tokensValidAfterTime ?? '') === change.tokensValidAfterTime;
+  if (!holds) throw used();
+  if (await ifThere((await authOf(db)).getUserByEmail(change.to))) throw used();
+  return change;
+}
+
+const used = () => new AppError('not_found', USED);

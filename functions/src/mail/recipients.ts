@@ -1,0 +1,59 @@
+/**
+ * How much mail strangers may have sent to one inbox. Counted in the database and not in an instance's memory, so that
+ * it holds however many instances there are; under a keyed code, which tells nobody the address.
+ */
+import { createHmac } from 'node:crypto';
+import type { RecipientDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { SECRET_VERSION } from '../lib/keys';
+import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
+import { inboxOf } from './address';
+import type { Limit } from '../lib/rateLimit';
+
+/** Mails to one inbox, by their kind. */
+export interface RecipientNumbers {
+  reset: Limit;
+  enquiry: Limit;
+}
+
+function recipientId(secret: string, kind: keyof RecipientNumbers, address: string): string {
+  const text = `recipient|${kind}|${inboxOf(address)}`;
+  return `${SECRET_VERSION}_${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/**
+ * Asks in a transaction whether one more mail may go to an address.
+ *
+ * @param address as `mailAddressOf` gives it
+ * @returns notes that it went, after the transaction's other reads; undefined where there were enough
+ */
+export async function askRecipient(
+  tx: Transaction,
+  db: Firestore,
+  numbers: RecipientNumbers,
+  {
+    secret,
+    kind,
+    address,
+    now,
+  }: {
+    secret: string;
+    kind: keyof RecipientNumbers;
+    address: string;
+    now: number;
+  },
+): Promise<(() => void) | undefined> {
+  const { amount, window } = numbers[kind];
+  const ref = db.doc(paths.recipient(recipientId(secret, kind, address)));
+  const known = dataOf<RecipientDoc>(await tx.get(ref))?.mailed ?? [];
+  const recent = known.filter((at) => at > now - window && at <= now);
+  if (recent.length >= amount) return undefined;
+  return () => {
+    const noted: RecipientDoc = {
+      schemaVersion: 1,
+      mailed: [...recent, now],
+      expireAt: Timestamp.fromMillis(now + window),
+    };
+    tx.set(ref, noted);
+  };
+}

@@ -1,0 +1,88 @@
+/** Triggers, tasks and the sweep over the real database and clock. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getFunctions } from 'firebase-admin/functions';
+import * as z from 'zod';
+import type { EffectContext } from '../effects/context';
+import { keySecret } from '../lib/keys';
+import { runEffects } from '../effects/run';
+import { mailContext } from '../mail/context';
+import { seeToRegistration } from '../mail/newsletter';
+import { sendMail } from '../mail/send';
+import { flushForm } from '../numbers/flush';
+import { runSweep } from '../sweep/sweep';
+import { accountsAmong } from '../lib/accounts';
+import { adminApp, database } from '../lib/admin';
+import { codeOf } from '../lib/codes';
+import { randomKey } from '../lib/hash';
+import { report } from '../lib/report';
+
+/** A trigger gives up on an event this old, in milliseconds: the sweep goes on with it, without the event's cost. */
+const EVENT_AGE = 3_600_000;
+/** A sweep begins nothing new after this long: the next minute's is on its way. */
+const SWEEP_TIME = 50_000;
+
+export function effectContext(now: number): EffectContext {
+  return { db: database(), now, newKey: randomKey, keySecret: keySecret(process.env) };
+}
+
+export async function effects(ws: string, id: string, eventTime: string): Promise<void> {
+  const now = Date.now();
+  try {
+    await runEffects(effectContext(now), ws, id);
+  } catch (error) {
+    report(error, { door: 'effects', ws, id });
+    if (now - Date.parse(eventTime) < EVENT_AGE) throw error;
+  }
+}
+
+export async function registration(id: string, eventTime: string): Promise<void> {
+  const now = Date.now();
+  try {
+    await seeToRegistration(effectContext(now), id);
+  } catch (error) {
+    report(error, { door: 'registration', id });
+    if (now - Date.parse(eventTime) < EVENT_AGE) throw error;
+  }
+}
+
+/** Sends a mail of the outbox. What fails comes up again in the sweep, so an event is never retried. */
+export async function mail(id: string): Promise<void> {
+  try {
+    const context = mailContext();
+    if (context) await sendMail(context, id);
+  } catch (error) {
+    report(error, { door: 'mail', id });
+  }
+}
+
+const flushTask = z.strictObject({ ws: z.string().min(1), formId: z.string().min(1) });
+
+/** Asks for a flush in the next second; however many ask within one, one task comes of it. */
+export async function enqueueFlush(ws: string, formId: string): Promise<void> {
+  const second = Math.floor(Date.now() / 1_000);
+  try {
+    await getFunctions(adminApp())
+      .taskQueue('locations/us-central1/functions/flush')
+      .enqueue({ ws, formId }, { id: `${formId}-${second}`, scheduleDelaySeconds: 1 });
+  } catch (error) {
+    // Already asked for; or no queue at the moment, which the sweep makes good.
+    if (codeOf(error) !== 'functions/task-already-exists')
+      report(error, { door: 'enqueueFlush', ws, formId });
+  }
+}
+
+export async function flush(data: unknown): Promise<void> {
+  const { ws, formId } = flushTask.parse(data);
+  const { more } = await flushForm(database(), ws, formId, Date.now());
+  if (more) await enqueueFlush(ws, formId);
+}
+
+export async function sweep(): Promise<void> {
+  const now = Date.now();
+  await runSweep(effectContext(now), {
+    until: now + SWEEP_TIME,
+    pause: sleep,
+    mail: mailContext,
+    findAccounts: (uids) => accountsAmong(database(), uids),
+  });
+}

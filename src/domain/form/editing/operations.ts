@@ -1,0 +1,466 @@
+/**
+ * Edits as data. Every change of a definition, by hand, import or proposal, is one of these operations; each gives its
+ * inverse, and undo, autosave, diff and review come from that.
+ *
+ * `apply` never throws and never changes its argument: an operation that no longer fits (its field is gone, an id is
+ * taken) is refused with a reason and changes nothing.
+ */
+import {
+  fieldOf,
+  isInput,
+  type Case,
+  type Field,
+  type FieldId,
+  type FormDefinition,
+  type Jump,
+  type Page,
+  type PageId,
+} from '../definition/definition';
+import { withField } from '../definition/fieldsCopy';
+
+/** New values of properties; null takes an optional one away. */
+type PatchOf<T> = {
+  [K in keyof T]?: undefined extends T[K] ? T[K] | null : T[K];
+};
+
+/** Properties of the form itself that can be set. */
+export type FormPatch = PatchOf<Omit<FormDefinition, 'schemaVersion' | 'pages' | 'fields'>>;
+export type PagePatch = PatchOf<Omit<Page, 'id' | 'fieldIds'>>;
+/** Properties of a field by name; null takes an optional one away. What `FIXED` names cannot be set. */
+export type FieldPatch = Readonly<Record<string, unknown>>;
+
+/** What no patch may set: identity, and what says where things stand, which has operations of its own. */
+export const FIXED = {
+  form: ['schemaVersion', 'pages', 'fields'],
+  page: ['id', 'fieldIds'],
+  field: ['id', 'type', 'fieldIds'],
+} as const;
+
+/** Where a field can stand: id of a page, or of a field that holds fields of its own (a repeating group). */
+export type ParentId = PageId;
+
+export type Operation =
+  | { op: 'setForm'; set: FormPatch }
+  /** `fields` are all that stand on the page, those inside its groups too. */
+  | { op: 'addPage'; page: Page; fields: Field[]; index: number }
+  | { op: 'removePage'; pageId: PageId }
+  | { op: 'movePage'; pageId: PageId; index: number }
+  | { op: 'setPage'; pageId: PageId; set: PagePatch }
+  /** `children` are the fields of a group that come with it. */
+  | { op: 'addField'; field: Field; children?: Field[]; parentId: ParentId; index: number }
+  | { op: 'removeField'; fieldId: FieldId }
+  | { op: 'moveField'; fieldId: FieldId; parentId: ParentId; index: number }
+  | { op: 'setField'; fieldId: FieldId; set: FieldPatch }
+  | { op: 'replaceField'; field: Field };
+
+export type Applied =
+  { ok: true; definition: FormDefinition; inverse: Operation } | { ok: false; reason: string };
+
+const refuse = (reason: string): Applied => ({ ok: false, reason });
+
+function insertAt<T>(list: readonly T[], index: number, item: T): T[] {
+  const at = Math.max(0, Math.min(index, list.length));
+  return [...list.slice(0, at), item, ...list.slice(at)];
+}
+
+/**
+ * `target` with `set` laid over it, and the patch that undoes it. A null, or an undefined, deletes.
+ */
+function patch<T extends object>(
+  target: T,
+  set: Readonly<Record<string, unknown>>,
+): { next: T; undo: Record<string, unknown> } {
+  const next: Record<string, unknown> = {
+    ...(target as Record<string, unknown>),
+  };
+  const undo: Record<string, unknown> = {};
+  for (const key of Object.keys(set)) {
+    undo[key] = Object.hasOwn(next, key) ? next[key] : null;
+    if (set[key] === null || set[key] === undefined) delete next[key];
+    else next[key] = set[key];
+  }
+  return { next: next as T, undo };
+}
+
+/** The fields inside a field, where it is one that holds fields; undefined for all others. */
+export function childIdsOf(field: Field): readonly FieldId[] | undefined {
+  if (!('fieldIds' in field) || !Array.isArray(field.fieldIds)) return undefined;
+  // Both the schema and the operations put nothing else there.
+  return field.fieldIds;
+}
+
+/** The field with other fields inside it; for one that holds fields. */
+export function holding(field: Field, fieldIds: readonly FieldId[]): Field {
+  return patch(field, { fieldIds }).next;
+}
+
+/** What stands in a parent, in order; undefined where it is gone or holds no fields. */
+export function childrenIn(
+  definition: FormDefinition,
+  parentId: ParentId,
+): readonly FieldId[] | undefined {
+  const page = definition.pages.find((other) => other.id === parentId);
+  if (page) return page.fieldIds;
+  const field = fieldOf(definition, parentId);
+  return field && childIdsOf(field);
+}
+
+export interface FieldPlace {
+  /** The page that it is on, itself or within a group. */
+  page: Page;
+  parentId: ParentId;
+  /** What stands in the same parent, the field among them. */
+  siblings: readonly FieldId[];
+  index: number;
+}
+
+/** Where a field stands. */
+export function placeOf(definition: FormDefinition, fieldId: FieldId): FieldPlace | undefined {
+  for (const page of definition.pages) {
+    const index = page.fieldIds.indexOf(fieldId);
+    if (index >= 0) return { page, parentId: page.id, siblings: page.fieldIds, index };
+  }
+  for (const page of definition.pages) {
+    for (const groupId of page.fieldIds) {
+      const group = fieldOf(definition, groupId);
+      const siblings = group && childIdsOf(group);
+      const index = siblings?.indexOf(fieldId) ?? -1;
+      if (siblings && index >= 0) return { page, parentId: groupId, siblings, index };
+    }
+  }
+  return undefined;
+}
+
+/** The fields of a list and those inside them, as they come. */
+export function withDescendants(definition: FormDefinition, ids: readonly FieldId[]): Field[] {
+  return ids.flatMap((id) => {
+    const field = fieldOf(definition, id);
+    return field ? [field, ...withDescendants(definition, childIdsOf(field) ?? [])] : [];
+  });
+}
+
+function withPage(definition: FormDefinition, page: Page): FormDefinition {
+  return {
+    ...definition,
+    pages: definition.pages.map((other) => (other.id === page.id ? page : other)),
+  };
+}
+
+const writing = (definition: FormDefinition, field: Field): FormDefinition => ({
+  ...definition,
+  fields: withField(definition.fields, field),
+});
+
+function withoutFields(definition: FormDefinition, gone: ReadonlySet<FieldId>): FormDefinition {
+  return {
+    ...definition,
+    fields: Object.fromEntries(Object.entries(definition.fields).filter(([id]) => !gone.has(id))),
+  };
+}
+
+/** The definition with other children in a parent that is there. */
+function withChildren(
+  definition: FormDefinition,
+  parentId: ParentId,
+  fieldIds: FieldId[],
+): FormDefinition {
+  const page = definition.pages.find((other) => other.id === parentId);
+  if (page) return withPage(definition, { ...page, fieldIds });
+  const group = fieldOf(definition, parentId);
+  return group ? writing(definition, holding(group, fieldIds)) : definition;
+}
+
+const touches = (set: object, fixed: readonly string[]) =>
+  Object.keys(set).some((key) => fixed.includes(key));
+
+/** Applies one operation. */
+export function apply(definition: FormDefinition, operation: Operation): Applied {
+  switch (operation.op) {
+    case 'setForm':
+      return setForm(definition, operation.set);
+    case 'addPage':
+      return addPage(definition, operation.page, operation.fields, operation.index);
+    case 'removePage':
+      return removePage(definition, operation.pageId);
+    case 'movePage':
+      return movePage(definition, operation.pageId, operation.index);
+    case 'setPage':
+      return setPage(definition, operation.pageId, operation.set);
+    case 'addField':
+      return addField(definition, operation);
+    case 'removeField':
+      return removeField(definition, operation.fieldId);
+    case 'moveField':
+      return moveField(definition, operation.fieldId, operation.parentId, operation.index);
+    case 'setField':
+      return setField(definition, operation.fieldId, operation.set);
+    case 'replaceField':
+      return replaceField(definition, operation.field);
+  }
+}
+
+function setForm(definition: FormDefinition, set: FormPatch): Applied {
+  if (touches(set, FIXED.form)) return refuse('Pages and fields have edits of their own.');
+  const { next, undo } = patch(definition, { ...set });
+  return { ok: true, definition: next, inverse: { op: 'setForm', set: undo } };
+}
+
+function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Applied {
+  const page = definition.pages.find((other) => other.id === pageId);
+  if (!page) return refuse('The page is gone.');
+  if (touches(set, FIXED.page)) return refuse('The id of a page and its fields stay.');
+  const { next, undo } = patch(page, { ...set });
+  return {
+    ok: true,
+    definition: withPage(definition, next),
+    inverse: { op: 'setPage', pageId, set: undo },
+  };
+}
+
+function movePage(definition: FormDefinition, pageId: PageId, index: number): Applied {
+  const from = definition.pages.findIndex((page) => page.id === pageId);
+  const page = definition.pages[from];
+  if (!page) return refuse('The page is gone.');
+  const rest = definition.pages.filter((other) => other !== page);
+  return {
+    ok: true,
+    definition: { ...definition, pages: insertAt(rest, index, page) },
+    inverse: { op: 'movePage', pageId, index: from },
+  };
+}
+
+function addPage(definition: FormDefinition, page: Page, fields: Field[], index: number): Applied {
+  if (isTaken(definition, page.id)) return refuse('This page exists.');
+  if (!areWhole(definition, page.fieldIds, fields) || fields.some(({ id }) => id === page.id)) {
+    return refuse('The fields of this page do not fit the form.');
+  }
+  return {
+    ok: true,
+    definition: {
+      ...definition,
+      pages: insertAt(definition.pages, index, page),
+      fields: { ...definition.fields, ...Object.fromEntries(fields.map((f) => [f.id, f])) },
+    },
+    inverse: { op: 'removePage', pageId: page.id },
+  };
+}
+
+/** Ids of pages and fields share one space: either can be where a field stands. */
+function isTaken(definition: FormDefinition, id: string): boolean {
+  return fieldOf(definition, id) !== undefined || definition.pages.some((other) => other.id === id);
+}
+
+/**
+ * Whether these new fields are exactly those that are listed, and those inside their groups, each once; groups hold no
+ * groups.
+ */
+function areWhole(
+  definition: FormDefinition,
+  listed: readonly FieldId[],
+  fields: readonly Field[],
+): boolean {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const inGroups = listed.flatMap((id) => {
+    const field = byId.get(id);
+    return (field && childIdsOf(field)) ?? [];
+  });
+  const wanted = new Set([...listed, ...inGroups]);
+  return (
+    wanted.size === listed.length + inGroups.length &&
+    wanted.size === fields.length &&
+    byId.size === fields.length &&
+    fields.every((field) => wanted.has(field.id) && !isTaken(definition, field.id)) &&
+    !inGroups.some((id) => {
+      const field = byId.get(id);
+      return field && childIdsOf(field);
+    })
+  );
+}
+
+function removePage(definition: FormDefinition, pageId: PageId): Applied {
+  const index = definition.pages.findIndex((page) => page.id === pageId);
+  const page = definition.pages[index];
+  if (!page) return refuse('The page is gone.');
+  if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
+  const fields = withDescendants(definition, page.fieldIds);
+  const rest = withoutFields(definition, new Set(fields.map((field) => field.id)));
+  return {
+    ok: true,
+    definition: { ...rest, pages: definition.pages.filter((other) => other !== page) },
+    inverse: { op: 'addPage', page, fields, index },
+  };
+}
+
+function addField(
+  definition: FormDefinition,
+  { field, children = [], parentId, index }: Extract<Operation, { op: 'addField' }>,
+): Applied {
+  const siblings = childrenIn(definition, parentId);
+  if (!siblings) return refuse('The place for this field is gone.');
+  if (isTaken(definition, field.id)) return refuse('This field exists.');
+  if (childIdsOf(field) && fieldOf(definition, parentId)) {
+    return refuse('A group cannot stand inside a group.');
+  }
+  if (!areWhole(definition, [field.id], [field, ...children])) {
+    return refuse('The fields of this group do not fit the form.');
+  }
+  const next = withChildren(definition, parentId, insertAt(siblings, index, field.id));
+  const added = Object.fromEntries([field, ...children].map((one) => [one.id, one]));
+  return {
+    ok: true,
+    definition: { ...next, fields: { ...next.fields, ...added } },
+    inverse: { op: 'removeField', fieldId: field.id },
+  };
+}
+
+function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
+  const field = fieldOf(definition, fieldId);
+  const place = placeOf(definition, fieldId);
+  if (!field || !place) return refuse('The field is gone.');
+  const children = withDescendants(definition, childIdsOf(field) ?? []);
+  const rest = withChildren(
+    definition,
+    place.parentId,
+    place.siblings.filter((id) => id !== fieldId),
+  );
+  return {
+    ok: true,
+    definition: withoutFields(rest, new Set([fieldId, ...children.map(({ id }) => id)])),
+    inverse: {
+      op: 'addField',
+      field,
+      ...(children.length > 0 ? { children } : {}),
+      parentId: place.parentId,
+      index: place.index,
+    },
+  };
+}
+
+function moveField(
+  definition: FormDefinition,
+  fieldId: FieldId,
+  parentId: ParentId,
+  index: number,
+): Applied {
+  const field = fieldOf(definition, fieldId);
+  const place = placeOf(definition, fieldId);
+  if (!field || !place || !childrenIn(definition, parentId)) {
+    return refuse('The field, or the place for it, is gone.');
+  }
+  if (childIdsOf(field) && fieldOf(definition, parentId)) {
+    return refuse('A group cannot stand inside a group.');
+  }
+  const without = withChildren(
+    definition,
+    place.parentId,
+    place.siblings.filter((id) => id !== fieldId),
+  );
+  const siblings = childrenIn(without, parentId) ?? [];
+  return {
+    ok: true,
+    definition: withChildren(without, parentId, insertAt(siblings, index, fieldId)),
+    inverse: { op: 'moveField', fieldId, parentId: place.parentId, index: place.index },
+  };
+}
+
+function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch): Applied {
+  const field = fieldOf(definition, fieldId);
+  if (!field) return refuse('The field is gone.');
+  if (touches(set, FIXED.field)) return refuse('The id, type and fields of a field stay.');
+  const { next, undo } = patch(field, set);
+  return {
+    ok: true,
+    definition: writing(definition, next),
+    inverse: { op: 'setField', fieldId, set: undo },
+  };
+}
+
+function replaceField(definition: FormDefinition, field: Field): Applied {
+  const before = fieldOf(definition, field.id);
+  if (!before) return refuse('The field is gone.');
+  if (childIdsOf(before)?.join() !== childIdsOf(field)?.join()) {
+    return refuse('A group stays one, and keeps its fields.');
+  }
+  return {
+    ok: true,
+    definition: writing(definition, field),
+    inverse: { op: 'replaceField', field: before },
+  };
+}
+
+/** Applies operations in order; one that does not fit is left out and told of. */
+export function applyAll(
+  definition: FormDefinition,
+  operations: readonly Operation[],
+): {
+  definition: FormDefinition;
+  inverses: Operation[];
+  refused: { index: number; reason: string }[];
+} {
+  let current = definition;
+  const inverses: Operation[] = [];
+  const refused: { index: number; reason: string }[] = [];
+  operations.forEach((operation, index) => {
+    const applied = apply(current, operation);
+    if (applied.ok) {
+      current = applied.definition;
+      inverses.unshift(applied.inverse);
+    } else {
+      refused.push({ index, reason: applied.reason });
+    }
+  });
+  return { definition: current, inverses, refused };
+}
+
+/** A page with these ways on, or without any. */
+export function setJumps(pageId: PageId, jumps: readonly Jump[]): Operation[] {
+  return [{ op: 'setPage', pageId, set: { jumps: jumps.length > 0 ? [...jumps] : null } }];
+}
+
+/** A calculated field with these cases, or without any. */
+export function setCases(fieldId: FieldId, cases: readonly Case[]): Operation[] {
+  return [{ op: 'setField', fieldId, set: { cases: cases.length > 0 ? cases : null } }];
+}
+
+/** A list of things with another in the place of one; without it where that is undefined. */
+export function replaced<T>(list: readonly T[] | undefined, one: T, next: T | undefined): T[] {
+  return (list ?? []).flatMap((other) => (other !== one ? [other] : (next ?? [])));
+}
+
+/** Keys in use, so that a new field gets one of its own. */
+export function usedKeys(definition: FormDefinition): Set<string> {
+  return new Set(
+    Object.values(definition.fields).flatMap((field) => (isInput(field) ? [field.key] : [])),
+  );
+}
+
+/** Letters that are no other letter with a mark. */
+const SPELT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A key made of a label: `Your name` → `your_name`; with a number where it is taken. */
+export function keyFromLabel(label: string, taken: ReadonlySet<string>): string {
+  const base =
+    label
+      .toLowerCase()
+      .replace(/[ßæœøłđðþı]/g, (letter) => SPELT[letter] ?? letter)
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[_0-9]+/, '')
+      .slice(0, 40)
+      .replace(/_+$/, '') || 'field';
+  if (!taken.has(base)) return base;
+  let n = 2;
+  while (taken.has(`${base}_${n}`)) n += 1;
+  return `${base}_${n}`;
+}

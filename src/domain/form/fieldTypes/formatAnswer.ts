@@ -1,0 +1,278 @@
+/**
+ * How answers are written: as a person reads them, and back into controls. A part of the registry of its own, since
+ * the public script shows no answers but in its controls and does without.
+ */
+import {
+  answerTo,
+  nameOf,
+  type Answer,
+  type Inputs,
+  type RawInput,
+  type RawParts,
+} from '@/domain/answers/answer';
+import { formatDay, isDay } from '@/domain/answers/calendar';
+import {
+  NONE,
+  OTHER,
+  isInput,
+  topFields,
+  type AddressField,
+  type AnswerWords,
+  type ChoiceField,
+  type FieldOf,
+  type FormDefinition,
+  type GroupField,
+  type InputField,
+  type NameField,
+  type NpsField,
+  type NumberField,
+  type Option,
+  type RatingField,
+  type ScaleField,
+  type Scope,
+  type SliderField,
+} from '../definition/definition';
+import { withGaps } from '@/domain/logic/pipeText';
+import { once } from '@/domain/once';
+import { idsOf } from './choice';
+import { dayOf } from './date';
+import { filesOf } from './file';
+import { formatNumber, plainNumber } from './formatNumber';
+import { gridOf, rankedOf } from './grids';
+import { answersOf, inputsIn } from './group';
+import { numberOf } from './number';
+import { writesComma } from './readNumber';
+import { textsOf } from './people';
+import { stepsOf, yesNoText } from './scales';
+import { DRAWN } from './signature';
+import type { AnswerText } from './spec';
+import { textOf } from './text';
+import { formatDateTime, timeOf } from './times';
+
+const ENGLISH_ANSWERS: AnswerWords = {
+  yes: 'Yes',
+  no: 'No',
+  none: 'None of the above',
+  signed: 'Signed by hand',
+  locale: 'en-GB',
+};
+
+const wordsIn = ({ answerWords = ENGLISH_ANSWERS }: Scope) => answerWords;
+
+/** A day in the language of the page that it is read on. */
+function dayText(day: string, scope: Scope): string {
+  const { locale } = wordsIn(scope);
+  if (/^en\b/.test(locale) || !isDay(day)) return formatDay(day);
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(`${day}T00:00Z`));
+}
+
+const labelsIn = once(
+  (options: readonly Option[]) => new Map(options.map(({ id, label }) => [id, label])),
+);
+
+/** The label of an option; empty where there is none of that id. */
+export function labelOf(options: readonly Option[], id: string): string {
+  return labelsIn(options).get(id) ?? '';
+}
+
+/** The choice as texts: labels, and what was written for “Other”. */
+export function chosenTexts(
+  field: ChoiceField,
+  answer: Answer,
+  none = ENGLISH_ANSWERS.none,
+): string[] {
+  if (answer.t !== 'options') return [];
+  return answer.v.map((id) =>
+    id === OTHER ? (answer.other ?? '') : id === NONE ? none : labelOf(field.options, id) || id,
+  );
+}
+
+/** How the types write themselves whose answer is a text. */
+const plainText: AnswerText<InputField> = {
+  toRaw: (_field, answer) => ({ '': textOf(answer) }),
+  format: (_field, answer) => textOf(answer),
+};
+
+/** How the types write themselves whose answer is a number. */
+function numberText<F extends InputField>(format: (field: F, v: number) => string): AnswerText<F> {
+  return {
+    toRaw: (_field, answer) => ({ '': plainNumber(numberOf(answer)) }),
+    format: (field, answer) => format(field, numberOf(answer)),
+  };
+}
+
+const choice: AnswerText<ChoiceField> = {
+  toRaw: (_field, answer) => ({
+    '': idsOf(answer),
+    ...(answer.t === 'options' && answer.other ? { [OTHER]: answer.other } : {}),
+  }),
+  format: (field, answer, scope) => chosenTexts(field, answer, wordsIn(scope).none).join(', '),
+};
+
+const texts: Record<'name' | 'address', string> = { name: ' ', address: ', ' };
+
+const parts: AnswerText<NameField | AddressField> = {
+  toRaw: (_field, answer) => textsOf(answer),
+  format: (field, answer) =>
+    field.parts.flatMap((part) => textsOf(answer)[part] ?? []).join(texts[field.type]),
+};
+
+const steps = numberText<RatingField | ScaleField | NpsField>(
+  (field, v) => `${v} / ${stepsOf(field).pop() ?? ''}`,
+);
+
+const rows: AnswerText<GroupField> = {
+  toRaw(field, answer, scope) {
+    const given = answersOf(answer);
+    const raw: Record<string, RawInput> = { '': given.map((_row, index) => index).join(' ') };
+    given.forEach((row, index) => {
+      for (const child of inputsIn(field, scope)) {
+        const answerOfChild = answerTo(row, child.id);
+        if (answerOfChild) Object.assign(raw, inputsOf(child, answerOfChild, scope, `${index}.`));
+      }
+    });
+    return raw;
+  },
+  format: (field, answer, scope) =>
+    answersOf(answer)
+      .map((row, index) => {
+        const lines = inputsIn(field, scope).flatMap((child) => {
+          const text = formatAnswer(child, answerTo(row, child.id), scope);
+          return text === '' ? [] : `${withGaps(child.label)}: ${text}`;
+        });
+        return [`${field.itemLabel || withGaps(field.label)} ${index + 1}`, ...lines].join('\n');
+      })
+      .join('\n'),
+};
+
+/** Nothing that a person has put into a control. */
+const noControls = () => ({});
+
+const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = {
+  short_text: plainText,
+  long_text: plainText,
+  email: plainText,
+  phone: plainText,
+  url: plainText,
+  hidden: plainText,
+  number: {
+    ...numberText<NumberField>(formatNumber),
+    // As `parse` reads it back in that language: 1.234 would be unclear where a comma is written.
+    toRaw: (_field, answer, { locale }) => {
+      const typed = plainNumber(numberOf(answer));
+      return { '': writesComma(locale) ? typed.replace('.', ',') : typed };
+    },
+  },
+  slider: numberText<SliderField>(formatNumber),
+  rating: steps,
+  scale: steps,
+  nps: steps,
+  date: {
+    toRaw: (_field, answer) => ({ '': dayOf(answer) }),
+    format: (_field, answer, scope) => dayText(dayOf(answer), scope),
+  },
+  time: {
+    toRaw: (_field, answer) => ({ '': timeOf(answer, 'time') }),
+    format: (_field, answer) => timeOf(answer, 'time'),
+  },
+  datetime: {
+    toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
+    format: (_field, answer, scope) => {
+      const text = timeOf(answer, 'datetime');
+      return scope.answerWords
+        ? `${dayText(text.slice(0, 10), scope)}, ${text.slice(11)}`
+        : formatDateTime(text);
+    },
+  },
+  single_choice: choice,
+  multiple_choice: choice,
+  dropdown: choice,
+  yes_no: {
+    toRaw: (_field, answer) => ({ '': idsOf(answer) }),
+    format: (field, answer, scope) =>
+      idsOf(answer)
+        .map((id) => yesNoText(field, id, wordsIn(scope)))
+        .join(', '),
+  },
+  consent: {
+    toRaw: () => ({ '': 'yes' }),
+    format: (field, _answer, scope) => `${wordsIn(scope).yes}: ${withGaps(field.statement)}`,
+  },
+  matrix: {
+    toRaw: (_field, answer) => gridOf(answer),
+    format: (field, answer) =>
+      Object.entries(gridOf(answer))
+        .map(
+          ([row, chosen]) =>
+            `${labelOf(field.rows, row)}: ${chosen.map((id) => labelOf(field.columns, id)).join(', ')}`,
+        )
+        .join('\n'),
+  },
+  ranking: {
+    toRaw: (_field, answer) =>
+      Object.fromEntries(rankedOf(answer).map((id, index) => [id, String(index + 1)])),
+    format: (field, answer) =>
+      rankedOf(answer)
+        .map((id, index) => `${index + 1}. ${labelOf(field.options, id)}`)
+        .join('\n'),
+  },
+  name: parts,
+  address: parts,
+  file: {
+    toRaw: noControls,
+    format: (_field, answer) =>
+      filesOf(answer)
+        .map(({ name }) => name)
+        .join(', '),
+  },
+  signature: {
+    toRaw: (_field, answer): RawParts => {
+      if (answer.t !== 'signature') return {};
+      return answer.typed ? { '': answer.v } : { [DRAWN]: answer.v };
+    },
+    format: (_field, answer, scope) =>
+      answer.t === 'signature' && answer.typed ? answer.v : wordsIn(scope).signed,
+  },
+  group: rows,
+  calculated: {
+    toRaw: noControls,
+    format: (field, answer, scope) => {
+      if (answer.t === 'number') return formatNumber(field, answer.v);
+      return answer.t === 'date' ? dayText(answer.v, scope) : textOf(answer);
+    },
+  },
+};
+
+/** The entry for a field; the cast is sound as in registry.ts. */
+function textOfType(field: InputField): AnswerText<InputField> {
+  return WRITTEN[field.type];
+}
+
+/** An answer as a person reads it; empty where there is none. */
+export function formatAnswer(field: InputField, answer: Answer | undefined, scope: Scope): string {
+  return answer === undefined ? '' : textOfType(field).format(field, answer, scope);
+}
+
+/** What the controls of a field hold to show an answer, by name; `within` is where a group keeps the field. */
+export function inputsOf(field: InputField, answer: Answer, scope: Scope, within = ''): Inputs {
+  return Object.fromEntries(
+    Object.entries(textOfType(field).toRaw(field, answer, scope)).map(
+      ([part, raw]): [string, RawInput] => [`${within}${nameOf(field.id, part)}`, raw],
+    ),
+  );
+}
+
+/** What the controls of a form hold before anybody touches them: the defaults. */
+export function defaultInputs(definition: FormDefinition): Inputs {
+  return Object.assign(
+    {},
+    ...topFields(definition).map((field) =>
+      isInput(field) && field.default ? inputsOf(field, field.default, definition) : {},
+    ),
+  ) as Inputs;
+}

@@ -1,0 +1,452 @@
+/**
+ * Merging two people's changes of one form (decision 0013). Both began from `base`; the result is the form with both,
+ * as operations on theirs, and what a person has to choose.
+ *
+ * - Properties that only one side changed, or both alike, are taken over. One that both changed differently is a
+ *   conflict; the merged form has theirs until somebody chooses.
+ * - What one side removed is gone, unless the other worked on it (or on what is in it): then it stays, and is a conflict.
+ * - Order and place are settled without asking, the same for both sides.
+ */
+import { conflictId, restoring, type Conflict, type Target } from './conflicts';
+import {
+  fieldOf,
+  isInput,
+  type Field,
+  type FormDefinition,
+  type Page,
+} from '../definition/definition';
+import { operationsBetween } from '../editing/difference';
+import { mergeOrder } from './mergeOrder';
+import { isSame, mergeProperties, type FoundConflict, type Merging } from './mergeValues';
+import {
+  FIXED,
+  childIdsOf,
+  holding,
+  keyFromLabel,
+  type Operation,
+  type ParentId,
+} from '../editing/operations';
+
+export interface Merge {
+  definition: FormDefinition;
+  /** What leads from theirs to the merged form. */
+  operations: Operation[];
+  /** In the order of the form. */
+  conflicts: Conflict[];
+}
+
+/**
+ * @param base what both began from; undefined where nobody knows any more: then all that differs is a conflict
+ */
+export function merge(
+  base: FormDefinition | undefined,
+  theirs: FormDefinition,
+  ours: FormDefinition,
+): Merge {
+  const { merged, conflicts } =
+    base === ours || theirs === ours
+      ? { merged: theirs, conflicts: [] }
+      : base === theirs && base
+        ? { merged: ours, conflicts: [] }
+        : new Merger(base, theirs, ours).run();
+  return { definition: merged, operations: operationsBetween(theirs, merged), conflicts };
+}
+
+/** A definition just read, made of the very objects of another wherever it says the same. */
+export function sharing(read: FormDefinition, known: FormDefinition): FormDefinition {
+  const pages = new Map(known.pages.map((page) => [page.id, page]));
+  return {
+    ...read,
+    pages: read.pages.map((page) => reuse(page, [pages.get(page.id)])),
+    fields: Object.fromEntries(
+      Object.entries(read.fields).map(([id, field]) => [id, reuse(field, [fieldOf(known, id)])]),
+    ),
+  };
+}
+
+/** A definition, with what stands where looked up once, and only when it is asked for. */
+class View {
+  private knownPages: ReadonlyMap<string, Page> | undefined;
+  private knownPlaces: Places | undefined;
+
+  constructor(readonly definition: FormDefinition) {}
+
+  get pages(): ReadonlyMap<string, Page> {
+    this.knownPages ??= new Map(this.definition.pages.map((page) => [page.id, page]));
+    return this.knownPages;
+  }
+
+  get parents(): ReadonlyMap<string, ParentId> {
+    return this.places().parents;
+  }
+
+  get children(): ReadonlyMap<ParentId, readonly string[]> {
+    return this.places().children;
+  }
+
+  private places(): Places {
+    this.knownPlaces ??= placesOf(this.definition);
+    return this.knownPlaces;
+  }
+
+  field(id: string): Field | undefined {
+    return fieldOf(this.definition, id);
+  }
+
+  has(id: string): boolean {
+    return this.pages.has(id) || this.field(id) !== undefined;
+  }
+
+  ids(): string[] {
+    return [...this.pages.keys(), ...Object.keys(this.definition.fields)];
+  }
+
+  target(id: string): Target {
+    return { kind: this.pages.has(id) ? 'page' : 'field', id };
+  }
+}
+
+interface Places {
+  parents: Map<string, ParentId>;
+  children: Map<ParentId, readonly string[]>;
+}
+
+function placesOf(definition: FormDefinition): Places {
+  const places: Places = { parents: new Map(), children: new Map() };
+  const note = (parentId: ParentId, ids: readonly string[]) => {
+    places.children.set(parentId, ids);
+    for (const id of ids) places.parents.set(id, parentId);
+  };
+  for (const page of definition.pages) note(page.id, page.fieldIds);
+  for (const field of Object.values(definition.fields)) {
+    const inside = childIdsOf(field);
+    if (inside) note(field.id, inside);
+  }
+  return places;
+}
+
+class Merger {
+  private readonly base: View;
+  private readonly theirs: View;
+  private readonly ours: View;
+  private readonly blind: boolean;
+  private readonly alive = new Set<string>();
+  /** Removed by one side and worked on by the other, by the outermost of what was removed together. */
+  private readonly disputed = new Map<string, { keeper: View; remover: View; members: string[] }>();
+  private readonly parents = new Map<string, ParentId>();
+  private readonly found = new Map<string, Conflict>();
+
+  constructor(base: FormDefinition | undefined, theirs: FormDefinition, ours: FormDefinition) {
+    this.blind = base === undefined;
+    this.theirs = new View(theirs);
+    this.ours = new View(ours);
+    this.base = base ? new View(base) : this.theirs;
+  }
+
+  run(): { merged: FormDefinition; conflicts: Conflict[] } {
+    const merged = this.buildInPlace() ?? this.buildAnew();
+    return { merged, conflicts: this.conflictsOf(merged) };
+  }
+
+  // ---- what there is ------------------------------------------------------------------------------------------------
+
+  private settleExistence(): void {
+    for (const [keeper, remover] of [
+      [this.theirs, this.ours],
+      [this.ours, this.theirs],
+    ] as const) {
+      const units = new Map<string, string[]>();
+      for (const id of keeper.ids()) {
+        if (remover.has(id) || !this.base.has(id)) this.alive.add(id);
+        else {
+          const root = this.rootOf(id, keeper, remover);
+          units.set(root, [...(units.get(root) ?? []), id]);
+        }
+      }
+      for (const [root, members] of units) {
+        if (!members.some((id) => this.isTouched(id, keeper))) continue;
+        this.disputed.set(root, { keeper, remover, members });
+        for (const id of members) this.alive.add(id);
+      }
+    }
+    // Each side removed what the other left of the pages: one stays, empty.
+    const [first] = this.base.definition.pages;
+    if (first && ![...this.alive].some((id) => this.isPage(id))) this.alive.add(first.id);
+  }
+
+  private isPage(id: string): boolean {
+    return this.theirs.pages.has(id) || this.ours.pages.has(id);
+  }
+
+  private isRemoved(id: string, remover: View): boolean {
+    return this.base.has(id) && !remover.has(id);
+  }
+
+  /** What was removed together is one removal: the page, not each of its fields. */
+  private rootOf(id: string, keeper: View, remover: View): string {
+    const parent = keeper.parents.get(id);
+    return parent !== undefined && this.isRemoved(parent, remover)
+      ? this.rootOf(parent, keeper, remover)
+      : id;
+  }
+
+  /** Whether a side changed a thing, or put something into it. Where it stands among others is no such work. */
+  private isTouched(id: string, side: View): boolean {
+    if (this.blind) return true;
+    return (
+      side.parents.get(id) !== this.base.parents.get(id) ||
+      (side.children.get(id) ?? []).some((child) => this.base.parents.get(child) !== id) ||
+      !isSame(bare(side, id), bare(this.base, id))
+    );
+  }
+
+  // ---- where it stands ----------------------------------------------------------------------------------------------
+
+  private settleParent(id: string): void {
+    const theirs = this.theirs.parents.get(id);
+    const ours = this.ours.parents.get(id);
+    const base = this.base.parents.get(id);
+    const parent =
+      theirs === undefined || ours === base ? (theirs ?? ours) : this.parentOf(base, theirs, ours);
+    if (parent !== undefined) this.parents.set(id, parent);
+  }
+
+  private parentOf(base: string | undefined, theirs: string, ours: string | undefined): string {
+    if (ours === undefined || theirs === ours) return theirs;
+    if (theirs === base && !this.blind) return ours;
+    // Both moved it, to different places: the same one for both sides.
+    return theirs < ours ? theirs : ours;
+  }
+
+  private order(parentId: ParentId): string[] {
+    const lists = [this.base, this.theirs, this.ours].map((view) => view.children.get(parentId));
+    const [base = [], theirs = [], ours = []] = lists;
+    return mergeOrder(
+      base,
+      theirs,
+      ours,
+      (id) => this.alive.has(id) && this.parents.get(id) === parentId,
+    );
+  }
+
+  // ---- the merged form ----------------------------------------------------------------------------------------------
+
+  /**
+   * Where ours differs in nothing but properties of fields that theirs has too, which typing is, only those are looked
+   * at: every step of undo is merged when somebody else saves.
+   */
+  private buildInPlace(): FormDefinition | undefined {
+    const [base, theirs, ours] = this.definitions();
+    if (this.blind || base.pages !== ours.pages) return undefined;
+    const ids = Object.keys(ours.fields);
+    if (ids.length !== Object.keys(base.fields).length) return undefined;
+    const fields = { ...theirs.fields };
+    const changed = ids.filter((id) => ours.fields[id] !== base.fields[id]);
+    for (const id of changed) {
+      const [was, mine, other] = [this.base, this.ours, this.theirs].map((view) => view.field(id));
+      if (!was || !mine || !other || childIdsOf(was) !== childIdsOf(mine)) return undefined;
+      if (keyIn(this.base, id) !== keyIn(this.ours, id)) return undefined;
+    }
+    for (const id of changed) {
+      const [mine, other] = [this.ours.field(id), this.theirs.field(id)];
+      if (mine && other) fields[id] = this.fieldOfBoth(id, this.base.field(id), other, mine);
+    }
+    return this.assembled(theirs.pages, fields);
+  }
+
+  private definitions(): [FormDefinition, FormDefinition, FormDefinition] {
+    return [this.base.definition, this.theirs.definition, this.ours.definition];
+  }
+
+  private buildAnew(): FormDefinition {
+    const [base, theirs, ours] = this.definitions();
+    this.settleExistence();
+    for (const id of this.alive) this.settleParent(id);
+    const pageIds = (definition: FormDefinition) => definition.pages.map((page) => page.id);
+    const order = mergeOrder(pageIds(base), pageIds(theirs), pageIds(ours), (id) =>
+      this.alive.has(id),
+    );
+    const pages = (order.length > 0 ? order : pageIds(base).slice(0, 1)).flatMap(
+      (id) => this.page(id) ?? [],
+    );
+    const fields: Record<string, Field> = {};
+    for (const id of this.alive) {
+      const field = this.isPage(id) ? undefined : this.field(id);
+      if (field) fields[id] = field;
+    }
+    this.separateKeys(fields);
+    return this.assembled(pages, fields);
+  }
+
+  private assembled(pages: Page[], fields: Record<string, Field>): FormDefinition {
+    const [base, theirs, ours] = this.definitions();
+    const properties = mergeProperties(
+      { base, theirs, ours },
+      FIXED.form,
+      [],
+      this.merging({ kind: 'form' }),
+    );
+    // Each property comes from a form that has it.
+    return { schemaVersion: theirs.schemaVersion, ...properties, pages, fields } as FormDefinition;
+  }
+
+  private page(id: string): Page | undefined {
+    const base = this.base.pages.get(id);
+    const theirs = this.theirs.pages.get(id);
+    const ours = this.ours.pages.get(id);
+    const fieldIds = this.order(id);
+    const left = theirs ?? ours ?? base;
+    if (!left) return undefined;
+    if (!theirs || !ours) return reuse({ ...left, fieldIds }, [left]);
+    const target: Target = { kind: 'page', id };
+    const properties = mergeProperties(
+      { base, theirs, ours },
+      FIXED.page,
+      [],
+      this.merging(target),
+    );
+    return reuse({ ...properties, id, fieldIds }, [theirs, ours]);
+  }
+
+  private field(id: string): Field | undefined {
+    const base = this.base.field(id);
+    const theirs = this.theirs.field(id);
+    const ours = this.ours.field(id);
+    const left = theirs ?? ours;
+    if (!left) return undefined;
+    const merged = theirs && ours ? this.fieldOfBoth(id, base, theirs, ours) : left;
+    const inside = childIdsOf(merged);
+    if (!inside) return merged;
+    return reuse(holding(merged, this.order(id)), [theirs, ours, merged]);
+  }
+
+  private fieldOfBoth(id: string, base: Field | undefined, theirs: Field, ours: Field): Field {
+    if (theirs === ours || (ours === base && !this.blind)) return theirs;
+    if (theirs === base && !this.blind) return ours;
+    const target: Target = { kind: 'field', id };
+    const merging = this.merging(target);
+    if (theirs.type === ours.type) {
+      const properties = mergeProperties({ base, theirs, ours }, FIXED.field, [], merging);
+      const inside = childIdsOf(theirs);
+      const merged = {
+        ...properties,
+        id,
+        type: theirs.type,
+        ...(inside ? { fieldIds: inside } : {}),
+      };
+      // Properties of one type, each from a field of that type.
+      return reuse<Field>(merged as Field, [theirs, ours]);
+    }
+    // Another type has other properties: then the field is one value.
+    const bareBase = bare(this.base, id);
+    if (!this.blind && isSame(bare(this.ours, id), bareBase)) return theirs;
+    if (!this.blind && isSame(bare(this.theirs, id), bareBase)) return ours;
+    merging.report({ path: [], kept: 'theirs', base, theirs, ours });
+    return theirs;
+  }
+
+  /** Two new questions may have been given one key. Theirs is stored already: ours gets another. */
+  private separateKeys(fields: Record<string, Field>): void {
+    const owners = new Map<string, string[]>();
+    for (const field of Object.values(fields)) {
+      if (isInput(field)) owners.set(field.key, [...(owners.get(field.key) ?? []), field.id]);
+    }
+    for (const [key, ids] of owners) {
+      if (ids.length < 2) continue;
+      const inTheirs = ids.filter((id) => keyIn(this.theirs, id) === key);
+      const inOurs = ids.filter((id) => keyIn(this.ours, id) === key);
+      // A key that one person gave twice is that person's to see and mend.
+      if (inTheirs.every((id) => inOurs.includes(id))) continue;
+      for (const id of inOurs.filter((one) => !inTheirs.includes(one))) {
+        const field = fields[id];
+        if (!field || !isInput(field)) continue;
+        const free = keyFromLabel(key, new Set(owners.keys()));
+        owners.set(free, [id]);
+        fields[id] = { ...field, key: free };
+      }
+    }
+  }
+
+  // ---- conflicts ----------------------------------------------------------------------------------------------------
+
+  private merging(target: Target): Merging {
+    return {
+      blind: this.blind,
+      report: (conflict) => this.report(target, conflict),
+    };
+  }
+
+  private report(target: Target, conflict: FoundConflict): void {
+    const id = conflictId(target, conflict.path);
+    // Where nobody knows what both began from, theirs stands in for it: that is nothing to show.
+    const base = this.blind ? undefined : conflict.base;
+    this.found.set(id, { ...conflict, base, id, target });
+  }
+
+  private conflictsOf(merged: FormDefinition): Conflict[] {
+    for (const [id, unit] of this.disputed) this.reportRemoval(id, unit, merged);
+    const all = [...this.found.values()];
+    if (all.length < 2) return all;
+    const at = ({ target }: Conflict) => ('id' in target ? target.id : '');
+    const places = new Map(
+      [
+        '',
+        ...merged.pages.flatMap((page) => [
+          page.id,
+          ...page.fieldIds.flatMap((id) => [id, ...inside(merged, id)]),
+        ]),
+      ].map((id, index) => [id, index]),
+    );
+    return all.sort((a, b) => (places.get(at(a)) ?? 0) - (places.get(at(b)) ?? 0));
+  }
+
+  private reportRemoval(
+    root: string,
+    { keeper, remover, members }: { keeper: View; remover: View; members: string[] },
+    merged: FormDefinition,
+  ): void {
+    const target = keeper.target(root);
+    const restore = restoring(merged, target);
+    if (!restore) return;
+    const homes = members
+      .flatMap((id) => keeper.children.get(id) ?? [])
+      .flatMap((fieldId) => {
+        const parentId = remover.parents.get(fieldId);
+        return parentId === undefined ? [] : [{ fieldId, parentId }];
+      });
+    const thing = keeper.pages.get(root) ?? keeper.field(root);
+    const kept = keeper === this.theirs ? 'theirs' : 'ours';
+    const id = conflictId(target, []);
+    this.found.set(id, {
+      id,
+      target,
+      path: [],
+      kept,
+      base: this.blind ? undefined : (this.base.pages.get(root) ?? this.base.field(root)),
+      theirs: kept === 'theirs' ? thing : undefined,
+      ours: kept === 'ours' ? thing : undefined,
+      removal: { restore, homes },
+    });
+  }
+}
+
+function inside(definition: FormDefinition, id: string): readonly string[] {
+  const field = fieldOf(definition, id);
+  return (field && childIdsOf(field)) ?? [];
+}
+
+function keyIn(view: View, id: string): string | undefined {
+  const field = view.field(id);
+  return field && isInput(field) ? field.key : undefined;
+}
+
+/** A page or field without what stands in it. */
+function bare(view: View, id: string): object | undefined {
+  const thing = view.pages.get(id) ?? view.field(id);
+  return thing && { ...thing, fieldIds: undefined };
+}
+
+/** One of these where it is the same: what did not change stays the very same object, and is not drawn again. */
+function reuse<T extends object>(made: T, known: readonly (T | undefined)[]): T {
+  return known.find((one) => one !== undefined && isSame(one, made)) ?? made;
+}

@@ -1,0 +1,193 @@
+/** Changes of a form in sentences, and grouped by what they are about. */
+import { languageName } from '@/domain/languages';
+import { capital, pageName, quoted } from '@/domain/logic/sentences';
+import { groupsOf, type FormDefinition } from '../definition/definition';
+import type { Change, ChoiceList } from './diff';
+
+const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
+
+/** Properties whose names do not say themselves what they are. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  key: 'name in links and exports',
+  help: 'help text',
+  errorText: 'error text',
+  default: 'what it holds at first',
+  contact: 'property of the contact',
+  unique: 'no duplicates',
+  low: 'word for the lowest',
+  high: 'word for the highest',
+  yes: 'word for yes',
+  no: 'word for no',
+  min: 'smallest value',
+  max: 'largest value',
+  minFromToday: 'earliest day',
+  maxFromToday: 'latest day',
+  minLength: 'shortest length',
+  maxLength: 'longest length',
+  minChoices: 'fewest choices',
+  maxChoices: 'most choices',
+  other: '“Other”',
+  none: '“None of the above”',
+  shuffle: 'order of the options',
+  parts: 'parts asked for',
+  accept: 'kinds of files',
+  maxMegabytes: 'size of files',
+  maxFiles: 'number of files',
+  result: 'what it comes to',
+  shown: 'whether it is shown',
+  url: 'link',
+  alt: 'text for those who do not see it',
+};
+
+function settingName(property: string): string {
+  return SETTINGS[property] ?? property.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
+
+const typeName = (type: string) => type.replaceAll('_', ' ');
+const list = (parts: readonly string[]) => parts.join(', ');
+
+/** Page 2, “Address”. */
+function thePage({ number, title }: { number: number; title: string }): string {
+  return title.trim() === '' ? `page ${number}` : `page ${number}, ${quoted(title)}`;
+}
+
+/** One change as a whole sentence. */
+export function changeText(change: Change): string {
+  switch (change.kind) {
+    case 'field_added':
+      return `Added ${quoted(change.label)}.`;
+    case 'field_removed':
+      return `Removed ${quoted(change.label)}.${change.asks ? ' Its answers stay as an archived column.' : ''}`;
+    case 'field_renamed':
+      return `Renamed ${quoted(change.from)} to ${quoted(change.label)}.`;
+    case 'field_moved':
+      return `Moved ${quoted(change.label)}.`;
+    case 'type_changed':
+      return `${quoted(change.label)} was ${typeName(change.from)} and is now ${typeName(change.to)}.`;
+    case 'required_changed':
+      return `${quoted(change.label)} is now ${change.required ? 'required' : 'optional'}.`;
+    case 'settings_changed':
+      return `Settings of ${quoted(change.label)} changed: ${list(change.settings.map(settingName))}.`;
+    case 'formula_changed':
+      return change.from === undefined
+        ? `The formula of a case of ${quoted(change.label)} changed.`
+        : `The formula of ${quoted(change.label)} was ${change.from || 'empty'} and is now ${change.to || 'empty'}.`;
+    case 'option_added':
+      return `Added the ${ONE[change.list]} ${quoted(change.option)} to ${quoted(change.label)}.`;
+    case 'option_removed':
+      return `Removed the ${ONE[change.list]} ${quoted(change.option)} from ${quoted(change.label)}.`;
+    case 'option_renamed':
+      return `Renamed the ${ONE[change.list]} ${quoted(change.from)} of ${quoted(change.label)} to ${quoted(change.option)}.`;
+    case 'option_changed':
+      return `Score or picture of the ${ONE[change.list]} ${quoted(change.option)} of ${quoted(change.label)} changed.`;
+    case 'options_moved':
+      return `The order of the ${ONE[change.list]}s of ${quoted(change.label)} changed.`;
+    case 'page_added':
+      return `Added ${thePage(change)}.`;
+    case 'page_removed':
+      return `Removed ${thePage(change)}.`;
+    case 'page_moved':
+      return `Moved a page, now ${thePage(change)}.`;
+    case 'page_renamed':
+      return `The title of page ${change.number} was ${quoted(change.from, 'empty')} and is now ${quoted(change.title, 'empty')}.`;
+    case 'rule_added':
+      return `New rule: ${change.text}`;
+    case 'rule_removed':
+      return `Rule removed: ${change.text}`;
+    case 'rule_changed':
+      return `Rule changed: ${change.text}${change.from === change.text ? '' : ` It was: ${change.from}`}`;
+    case 'rules_moved':
+      return `The order of the rules of ${quoted(change.name, 'a page')} changed.`;
+    case 'welcome_added':
+      return 'Added a welcome page.';
+    case 'welcome_removed':
+      return 'Removed the welcome page.';
+    case 'welcome_changed':
+      return 'The welcome page changed.';
+    case 'ending_added':
+      return `Added the ending ${quoted(change.title)}.`;
+    case 'ending_removed':
+      return `Removed the ending ${quoted(change.title)}.`;
+    case 'ending_moved':
+      return `Moved the ending ${quoted(change.title)}.`;
+    case 'ending_changed':
+      return `The text of the ending ${quoted(change.title)} changed.`;
+    case 'title_changed':
+      return `Title is now ${quoted(change.to)}.`;
+    case 'text_changed':
+      return change.text === 'description'
+        ? 'The text under the title changed.'
+        : 'The text of the button that sends changed.';
+    case 'language_changed':
+      return `The language was ${languageName(change.from)} and is now ${languageName(change.to)}.`;
+    case 'languages_changed':
+      return languagesText(change.added, change.removed);
+    case 'translations_changed':
+      return change.texts === 0
+        ? 'Translations changed.'
+        : `${change.texts} ${change.texts === 1 ? 'translation' : 'translations'} changed: ${list(change.languages.map(languageName))}.`;
+    case 'words_changed':
+      return change.texts === 0
+        ? 'The form’s own words changed.'
+        : `${change.texts} of the form’s own words changed: ${list(change.languages.map(languageName))}.`;
+  }
+}
+
+function languagesText(added: readonly string[], removed: readonly string[]): string {
+  const parts = [
+    ...(added.length > 0 ? [`added ${list(added.map(languageName))}`] : []),
+    ...(removed.length > 0 ? [`removed ${list(removed.map(languageName))}`] : []),
+  ];
+  return `Further languages: ${parts.join('; ') || 'their order changed'}.`;
+}
+
+/** Changes that belong together, under a heading. */
+export interface ChangeGroup {
+  /** Stable among the groups of one comparison. */
+  id: string;
+  title: string;
+  changes: Change[];
+}
+
+/** Changes by place: the form itself, its pages in order, then those that are gone, its endings. None is empty. */
+export function groupChanges(
+  changes: readonly Change[],
+  before: FormDefinition,
+  after: FormDefinition,
+): ChangeGroup[] {
+  const homes = new Map([...homesOf(before), ...homesOf(after)]);
+  const gone = before.pages.filter(({ id }) => !after.pages.some((page) => page.id === id));
+  const groups: ChangeGroup[] = [
+    { id: 'form', title: 'The form', changes: [] },
+    ...after.pages.map(({ id }) => group(`page:${id}`, pageName(after, id))),
+    ...gone.map(({ id }) => group(`page:${id}`, `${pageName(before, id)} (removed)`)),
+    { id: 'endings', title: 'Endings', changes: [] },
+  ];
+  const known = new Map(groups.map((one) => [one.id, one]));
+  for (const change of changes) known.get(groupOf(change, homes))?.changes.push(change);
+  return groups.filter((one) => one.changes.length > 0);
+}
+
+function group(id: string, name: string): ChangeGroup {
+  return { id, title: capital(name), changes: [] };
+}
+
+function groupOf(change: Change, homes: ReadonlyMap<string, string>): string {
+  if ('endingId' in change && change.endingId !== undefined) return 'endings';
+  if ('pageId' in change && change.pageId !== undefined) return `page:${change.pageId}`;
+  const home = 'fieldId' in change && change.fieldId && homes.get(change.fieldId);
+  return home ? `page:${home}` : 'form';
+}
+
+/** The page of each field, those of groups too. */
+function homesOf(definition: FormDefinition): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const { id, fieldIds } of definition.pages) {
+    for (const field of fieldIds) homes.set(field, id);
+  }
+  for (const [id, group] of groupsOf(definition)) {
+    const home = homes.get(group.id);
+    if (home !== undefined) homes.set(id, home);
+  }
+  return homes;
+}

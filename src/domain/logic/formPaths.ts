@@ -1,0 +1,425 @@
+/**
+ * The paths through a form: which sequences of pages there are, to which ending each leads, and what is shown on it.
+ * Found by walking the form as the respondent does (conditions.ts), with every answer worth trying (samples.ts), page
+ * after page; states that no later condition can tell apart are walked on with as one.
+ */
+import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import {
+  fieldOf,
+  isInput,
+  isSeen,
+  type Condition,
+  type EndingId,
+  type Field,
+  type FieldId,
+  type FormDefinition,
+  type InputField,
+  type PageId,
+  type Scope,
+} from '@/domain/form/definition/definition';
+import { specOf } from '@/domain/form/fieldTypes/registry';
+import { once } from '@/domain/once';
+import { comparisonsOf, leave, meet, operandsOf } from './conditions';
+import { fieldsOf } from './formula';
+import { mentionOf, samplesFor, type Effort, type Mention, type Samples } from './samples';
+import { endingFor, isAfter } from './visibility';
+
+/** A page on a path. */
+export interface PathPage {
+  id: PageId;
+  /** Fields that all who take the path see there. */
+  always: FieldId[];
+  /** Fields that only some of them see. */
+  sometimes: FieldId[];
+}
+
+export interface Path {
+  pages: PathPage[];
+  endingId: EndingId;
+  /** Answers that lead along it: only those that matter. */
+  sample: Answers;
+}
+
+export interface Paths {
+  paths: Path[];
+  /** Whether these are all there are: nothing was left out, and every answer that matters was tried. */
+  complete: boolean;
+}
+
+/** States that are walked on with at a time; beyond, some paths may be missed. */
+const MOST_STATES = 2_000;
+/** The same, and the answers tried of one field, once the walk as a whole has cost its share, and once twice that. */
+const FEW = { states: 8, answers: 16 };
+const FEWEST = { states: 1, answers: 2 };
+const MOST_PATHS = 500;
+/** What judging sample answers may cost, for a walk of the usual share. */
+const MOST_EFFORT = 300_000;
+
+type Shown = Pick<PathPage, 'always' | 'sometimes'>;
+
+/** Answers on the way so far, the newest first. */
+interface Trail {
+  id: FieldId;
+  answer: Answer;
+  before: Trail | undefined;
+}
+
+interface State {
+  /** Effective answers to the fields that matter yet. */
+  answers: Answers;
+  trail?: Trail;
+  path: PathPage[];
+  /** The same for the same pages. */
+  pathId: number;
+  /** The page to which the last one led. */
+  goal?: PageId;
+  endingId?: EndingId;
+  /** On the page that is being walked: what is shown of it so far. Undefined where the page is hidden. */
+  here?: Shown;
+}
+
+/** All conditions on which it depends what is shown, each with where it stands in the order of the walk. */
+function conditionsOf(definition: FormDefinition): { at: number; condition: Condition }[] {
+  const found: { at: number; condition: Condition }[] = [];
+  let at = 0;
+  const add = (condition: Condition | undefined) => {
+    if (condition) found.push({ at, condition });
+  };
+  for (const page of definition.pages) {
+    at += 1;
+    add(page.showIf);
+    for (const id of page.fieldIds) {
+      at += 1;
+      const field = fieldOf(definition, id);
+      if (!field) continue;
+      add(field.showIf);
+      if (isInput(field)) add(field.requiredIf);
+      if (field.type === 'calculated') field.cases?.forEach(({ when }) => add(when));
+    }
+    at += 1;
+    page.jumps?.forEach(({ when }) => add(when));
+  }
+  at += 1;
+  definition.endings.forEach(({ showIf }) => add(showIf));
+  return found;
+}
+
+/** Of each field that matters: what is said of it, and until where in the walk it matters. */
+function mattering(definition: FormDefinition): Map<FieldId, { until: number; of: Mention[] }> {
+  const known = new Map<FieldId, { until: number; of: Mention[] }>();
+  const matter = (id: FieldId, until: number, mention?: Mention) => {
+    const one = known.get(id) ?? { until: 0, of: [] };
+    one.until = Math.max(one.until, until);
+    if (mention) one.of.push(mention);
+    known.set(id, one);
+  };
+  for (const { at, condition } of conditionsOf(definition)) {
+    for (const comparison of comparisonsOf(condition)) {
+      for (const operand of operandsOf(comparison)) {
+        matter(operand.id, at, mentionOf(comparison, operand));
+      }
+    }
+  }
+  // What a variable that matters is made of, matters until the variable is worked out, which is before it is used.
+  for (const field of Object.values(definition.fields).reverse()) {
+    const use = known.get(field.id);
+    if (field.type !== 'calculated' || !use) continue;
+    for (const { formula } of [field, ...(field.cases ?? [])]) {
+      for (const id of fieldsOf(formula)) matter(id, use.until, { op: 'equals' });
+    }
+  }
+  return known;
+}
+
+/**
+ * What judging a thing's conditions costs, in steps: a long one, or one with long texts, takes longer.
+ */
+function weightOf(conditions: readonly (Condition | undefined)[]): number {
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+  return conditions
+    .flatMap((condition) => (condition ? comparisonsOf(condition) : []))
+    .reduce((sum, { value }) => sum + 0.1 + lengthOf(value) / 500, 0);
+}
+
+/**
+ * Walks all paths.
+ *
+ * @param today the day on which one tries, `YYYY-MM-DD`
+ * @param share steps of one state over one field that the walk may take in full (some 200,000 a second); a walk that
+ *   needs more goes on with few states, so that it ends soon whatever the form is
+ * @param isAllOrNothing whether some of the paths are of no use: where they are not all there are, it ends at once
+ */
+export function pathsThrough(
+  definition: FormDefinition,
+  today: string,
+  share = 400_000,
+  isAllOrNothing = false,
+): Paths {
+  const matters = mattering(definition);
+  const { fields, endings } = definition;
+  let complete = true;
+  let at = 0;
+  let steps = 0;
+  let states: State[] = [{ answers: {}, path: [], pathId: 0 }];
+  /** Fields met so far that matter yet. */
+  let live: FieldId[] = [];
+
+  // Texts would be made anew for each state, and nobody reads them.
+  const scopeOf = (answers: Answers): Scope => ({ fields, answers, today, unread: true });
+  const few = () => (steps > 2 * share ? FEWEST : FEW);
+
+  /** Takes steps with each state, with fewer states where there are too many for it. */
+  const spend = (each: number) => {
+    if (steps + states.length * each > share) thin(few().states);
+    steps += states.length * each;
+  };
+  const thin = (most: number) => {
+    if (states.length <= most) return;
+    complete = false;
+    states = states.slice(0, most);
+  };
+
+  const answerIds = numbered<string>();
+  const answerId = once((answer: Answer) => answerIds(JSON.stringify(answer)));
+  const pathIds = numbered<string>();
+
+  /** What there is of a page: nothing, only what is not seen, or something to see. */
+  const sightOf = ({ always, sometimes }: Shown): 'nothing' | 'unseen' | 'seen' => {
+    const met = [...always, ...sometimes];
+    if (met.length === 0) return 'nothing';
+    const isToSee = (id: FieldId) => {
+      const field = fieldOf(definition, id);
+      return field !== undefined && isSeen(field);
+    };
+    return met.some(isToSee) ? 'seen' : 'unseen';
+  };
+
+  /** States that nothing to come can tell apart become one. */
+  const merge = (list: State[]): State[] => {
+    const isLive = (id: FieldId) => (matters.get(id)?.until ?? 0) > at;
+    const dead = live.filter((id) => !isLive(id));
+    if (dead.length > 0) live = live.filter(isLive);
+    const left =
+      dead.length > 0 ? list.map((one) => ({ ...one, answers: kept(one.answers, live) })) : list;
+    if (left.length < 2) return left;
+    const merged = new Map<string, State>();
+    const joined = uniting((cost) => {
+      steps += cost / 20;
+    });
+    for (const state of left) {
+      const { here, answers } = state;
+      // A page with nothing to see is left out of the path: whether there is anything of it matters.
+      const sight = here ? sightOf(here) : '-';
+      let key = `${state.pathId} ${state.goal ?? ''} ${state.endingId ?? ''} ${sight}`;
+      for (const id of live) {
+        const answer = answerTo(answers, id);
+        key += answer ? ` ${answerId(answer)}` : ' ';
+      }
+      const twin = merged.get(key);
+      merged.set(key, twin ? joined.states(twin, state) : state);
+    }
+    const all = [...merged.values()];
+    const most = steps > share ? few().states : MOST_STATES;
+    if (all.length > most) complete = false;
+    return all.slice(0, most);
+  };
+
+  const effort: Effort = { left: (MOST_EFFORT * share) / 400_000 };
+  const known = new Map<string, Samples>();
+  const samplesOf = (field: InputField): Samples | undefined => {
+    const use = matters.get(field.id);
+    if (!use) return undefined;
+    const key = `${field.id} ${field.required}`;
+    // Its own texts and what is said of it are the same in each state.
+    const samples =
+      known.get(key) ?? samplesFor(field, use.of, field.required, today, { fields }, effort);
+    known.set(key, samples);
+    return samples;
+  };
+  const answering = (state: State, field: InputField): (Answer | undefined)[] => {
+    if (field.type === 'calculated' && matters.has(field.id)) {
+      // What it is made of is tried in a few values only.
+      complete = false;
+      return [specOf(field).settle?.(field, undefined, scopeOf(state.answers))];
+    }
+    const samples = samplesOf(field);
+    if (!samples) return [undefined];
+    const { answers, exact } = samples;
+    const tried = steps > share ? answers.slice(0, few().answers) : answers;
+    if (!exact || tried.length < answers.length) complete = false;
+    return tried.length > 0 ? tried : [undefined];
+  };
+
+  for (const page of definition.pages) {
+    at += 1;
+    spend(weightOf([page.showIf]));
+    states = states.map((state): State => {
+      const isSkipped =
+        state.endingId !== undefined || (state.goal !== undefined && state.goal !== page.id);
+      if (isSkipped) return state;
+      const { goal: _reached, ...rest } = state;
+      return meet(page, scopeOf(state.answers))
+        ? { ...rest, here: { always: [], sometimes: [] } }
+        : rest;
+    });
+    for (const id of page.fieldIds) {
+      if (isAllOrNothing && !complete) return { paths: [], complete };
+      at += 1;
+      const field = fieldOf(definition, id);
+      if (!field) continue;
+      const grow = once((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
+      // Most fields tell no states apart: they are met by all who are on the page.
+      if (!field.showIf && !matters.has(id)) {
+        spend(1);
+        states = states.map((state) => (state.here ? { ...state, here: grow(state.here) } : state));
+        continue;
+      }
+      spend(costOf(field, isInput(field) ? samplesOf(field) : undefined, live.length));
+      if (matters.has(id)) live = [...live, id];
+      states = merge(
+        states.flatMap((state): State[] => {
+          const { here } = state;
+          const met = here && meet(field, scopeOf(state.answers));
+          if (!here || !met) return [state];
+          const shown = grow(here);
+          if (!isInput(met)) return [{ ...state, here: shown }];
+          return answering(state, met).map((answer) => ({
+            ...state,
+            here: shown,
+            ...(answer
+              ? {
+                  answers: { ...state.answers, [id]: answer },
+                  trail: { id, answer, before: state.trail },
+                }
+              : {}),
+          }));
+        }),
+      );
+    }
+    at += 1;
+    const along = once((path: PathPage[]) =>
+      once((here: Shown) => [...path, { id: page.id, ...here }]),
+    );
+    spend(weightOf(page.jumps?.map(({ when }) => when) ?? []));
+    states = merge(
+      states.map((state): State => {
+        const { here, ...rest } = state;
+        if (!here) return rest;
+        const sight = sightOf(here);
+        if (sight === 'nothing' && page.fieldIds.length > 0) return rest;
+        // One goes through a page that has nothing to see, and it leads on as any page.
+        const isPassed = sight === 'unseen';
+        const path = isPassed ? state.path : along(state.path)(here);
+        const pathId = isPassed ? state.pathId : pathIds(`${state.pathId} ${page.id}`);
+        const to = leave(page, scopeOf(state.answers));
+        if (to?.kind === 'ending') return { ...rest, path, pathId, endingId: to.id };
+        return {
+          ...rest,
+          path,
+          pathId,
+          ...(to && isAfter(definition, to.id, page.id) ? { goal: to.id } : {}),
+        };
+      }),
+    );
+  }
+  at += 1;
+
+  spend(weightOf(endings.map(({ showIf }) => showIf)));
+  const paths = new Map<string, Path>();
+  const joined = uniting(() => undefined);
+  for (const { answers, trail, path, pathId, endingId } of states) {
+    const ending = endingFor(definition, { scope: scopeOf(answers), endingId });
+    const key = `${pathId} ${ending?.id ?? ''}`;
+    const twin = paths.get(key);
+    if (twin) twin.pages = joined.pages(twin.pages, path);
+    else paths.set(key, { pages: path, endingId: ending?.id ?? '', sample: sampleOf(trail) });
+  }
+  if (paths.size > MOST_PATHS) complete = false;
+  return { paths: [...paths.values()].slice(0, MOST_PATHS), complete };
+}
+
+/** What one state costs over a field, in steps. */
+function costOf(field: Field, samples: Samples | undefined, live: number): number {
+  const cases = field.type === 'calculated' ? (field.cases ?? []) : [];
+  const formulas =
+    field.type === 'calculated' ? [field.formula, ...cases.map((one) => one.formula)] : [];
+  const judged = weightOf([
+    field.showIf,
+    ...(isInput(field) ? [field.requiredIf] : []),
+    ...cases.map(({ when }) => when),
+  ]);
+  const worked = formulas.reduce((sum, formula) => sum + formula.length / 5, 0);
+  const each = 0.25 + live / 20;
+  return 1 + judged + worked + (samples?.answers.length ?? 1) * each;
+}
+
+const kept = (answers: Answers, ids: readonly FieldId[]): Answers =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const answer = answerTo(answers, id);
+      return answer ? [[id, answer]] : [];
+    }),
+  );
+
+function sampleOf(trail: Trail | undefined): Answers {
+  const sample: [FieldId, Answer][] = [];
+  for (let one = trail; one; one = one.before) sample.unshift([one.id, one.answer]);
+  return Object.fromEntries(sample);
+}
+
+/** A number for each thing, the same for the same. */
+function numbered<K>(): (key: K) => number {
+  const numbers = new Map<K, number>();
+  return (key) => {
+    const known = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, known);
+    return known;
+  };
+}
+
+/**
+ * Makes one of two: what only one of them shows is shown sometimes.
+ *
+ * @param cost is told of how many fields were compared
+ */
+function uniting(cost: (fields: number) => void) {
+  const page = once((one: Shown) =>
+    once((other: Shown) => {
+      cost(one.always.length + one.sometimes.length + other.always.length + other.sometimes.length);
+      return unitedPage(one, other);
+    }),
+  );
+  const shown = (one: Shown, other: Shown) => (one === other ? one : page(one)(other));
+  const pages = (one: PathPage[], other: PathPage[]): PathPage[] => {
+    if (one === other) return one;
+    cost(one.length);
+    let isSame = true;
+    const united = one.map((mine, index) => {
+      const twin = other[index];
+      const both = twin ? shown(mine, twin) : mine;
+      if (both === mine) return mine;
+      isSame = false;
+      return { id: mine.id, ...both };
+    });
+    return isSame ? one : united;
+  };
+  const states = (one: State, other: State): State => {
+    const path = pages(one.path, other.path);
+    const here = one.here && other.here && shown(one.here, other.here);
+    return path === one.path && here === one.here
+      ? one
+      : { ...one, path, ...(here ? { here } : {}) };
+  };
+  return { pages, states };
+}
+
+/** The first itself where the other adds nothing to it. */
+function unitedPage(one: Shown, other: Shown): Shown {
+  const there = new Set(other.always);
+  const always = one.always.filter((id) => there.has(id));
+  const sure = new Set(always);
+  const all = new Set([...one.always, ...one.sometimes, ...other.always, ...other.sometimes]);
+  if (always.length === one.always.length && all.size === sure.size + one.sometimes.length)
+    return one;
+  return { always, sometimes: [...all].filter((id) => !sure.has(id)) };
+}

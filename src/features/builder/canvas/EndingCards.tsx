@@ -1,0 +1,105 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LIMITS, type Ending } from '@/domain/form/definition/definition';
+import { ConditionEditor } from '../logic/ConditionEditor';
+import { focusSoon } from '../editing/focus';
+import { freshIds } from '../state/ids';
+import { goOn } from './goOn';
+import { InlineText } from '../text/InlineText';
+import { useBuilder, useStoreActions } from '../state/store';
+import { TextCard } from './TextCard';
+import { useBuilderActs } from '../editing/useActions';
+
+/** What a respondent sees after sending: one for everybody, and others for those of whom a condition holds. */
+export function EndingCards() {
+  const endings = useBuilder((state) => state.history.definition.endings);
+  const { edit } = useStoreActions();
+  const acts = useBuilderActs();
+  const add = () => {
+    const id = freshIds.ending();
+    edit([{ op: 'setForm', set: { endings: [...endings, { id, title: '', text: '' }] } }]);
+    focusSoon(`[data-ending="${id}"]`);
+  };
+  return (
+    <>
+      {endings.map((ending, index) => (
+        <EndingCard
+          key={ending.id}
+          ending={ending}
+          index={index}
+          {...(index > 0
+            ? {
+                onDelete: () =>
+                  acts.deleteTexts(
+                    { endings: endings.filter((one) => one !== ending) },
+                    `ending ${index + 1}`,
+                    `[data-ending="${(endings[index + 1] ?? endings[index - 1])?.id ?? ''}"]`,
+                  ),
+              }
+            : {})}
+        />
+      ))}
+      {endings.length < LIMITS.endings && (
+        <Button startIcon={<AddIcon />} sx={{ alignSelf: 'center' }} onClick={add}>
+          Add another ending
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EndingCard(props: { ending: Ending; index: number; onDelete?: () => void }) {
+  const { ending, index, onDelete } = props;
+  const endings = useBuilder((state) => state.history.definition.endings);
+  const { edit } = useStoreActions();
+  const set = (next: Partial<Ending>, mark: string) =>
+    edit(
+      [
+        {
+          op: 'setForm',
+          set: {
+            endings: endings.map((one) => (one.id === ending.id ? { ...one, ...next } : one)),
+          },
+        },
+      ],
+      `${mark}:${ending.id}`,
+    );
+  const name = index === 0 ? 'Ending' : `Ending ${index + 1}`;
+  const of = index === 0 ? 'the ending' : `ending ${index + 1}`;
+  return (
+    <TextCard
+      name={name}
+      when={index === 0 ? 'Shown after sending' : 'Shown after sending, in place of the first'}
+      {...(onDelete ? { onDelete } : {})}
+    >
+      <InlineText
+        variant="label"
+        label={`Title of ${of}`}
+        placeholder="Thank you"
+        value={ending.title}
+        maxLength={LIMITS.title}
+        pipes={`ending:${ending.id}`}
+        mark={{ 'data-ending': ending.id }}
+        onKeyDown={goOn}
+        onChange={(title) => set({ title }, 'ending:title')}
+      />
+      <InlineText
+        variant="text"
+        multiline
+        marked
+        label={`Text of ${of}`}
+        placeholder="What happens next?"
+        value={ending.text}
+        maxLength={LIMITS.help}
+        pipes={`ending:${ending.id}`}
+        onChange={(text) => set({ text }, 'ending:text')}
+      />
+      {index > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />
+        </Box>
+      )}
+    </TextCard>
+  );
+}

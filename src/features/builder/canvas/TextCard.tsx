@@ -1,0 +1,46 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useStoreActions } from '../state/store';
+
+interface Props {
+  /** What it is, as its landmark is called. */
+  name: string;
+  /** When it is shown. */
+  when: string;
+  children: ReactNode;
+  onDelete?: () => void;
+}
+
+/** A screen before or after the questions, edited in place. */
+export function TextCard({ name, when, children, onDelete }: Props) {
+  const { select } = useStoreActions();
+  return (
+    <Paper
+      component="section"
+      aria-label={name}
+      variant="outlined"
+      data-form-texts=""
+      sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
+      onFocus={() => select({ kind: 'form' })}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+          {when}
+        </Typography>
+        {onDelete && (
+          <Tooltip title={`Delete ${name}`}>
+            <IconButton size="small" aria-label={`Delete ${name}`} onClick={onDelete}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Stack>
+      {children}
+    </Paper>
+  );
+}

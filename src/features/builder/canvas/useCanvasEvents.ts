@@ -1,0 +1,209 @@
+import {
+  useMemo,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { fieldOf } from '@/domain/form/definition/definition';
+import { isUntouched, orderOf, placeAfter } from '../../../domain/form/editing/edits';
+import { arriving, cardSelector, focusOn, focusSoon, labelSelector } from '../editing/focus';
+import {
+  extendedTo,
+  headOf,
+  isChosen,
+  oneField,
+  severalFields,
+  toggled,
+} from '../../../domain/form/editing/selection';
+import { handle } from '../ui/shortcuts';
+import { useBuilderStore, type BuilderStore } from '../state/store';
+import { isText, type TextControl } from '../text/textControl';
+import { useDrag, type Dragging } from './useDrag';
+import type { BuilderActs } from '../editing/actions';
+import { countOf } from '../editing/stepText';
+import { useBuilderActs } from '../editing/useActions';
+
+const cardOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+const idOf = (card: HTMLElement) => card.dataset['field'] ?? '';
+const isHandle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-handle]') !== null;
+
+/** What mouse, fingers and keys do on the cards of the canvas: one handler each, at its root. */
+export function useCanvasEvents() {
+  const store = useBuilderStore();
+  const acts = useBuilderActs();
+  const dragging = useDrag();
+  return useMemo(() => {
+    const keys = canvasKeys(store, acts, dragging);
+    const { select } = store.getState();
+    const order = () => orderOf(store.getState().history.definition);
+    const choose = (id: string, event: MouseEvent) => {
+      const { selection } = store.getState();
+      select(event.shiftKey ? extendedTo(selection, id, order()) : toggled(selection, id, order()));
+      const next = store.getState().selection;
+      const focus = isChosen(next, id) ? id : headOf(next);
+      const card = focus && document.querySelector<HTMLElement>(cardSelector(focus));
+      if (card && isChosen(next, idOf(card))) focusOn(card);
+      tellChosen(store);
+    };
+    return {
+      onFocus(event: FocusEvent) {
+        const card = cardOf(event.target);
+        if (!card) return;
+        const { selection } = store.getState();
+        // The card itself and its handle are where several are worked from.
+        const keeps = event.target === card || isHandle(event.target);
+        if (keeps && isChosen(selection, idOf(card))) return;
+        if (selection.kind === 'fields' && selection.picking) return;
+        acts.selectField(idOf(card));
+      },
+      onMouseDown(event: MouseEvent) {
+        const card = cardOf(event.target);
+        if (!card || event.button !== 0) return;
+        if (isHandle(event.target)) {
+          // No text is marked while dragging.
+          event.preventDefault();
+          card.querySelector<HTMLElement>('[data-handle]')?.focus();
+          return;
+        }
+        const { selection } = store.getState();
+        const isPicking = selection.kind === 'fields' && selection.picking;
+        const extends_ = event.ctrlKey || event.metaKey || event.shiftKey;
+        // Shift in a text that one writes in already marks text, as everywhere.
+        const marksText = event.shiftKey && document.activeElement === event.target;
+        if ((!extends_ && !isPicking) || marksText) return;
+        event.preventDefault();
+        choose(idOf(card), event);
+      },
+      onClick(event: MouseEvent) {
+        const card = cardOf(event.target);
+        const { selection } = store.getState();
+        if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (selection.kind !== 'fields' || selection.picking || isHandle(event.target)) return;
+        acts.selectField(idOf(card));
+      },
+      onPointerDown(event: PointerEvent) {
+        const card = cardOf(event.target);
+        if (card && isHandle(event.target)) dragging.press(idOf(card), event.nativeEvent);
+      },
+      onKeyDown: keys,
+    };
+  }, [store, acts, dragging]);
+}
+
+function tellChosen(store: BuilderStore): void {
+  const { selection, say } = store.getState();
+  if (selection.kind === 'fields') say(`${countOf(selection.ids.size)} selected.`);
+}
+
+function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) {
+  const { select, say } = store.getState();
+  const definition = () => store.getState().history.definition;
+  const beside = (id: string, step: -1 | 1) => {
+    const order = orderOf(definition());
+    return order[order.indexOf(id) + step];
+  };
+  const toCard = (id: string | undefined) => {
+    const card = id && document.querySelector<HTMLElement>(cardSelector(id));
+    if (card) focusOn(card);
+  };
+  const toText = (id: string | undefined, cursor: 'start' | 'end') =>
+    id === undefined ? false : focusSoon(labelSelector(id), { cursor });
+  const extend = (step: -1 | 1) => {
+    const { selection } = store.getState();
+    const head = headOf(selection);
+    const next = head && beside(head, step);
+    if (!next) return;
+    select(extendedTo(selection, next, orderOf(definition())));
+    toCard(next);
+    tellChosen(store);
+  };
+  const all = () => {
+    select(severalFields(orderOf(definition())));
+    toCard(headOf(store.getState().selection));
+    tellChosen(store);
+  };
+
+  const inLabel = (event: KeyboardEvent, text: TextControl, id: string) => {
+    const { selectionStart: from, selectionEnd: to, value } = text;
+    const atStart = from === 0 && to === 0;
+    const atEnd = from === value.length && to === value.length;
+    return handle('label', event, {
+      insert: () => {
+        const field = fieldOf(definition(), id);
+        if (value !== '' || !field) return false;
+        store.getState().show({
+          kind: 'insert',
+          anchor: text,
+          place: placeAfter(definition(), id),
+          ...(isUntouched(field) ? { instead: id } : {}),
+        });
+      },
+      below: () => {
+        const inside = atEnd ? firstTextIn(text.closest('[data-field]')) : undefined;
+        if (inside) focusOn(inside, arriving(inside.value));
+        else acts.split(id, to ?? value.length);
+      },
+      newLine: () => false,
+      remove: () => {
+        const field = fieldOf(definition(), id);
+        if (value !== '' || !field || !isUntouched(field)) return false;
+        acts.removeEmpty(id);
+      },
+      previous: () => (atStart ? toText(beside(id, -1), 'end') : false),
+      next: () => (atEnd ? toText(beside(id, 1), 'start') : false),
+      choose: () => toCard(id),
+      extendUp: () => (atStart ? extend(-1) : false),
+      extendDown: () => (atEnd ? extend(1) : false),
+      all: () => (from === 0 && to === value.length ? all() : false),
+    });
+  };
+
+  const onCard = (event: KeyboardEvent, id: string) => {
+    const go = (step: -1 | 1) => {
+      const next = beside(headOf(store.getState().selection) ?? id, step);
+      if (next === undefined) return;
+      select(oneField(next));
+      toCard(next);
+    };
+    return handle('card', event, {
+      previous: () => go(-1),
+      next: () => go(1),
+      extendUp: () => extend(-1),
+      extendDown: () => extend(1),
+      all,
+      write: () => focusSoon(labelSelector(id), { cursor: 'end' }),
+      remove: () => acts.remove(),
+      release: () => {
+        const { selection } = store.getState();
+        select(selection.kind === 'fields' ? oneField(selection.head) : { kind: 'form' });
+        // With nothing chosen the keyboard stays where it is: the arrow keys go on from there.
+        if (selection.kind === 'fields') toCard(selection.head);
+        else say('Nothing selected.');
+      },
+    });
+  };
+
+  return (event: KeyboardEvent) => {
+    const card = cardOf(event.target);
+    if (!card || event.defaultPrevented || store.getState().drag) return;
+    const id = idOf(card);
+    const { target } = event;
+    if (isText(target) && 'labelOf' in target.dataset) {
+      inLabel(event, target, id);
+    } else if (isText(target)) {
+      if (event.key === 'Escape') toCard(id);
+    } else if (isHandle(target)) {
+      if (!handle('handle', event, { grab: () => dragging.grab(id) })) onCard(event, id);
+    } else if (target === card) {
+      onCard(event, id);
+    }
+  };
+}
+
+/** The first text inside a question, after its label and help: an option, a sentence, a row. */
+function firstTextIn(card: Element | null): TextControl | undefined {
+  return [...(card?.querySelectorAll<HTMLElement>('[data-body] .inline') ?? [])].find(isText);
+}

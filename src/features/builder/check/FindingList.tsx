@@ -1,0 +1,119 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import { useEffect, useId, useRef } from 'react';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
+import { publishable, type Finding } from '@/domain/form/lint/lint';
+import { capital, endingName, pageName } from '@/domain/logic/sentences';
+import { fieldTitle } from '../editing/fieldInfo';
+
+interface Props {
+  findings: readonly Finding[];
+  definition: FormDefinition;
+  /** Leads to what a finding is about. */
+  onShow: (finding: Finding) => void;
+  /** Applies the fix of a finding that has one. */
+  onFix: (finding: Finding) => void;
+}
+
+/** What findings mean for publishing. */
+export function verdict(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'Nothing to mend.';
+  return publishable(findings)
+    ? 'Worth a look, but nothing stands in the way:'
+    : 'Mend these before you publish:';
+}
+
+/** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
+export function FindingList({ findings, definition, onShow, onFix }: Props) {
+  const id = useId();
+  /** Several buttons are called alike: which question each is about, and what of it. */
+  const about = (index: number) => `${id}-${index}-place ${id}-${index}-says`;
+  const list = useRef<HTMLUListElement>(null);
+  const mended = useRef<number>(undefined);
+  useEffect(() => {
+    // Once the finding is gone, to the one in its place: its buttons are gone with it.
+    const at = mended.current;
+    mended.current = undefined;
+    if (at === undefined || !list.current) return;
+    const rows = list.current.querySelectorAll('[data-finding]');
+    const next = rows[Math.min(at, rows.length - 1)]?.querySelector('button');
+    (next ?? document.querySelector<HTMLElement>('[data-verdict]'))?.focus();
+  }, [findings]);
+  return (
+    <List ref={list} dense disablePadding>
+      {worstFirst(findings).map((finding, index) => (
+        <ListItem
+          key={`${finding.code}:${index}`}
+          data-finding=""
+          disableGutters
+          sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
+        >
+          <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4), pt: 0.75 }}>
+            {finding.severity === 'error' ? (
+              <ErrorIcon color="error" titleAccess="To mend" />
+            ) : (
+              <WarningIcon color="warning" titleAccess="Worth a look" />
+            )}
+          </ListItemIcon>
+          <ListItemText
+            primary={finding.message}
+            secondary={placeOf(finding, definition)}
+            slotProps={{
+              primary: { id: `${id}-${index}-says` },
+              secondary: { id: `${id}-${index}-place` },
+            }}
+            sx={{ flex: 1, minWidth: (theme) => theme.spacing(20) }}
+          />
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', width: '100%', pl: 4 }}
+          >
+            {finding.fix && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-describedby={about(index)}
+                onClick={() => {
+                  mended.current = index;
+                  onFix(finding);
+                }}
+              >
+                {finding.fix.label}
+              </Button>
+            )}
+            <Button
+              size="small"
+              // By itself it begins where the text above it does.
+              sx={{ minWidth: 0, marginInlineStart: finding.fix ? 0 : -0.5 }}
+              aria-describedby={about(index)}
+              onClick={() => onShow(finding)}
+            >
+              Show
+            </Button>
+          </Stack>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  return [...errors, ...findings.filter((finding) => !errors.includes(finding))];
+}
+
+/** Where a finding is. */
+function placeOf({ fieldId, pageId, endingId }: Finding, definition: FormDefinition): string {
+  const field = fieldId === undefined ? undefined : fieldOf(definition, fieldId);
+  if (field) return fieldTitle(field, definition);
+  if (pageId !== undefined) return capital(pageName(definition, pageId));
+  return endingId === undefined ? 'The form' : capital(endingName(definition, endingId));
+}

@@ -1,0 +1,103 @@
+/** Asks the worker (analysis.worker.ts) what there is to say of a form. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Finding } from '@/domain/form/lint/lint';
+import type { ReservedKeys } from '@/domain/form/versions/publish';
+import type { Paths } from '@/domain/logic/formPaths';
+
+interface Question {
+  n: number;
+  definition: FormDefinition;
+  /** The day on which conditions are tried, `YYYY-MM-DD`. */
+  today: string;
+  /** Keys that were published before. */
+  reserved?: ReservedKeys;
+}
+export type Asked = Question & { what: 'lint' | 'paths' };
+export type Analysis =
+  { n: number; what: 'lint'; findings: Finding[] } | { n: number; what: 'paths'; paths: Paths };
+
+/** Milliseconds after which a look is given up: no form takes as long, but a phone at its limit may. */
+const PATIENCE_MS = 60_000;
+
+interface Waiting {
+  asked: Asked;
+  resolve: (analysis: Analysis) => void;
+  reject: (error: Error) => void;
+}
+
+let worker: Worker | undefined;
+let count = 0;
+/** Asked of the worker, which does one thing at a time, and those that come after it. */
+let running: (Waiting & { timer: ReturnType<typeof setTimeout> }) | undefined;
+let queue: Waiting[] = [];
+
+/** The one worker, made when it is first asked; made anew should it have been stopped. */
+function theWorker(): Worker {
+  if (worker) return worker;
+  const made = new Worker(new URL('./analysis.worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', ({ data }: MessageEvent<Analysis>) => {
+    if (running?.asked.n === data.n) done()?.resolve(data);
+    next();
+  });
+  made.addEventListener('error', () => {
+    if (worker === made) stop('The form could not be looked through.');
+  });
+  worker = made;
+  return made;
+}
+
+function done(): Waiting | undefined {
+  const was = running;
+  clearTimeout(was?.timer);
+  running = undefined;
+  return was;
+}
+
+function next(): void {
+  const [first, ...rest] = queue;
+  if (running || !first) return;
+  queue = rest;
+  const timer = setTimeout(() => stop('Looking through the form took too long.'), PATIENCE_MS);
+  running = { ...first, timer };
+  theWorker().postMessage(first.asked);
+}
+
+/** Ends what is running, which hears why, and goes on with what comes after it. */
+function stop(why: string): void {
+  worker?.terminate();
+  worker = undefined;
+  done()?.reject(new Error(why));
+  next();
+}
+
+/** A newer question takes the place of an older one of its kind: nobody waits for what was said of an older form. */
+function ask(what: Asked['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
+  count += 1;
+  const asked: Asked = { n: count, what, ...about };
+  const isOlder = (one: Waiting) => one.asked.what === what;
+  const replaced = queue.filter(isOlder);
+  queue = queue.filter((one) => !isOlder(one));
+  const answer = new Promise<Analysis>((resolve, reject) => {
+    queue.push({ asked, resolve, reject });
+  });
+  const why = 'The form was changed while it was looked through.';
+  for (const { reject } of replaced) reject(new Error(why));
+  if (running && isOlder(running)) stop(why);
+  next();
+  return answer;
+}
+
+/** All findings of a form. Rejects where it could not be looked through. */
+export async function findingsOf(
+  definition: FormDefinition,
+  reserved: ReservedKeys = new Map(),
+): Promise<readonly Finding[]> {
+  const analysis = await ask('lint', { definition, reserved, today: '' });
+  return analysis.what === 'lint' ? analysis.findings : [];
+}
+
+/** All paths through a form. Rejects where they could not be found. */
+export async function pathsOf(definition: FormDefinition, today: string): Promise<Paths> {
+  const analysis = await ask('paths', { definition, today });
+  return analysis.what === 'paths' ? analysis.paths : { paths: [], complete: false };
+}

@@ -1,0 +1,13 @@
+/** What is worked out of a whole form takes longer than a key may wait: it is done beside the page. */
+import { lint } from '@/domain/form/lint/lint';
+import { pathsThrough } from '@/domain/logic/formPaths';
+import type { Analysis, Asked } from './analysis';
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  const { n, definition, today, reserved } = data;
+  const result: Analysis =
+    data.what === 'paths'
+      ? { n, what: 'paths', paths: pathsThrough(definition, today) }
+      : { n, what: 'lint', findings: lint(definition, reserved) };
+  self.postMessage(result);
+});

@@ -1,0 +1,16 @@
+import type { Finding } from '@/domain/form/lint/lint';
+import { placesOfFinding } from './findingPlace';
+import { focusSoon, labelSelector, pageTitleSelector } from '../editing/focus';
+import { goToControls } from './goToControls';
+import type { BuilderStore } from '../state/store';
+
+/** To what a finding is about: to the very condition or formula where it is of one. */
+export function focusFinding(store: BuilderStore, finding: Finding): void {
+  const places = placesOfFinding(store.getState().history.definition, finding);
+  const { fieldId, pageId, endingId } = finding;
+  if (places.length > 0) goToControls(store, finding, places);
+  else if (fieldId !== undefined) focusSoon(labelSelector(fieldId));
+  else if (pageId !== undefined) focusSoon(pageTitleSelector(pageId));
+  else if (endingId !== undefined) focusSoon(`[data-ending="${endingId}"]`);
+  else focusSoon('[data-form-title]');
+}

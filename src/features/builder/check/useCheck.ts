@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { ReservedKeys } from '@/domain/form/versions/publish';
+import { reportError } from '@/shared/lib/report';
+import { findingsOf } from './analysis';
+import { useBuilderStore, type BuilderState } from '../state/store';
+
+/** Milliseconds of rest before a form is looked through: one who writes is not told of half a word. */
+const QUIET_MS = 700;
+
+/** Keeps the findings of the open form up to date: after each rest, one look at a time, of the newest form. */
+export function useCheck(): void {
+  const store = useBuilderStore();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLooking = false;
+    let left = false;
+    const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const { reserved } = store.getState();
+      const { definition } = store.getState().history;
+      try {
+        const findings = await findingsOf(definition, reserved);
+        if (!left) store.setState({ findings });
+      } catch (error) {
+        // Who left has no use for it, and another form may have taken its turn.
+        if (!left) reportError(error, 'check of a form');
+      }
+      isLooking = false;
+      if (!left && isOther(store.getState(), { definition, reserved })) later();
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), QUIET_MS);
+    };
+    later();
+    const unsubscribe = store.subscribe((now, before) => {
+      if (isOther(now, { ...before, definition: before.history.definition })) later();
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store]);
+}
+
+/** Whether there is something else to look through. */
+function isOther(
+  now: Pick<BuilderState, 'history' | 'reserved'>,
+  before: { definition: FormDefinition; reserved: ReservedKeys },
+): boolean {
+  return now.history.definition !== before.definition || now.reserved !== before.reserved;
+}

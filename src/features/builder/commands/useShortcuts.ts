@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import { placeAfter } from '../../../domain/form/editing/edits';
+import { isClip } from '../ui/clipMark';
+import { headOf } from '../../../domain/form/editing/selection';
+import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
+import { useBuilderStore } from '../state/store';
+import { isText } from '../text/textControl';
+import { useDrag } from '../canvas/useDrag';
+import { useBuilderActs } from '../editing/useActions';
+
+/** On another screen than Build one would not see what happens to the form. */
+const isBuilding = () => document.querySelector('[data-canvas]') !== null;
+
+/** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
+export function useShortcuts(): void {
+  const store = useBuilderStore();
+  const acts = useBuilderActs();
+  const dragging = useDrag();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { drag, selection, show } = store.getState();
+      if (event.defaultPrevented) return;
+      if (undoesForm(event.target)) {
+        // Browsers would undo in a text behind the dialog.
+        const { undo, redo } = SHORTCUTS.builder;
+        const act = hasKey(event, undo) ? acts.undo : hasKey(event, redo) ? acts.redo : undefined;
+        if (act) event.preventDefault();
+        return act?.();
+      }
+      if (isInDialog(event.target)) return;
+      if (drag) {
+        if (event.key === 'Tab') dragging.cancel();
+        dragging.key(event);
+        return;
+      }
+      // A sign that one types into a text is a sign.
+      if (isText(event.target) && isKey(event, '?')) return;
+      handle('builder', event, {
+        palette: () => show({ kind: 'palette' }),
+        sheet: () => show({ kind: 'shortcuts' }),
+        undo: acts.undo,
+        redo: acts.redo,
+        insert: () => {
+          const { definition } = store.getState().history;
+          const anchor = document.activeElement;
+          if (!isBuilding() || !(anchor instanceof HTMLElement)) return false;
+          const place = placeAfter(definition, headOf(selection));
+          show({ kind: 'insert', anchor, place });
+        },
+        duplicate: () => (isBuilding() && acts.chosen().length > 0 ? acts.duplicate() : false),
+        logic: () => (isBuilding() ? show({ kind: 'logic' }) : false),
+        moveUp: () => moveChosen(-1),
+        moveDown: () => moveChosen(1),
+      });
+    };
+    const moveChosen = (step: -1 | 1) => {
+      const ids = isBuilding() ? acts.chosen() : [];
+      if (ids.length === 0) return false;
+      const here = document.activeElement;
+      acts.move(ids, step);
+      // Another page draws the card anew, and the focus would be lost.
+      const mark = markOf(here);
+      if (mark) requestAnimationFrame(() => document.querySelector<HTMLElement>(mark)?.focus());
+      return undefined;
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [store, acts, dragging]);
+
+  useEffect(() => {
+    const clip = (event: ClipboardEvent) => {
+      const name = event.type as keyof typeof SHORTCUTS.clipboard;
+      if (event.defaultPrevented || isInDialog(event.target)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const inText = isText(event.target);
+      const inCanvas =
+        event.target === document.body ||
+        (event.target instanceof Element && event.target.closest('[data-canvas], [data-outline]'));
+      if (!inCanvas) return;
+      if (name === 'paste') {
+        // Into a text goes text; but questions are questions wherever they are pasted.
+        if (inText && !isClip(text)) return;
+        event.preventDefault();
+        acts.paste(text);
+        return;
+      }
+      const ids = acts.chosen();
+      const marked = document.getSelection()?.toString() ?? '';
+      if (inText || ids.length === 0 || marked !== '') return;
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', acts.copied(ids, name === 'cut'));
+      if (name === 'cut') acts.cutDone(ids);
+      else acts.copyDone(ids);
+    };
+    const names = Object.keys(SHORTCUTS.clipboard) as (keyof typeof SHORTCUTS.clipboard)[];
+    for (const name of names) document.addEventListener(name, clip);
+    return () => {
+      for (const name of names) document.removeEventListener(name, clip);
+    };
+  }, [acts]);
+}
+
+const hasKey = (event: KeyboardEvent, { keys }: Shortcut) => keys.some((key) => isKey(event, key));
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+
+/**
+ * Whether undo means the form's where the keyboard is in a dialog: in one `within` which the form is edited always, in
+ * one `beside` it unless it is in a text that the dialog has for itself.
+ */
+function undoesForm(target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest<HTMLElement>('[data-undo]') : null;
+  if (!dialog) return false;
+  return dialog.dataset['undo'] === 'within' || !isText(target) || target.value === '';
+}
+
+/** How the part of the canvas that has the focus is found again. */
+function markOf(element: Element | null): string | undefined {
+  const card = element?.closest<HTMLElement>('[data-field]');
+  if (!element || !card) return undefined;
+  const inCard = `[data-field="${card.dataset['field'] ?? ''}"]`;
+  if (element === card) return inCard;
+  if (element.matches('[data-label-of]')) return `${inCard} [data-label-of]`;
+  return element.matches('[data-handle]') ? `${inCard} [data-handle]` : undefined;
+}

@@ -1,0 +1,218 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { Condition, Field, FormDefinition } from '@/domain/form/definition/definition';
+import { isComparison } from '@/domain/logic/conditions';
+import { ComparisonRow, RemoveButton } from './ComparisonRow';
+import {
+  conditionName,
+  conditionOf,
+  firstComparison,
+  groupName,
+  groupOf,
+  grouped,
+  levelsOf,
+  roomIn,
+  withPart,
+  type Group,
+  type Joint,
+} from '../../../domain/form/editing/conditionTree';
+import { focusSoon } from '../editing/focus';
+import { namedLabel } from '../ui/namedLabel';
+
+/** What is the same for all parts of one condition. */
+export interface Tree {
+  /** Finds its controls again: each carries the tree's id and its own path. */
+  id: string;
+  definition: FormDefinition;
+  sources: Field[];
+  /** Most levels. */
+  most: number;
+  isFull: boolean;
+  /** Whether what stands around it says the opposite already: the outermost group then does not. */
+  isNegatedOutside: boolean;
+}
+
+interface Props {
+  tree: Tree;
+  /** Places of the groups around it and its own; empty for the outermost. */
+  path: readonly number[];
+  /** Levels around it. */
+  above: number;
+  group: Group;
+  onChange: (next: Group, mark?: string) => void;
+}
+
+const JOINTS: readonly (readonly [Joint, string])[] = [
+  ['all', 'all of these hold'],
+  ['any', 'any of these holds'],
+  ['not_all', 'not all of these hold'],
+  ['none', 'none of these holds'],
+];
+
+const negates = (joint: Joint) => joint === 'none' || joint === 'not_all';
+
+const find = (tree: Tree, path: readonly number[], what: string) =>
+  `[data-condition="${tree.id}${path.join('.')}"] ${what}`;
+
+/** Comparisons and groups that hold together, any of them, or none. */
+export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
+  const { joint, of } = group;
+  const name = path.length === 0 ? 'The condition' : groupName(path);
+  const room = roomIn(group, above, tree.most);
+  const last = tree.sources.at(-1);
+  const joints = JOINTS.filter(
+    ([one]) => one === joint || !negates(one) || path.length > 0 || !tree.isNegatedOutside,
+  );
+  const add = (part: Condition, what = '[role=combobox]') => {
+    onChange({ ...group, of: [...of, part] });
+    focusSoon(find(tree, [...path, of.length], what));
+  };
+  const remove = (index: number) => {
+    onChange(withPart(group, index, undefined));
+    const beside = index > 0 ? index - 1 : 0;
+    // What stands there now; else where one adds the next.
+    if (of.length > 1) focusSoon(find(tree, [...path, beside], '[data-remove]'));
+    else focusSoon(find(tree, path.slice(0, -1), '[data-add]'));
+  };
+  return (
+    <Stack spacing={2.5} data-condition={`${tree.id}${path.join('.')}`}>
+      {(of.length > 1 || negates(joint) || path.length > 0) && (
+        <TextField
+          select
+          size="small"
+          label={namedLabel(name, 'How they combine')}
+          value={joint}
+          onChange={(event) => {
+            const next = JOINTS.find(([one]) => one === event.target.value);
+            if (next) onChange({ ...group, joint: next[0] });
+          }}
+        >
+          {joints.map(([one, text]) => {
+            return (
+              <MenuItem key={one} value={one} disabled={negates(one) && !room.not && one !== joint}>
+                {text}
+              </MenuItem>
+            );
+          })}
+        </TextField>
+      )}
+      {of.map((part, index) => {
+        const own = [...path, index];
+        if (isComparison(part)) {
+          return (
+            <ComparisonRow
+              // By place: comparisons have no id of their own.
+              key={index}
+              mark={`${tree.id}${own.join('.')}`}
+              name={conditionName(own)}
+              tree={tree}
+              comparison={part}
+              onChange={(next, mark) =>
+                onChange(withPart(group, index, next), mark && `${own.join('.')}:${mark}`)
+              }
+              onRemove={() => remove(index)}
+            />
+          );
+        }
+        const inner = groupOf(part);
+        return (
+          inner && (
+            <Nested key={index} name={groupName(own)} onRemove={() => remove(index)}>
+              <ConditionGroup
+                tree={tree}
+                path={own}
+                above={above + levelsOf(group)}
+                group={inner}
+                onChange={(next, mark) => onChange(withPart(group, index, conditionOf(next)), mark)}
+              />
+            </Nested>
+          )
+        );
+      })}
+      {last && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+          <ActButton
+            isMain
+            name={path.length === 0 ? undefined : name}
+            disabled={!room.part || tree.isFull}
+            onClick={() => add(firstComparison(last))}
+          >
+            Add condition
+          </ActButton>
+          {of.length > 0 && (
+            <ActButton
+              name={path.length === 0 ? undefined : name}
+              disabled={!room.group || tree.isFull}
+              onClick={() =>
+                add({ op: joint === 'all' ? 'any' : 'all', of: [firstComparison(last)] })
+              }
+            >
+              Add group
+            </ActButton>
+          )}
+          {of.length > 1 && (
+            <ActButton
+              name={path.length === 0 ? undefined : name}
+              disabled={!room.grouping || tree.isFull}
+              onClick={() => {
+                onChange(grouped(group));
+                focusSoon(find(tree, [...path, 0], '[role=combobox]'));
+              }}
+            >
+              Group these
+            </ActButton>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Nested(props: { name: string; onRemove: () => void; children: React.ReactNode }) {
+  const { name, onRemove, children } = props;
+  return (
+    <Stack
+      direction="row"
+      spacing={0.5}
+      role="group"
+      aria-label={name}
+      sx={{
+        // By itself: the theme's short forms know no logical sides.
+        borderInlineStart: (theme) =>
+          `${theme.spacing(0.25)} solid ${(theme.vars ?? theme).palette.divider}`,
+        paddingInlineStart: 1.5,
+        alignItems: 'flex-start',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      <RemoveButton label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
+    </Stack>
+  );
+}
+
+function ActButton(props: {
+  children: string;
+  /** The group it adds to, where there are several. */
+  name: string | undefined;
+  disabled: boolean;
+  onClick: () => void;
+  isMain?: boolean;
+}) {
+  const { children, name, disabled, onClick, isMain = false } = props;
+  return (
+    <Button
+      size="small"
+      startIcon={isMain ? <AddIcon /> : undefined}
+      disabled={disabled}
+      onClick={onClick}
+      data-add={isMain ? '' : undefined}
+      aria-label={name === undefined ? undefined : `${children}, ${name.toLowerCase()}`}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,193 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  LIMITS,
+  type FormDefinition,
+  type Jump,
+  type Page,
+} from '@/domain/form/definition/definition';
+import { setJumps } from '@/domain/form/editing/operations';
+import { endingName, pageName } from '@/domain/logic/sentences';
+import { ConditionInput } from './ConditionInput';
+import { focusSoon } from '../editing/focus';
+import { EDGE } from '../ui/edge';
+import { freshIds } from '../state/ids';
+import { namedLabel } from '../ui/namedLabel';
+import { fieldsUpTo, goalsOf, moved, withJump } from '../../../domain/form/editing/rules';
+import { useStoreActions } from '../state/store';
+
+const NONE: Jump[] = [];
+
+/** Where the form goes on after a page: the first way whose condition holds, else the next page. */
+export function JumpsEditor({ definition, page }: { definition: FormDefinition; page: Page }) {
+  const { edit, say } = useStoreActions();
+  const { jumps = NONE } = page;
+  const goals = goalsOf(definition, page.id);
+  const save = (next: Jump[], mark?: string) => edit(setJumps(page.id, next), mark);
+  const focus = (id: string | undefined, what: string) =>
+    focusSoon(id === undefined ? '[data-add-jump]' : `[data-jump="${id}"] ${what}`);
+  const add = () => {
+    const id = freshIds.rule();
+    save(withJump(definition, page, id));
+    focus(id, '[role=combobox]');
+  };
+  const remove = (index: number) => {
+    save(jumps.filter((_jump, other) => other !== index));
+    focus((jumps[index + 1] ?? jumps[index - 1])?.id, '[data-remove-jump]');
+    say(`Way ${index + 1} removed.`);
+  };
+  const move = (index: number, step: -1 | 1) => {
+    save(moved(jumps, index, step));
+    const id = jumps[index]?.id;
+    const isAtEnd = index + step === (step === 1 ? jumps.length - 1 : 0);
+    // At the end of the list its button is off: the other one keeps the focus near.
+    focus(id, `[data-move="${isAtEnd ? -step : step}"]`);
+    say(`Now way ${index + step + 1} of ${jumps.length}.`);
+  };
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {jumps.length === 0
+          ? 'The form goes on to the next page, or ends after the last one.'
+          : 'The first way whose condition holds is taken; the next page where none does.'}
+      </Typography>
+      {jumps.map((jump, index) => (
+        <JumpInput
+          key={jump.id}
+          definition={definition}
+          page={page}
+          jump={jump}
+          name={`Way ${index + 1}`}
+          goals={goals}
+          onChange={(next, mark) =>
+            save(
+              jumps.map((one) => (one.id === next.id ? next : one)),
+              mark && `jump:${jump.id}:${mark}`,
+            )
+          }
+        >
+          <ActButton
+            label={`Move way ${index + 1} up`}
+            mark={{ 'data-move': '-1' }}
+            disabled={index === 0}
+            onClick={() => move(index, -1)}
+          >
+            <UpIcon fontSize="small" />
+          </ActButton>
+          <ActButton
+            label={`Move way ${index + 1} down`}
+            mark={{ 'data-move': '1' }}
+            disabled={index === jumps.length - 1}
+            onClick={() => move(index, 1)}
+          >
+            <DownIcon fontSize="small" />
+          </ActButton>
+          <ActButton
+            label={`Remove way ${index + 1}`}
+            mark={{ 'data-remove-jump': '' }}
+            onClick={() => remove(index)}
+          >
+            <DeleteIcon fontSize="small" />
+          </ActButton>
+        </JumpInput>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        data-add-jump=""
+        disabled={jumps.length >= LIMITS.jumps || goals.length === 0}
+        onClick={add}
+        sx={{ alignSelf: 'flex-start', ...EDGE }}
+      >
+        Add a way on
+      </Button>
+    </Stack>
+  );
+}
+
+const keyOf = ({ kind, id }: Jump['to']) => `${kind}:${id}`;
+
+function JumpInput(props: {
+  definition: FormDefinition;
+  page: Page;
+  jump: Jump;
+  name: string;
+  goals: Jump['to'][];
+  onChange: (next: Jump, mark?: string) => void;
+  children: ReactNode;
+}) {
+  const { definition, page, jump, name, goals, onChange, children } = props;
+  const chosen = goals.find((goal) => keyOf(goal) === keyOf(jump.to));
+  const { when: _before, ...always } = jump;
+  return (
+    <Stack
+      spacing={1.5}
+      role="group"
+      aria-label={name}
+      data-jump={jump.id}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        {children}
+      </Stack>
+      <TextField
+        select
+        size="small"
+        label={namedLabel(name, 'After this page')}
+        value={chosen ? keyOf(chosen) : ''}
+        error={!chosen}
+        helperText={chosen ? undefined : 'Where it led is gone, or comes before this page.'}
+        onChange={(event) => {
+          const to = goals.find((goal) => keyOf(goal) === event.target.value);
+          if (to) onChange({ ...jump, to });
+        }}
+      >
+        {goals.map((goal) => (
+          <MenuItem key={keyOf(goal)} value={keyOf(goal)}>
+            {goal.kind === 'page'
+              ? `go on to ${pageName(definition, goal.id)}`
+              : `end with ${endingName(definition, goal.id)}`}
+          </MenuItem>
+        ))}
+      </TextField>
+      {!jump.when && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Always, until it has a condition.
+        </Typography>
+      )}
+      <ConditionInput
+        definition={definition}
+        sources={fieldsUpTo(definition, page.id)}
+        condition={jump.when}
+        label={`${name}: when`}
+        onChange={(when, mark) => onChange(when ? { ...always, when } : always, mark)}
+      />
+    </Stack>
+  );
+}
+
+function ActButton(props: {
+  label: string;
+  mark: Record<`data-${string}`, string>;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  const { label, mark, disabled = false, onClick, children } = props;
+  return (
+    <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick} {...mark}>
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,102 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { flowOf } from '@/domain/logic/flow';
+import type { Paths } from '@/domain/logic/formPaths';
+import { today } from '@/shared/lib/dates';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { pathsOf } from '../check/analysis';
+import { PathGraph } from './PathGraph';
+import { PathList } from './PathList';
+import { useBuilder, useDefinition, useStoreActions } from '../state/store';
+
+/** The form as a graph of its pages, and every path through it: what is shown on it, and answers that lead along. */
+export function PathsDialog() {
+  const isOpen = useBuilder((state) => state.over?.kind === 'paths');
+  const { show } = useStoreActions();
+  const close = () => show(undefined);
+  return (
+    <Dialog
+      fullScreen
+      open={isOpen}
+      onClose={close}
+      aria-labelledby="paths-title"
+      data-undo="beside"
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', p: 1 }}>
+        <Typography id="paths-title" variant="h6" component="h2" sx={{ px: 1, flex: 1 }}>
+          Paths through the form
+        </Typography>
+        <IconButton aria-label="Close paths" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <FoundPaths />
+    </Dialog>
+  );
+}
+
+/** Only there while the dialog is open. */
+function FoundPaths() {
+  const definition = useDefinition();
+  const found = useQuery({
+    queryKey: ['paths', definition],
+    queryFn: () => pathsOf(definition, today()),
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  if (found.isError) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorState
+          what="The paths could not be found."
+          error={found.error}
+          retry={() => void found.refetch()}
+        />
+      </Box>
+    );
+  }
+  if (!found.data) {
+    return (
+      <Stack role="status" sx={{ alignItems: 'center', gap: 2, p: 6 }}>
+        <CircularProgress aria-hidden />
+        <Typography>Walking through the form …</Typography>
+      </Stack>
+    );
+  }
+  return <Explorer definition={definition} found={found.data} />;
+}
+
+function Explorer({ definition, found }: { definition: FormDefinition; found: Paths }) {
+  const { paths, complete } = found;
+  const flow = useMemo(() => flowOf(definition, paths), [definition, paths]);
+  const [chosen, setChosen] = useState(0);
+  const path = paths[chosen];
+  return (
+    <Box sx={{ p: 2, overflow: 'auto', flex: 1 }}>
+      <Typography role="status" sx={{ mb: 2 }}>
+        {paths.length === 1
+          ? 'There is one path: everybody sees the same pages.'
+          : `There are ${paths.length} paths${complete ? '' : ' at least'}.`}
+      </Typography>
+      {!complete && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Not every answer could be tried: texts, sums and comparisons of answers with each other
+          have too many. There may be more paths than these.
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <PathGraph flow={flow} path={path} />
+        <PathList definition={definition} paths={paths} chosen={chosen} onChoose={setChosen} />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answers } from '@/domain/answers/answer';
+import { outcomeOf } from '@/domain/answers/outcome';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { TEST_LIMITS } from '@/domain/form/versions/savedTests.schema';
+import { useUser } from '@/shared/data/session';
+import { freshKey } from '@/shared/lib/random';
+import { sendTestAnswer, saveTests, useTests } from '../state/data';
+import { focusFirst } from '../editing/focus';
+import type { BuilderSession } from '../saving/session';
+import { useDefinition } from '../state/store';
+import { useUnpublished } from '../saving/useUnpublished';
+
+/** What somebody filled in in the preview, and on which day. */
+export interface Filled {
+  answers: Answers;
+  today: string;
+}
+
+interface Props {
+  session: BuilderSession;
+  head: FormHeadDoc | null | undefined;
+  filled: Filled;
+}
+
+/** On to what can still be done, once one of the buttons is gone: the busy one cannot take the focus. */
+const goOn = () => focusFirst('[data-filled] button:not(:disabled)', '[data-again]');
+
+/** What can be done with what was filled in in the preview: kept as a test answer, or sent as one. */
+export function PreviewFilled({ session, head, filled }: Props) {
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      role="region"
+      aria-label="What you filled in"
+      data-filled=""
+      sx={{ '& .MuiAlert-message': { width: '100%' } }}
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <KeepTest session={session} filled={filled} />
+        <SendTest session={session} head={head} filled={filled} />
+      </Stack>
+    </Alert>
+  );
+}
+
+function KeepTest({ session, filled }: Omit<Props, 'head'>) {
+  const { uid } = useUser();
+  const definition = useDefinition();
+  const { tests } = useTests(session);
+  const [name, setName] = useState('');
+  const keep = useMutation({
+    mutationFn: () =>
+      saveTests(session, uid, [
+        ...(tests ?? []),
+        {
+          id: freshKey(),
+          name: name.trim() || `Test ${(tests?.length ?? 0) + 1}`,
+          ...filled,
+          outcome: outcomeOf(definition, filled.answers, filled.today),
+        },
+      ]),
+    onSuccess: goOn,
+  });
+  if (keep.isSuccess) {
+    return <span role="status">Kept as a test answer: it is run whenever you publish.</span>;
+  }
+  return (
+    <>
+      <TextField
+        size="small"
+        label="Name of the test answer"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: TEST_LIMITS.name } }}
+      />
+      <Button
+        variant="outlined"
+        disabled={tests === undefined || keep.isPending}
+        onClick={() => keep.mutate()}
+      >
+        Save as test answer
+      </Button>
+      {keep.isError && <span role="alert">{keep.error.message}</span>}
+    </>
+  );
+}
+
+function SendTest({ session, head, filled }: Props) {
+  // One key for what was filled in: pressed twice it is one answer.
+  const [key] = useState(freshKey);
+  const unpublished = useUnpublished(session, head);
+  const version = head?.liveVersion;
+  const send = useMutation({
+    mutationFn: () => sendTestAnswer(session, { key, version: version ?? 0, ...filled }),
+    onSuccess: goOn,
+  });
+  if (send.isSuccess) {
+    return (
+      <span role="status">Sent as a test answer: it is under Responses, and in no number.</span>
+    );
+  }
+  if (version === undefined || head?.status !== 'live' || unpublished === 'some') {
+    return <span>Publish the form to send this as a test answer.</span>;
+  }
+  return (
+    <>
+      <Button disabled={send.isPending || unpublished === 'unknown'} onClick={() => send.mutate()}>
+        Send as a test answer
+      </Button>
+      {send.isError && <span role="alert">{send.error.message}</span>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { changeText, groupChanges } from '@/domain/form/versions/changeText';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { compareDefinitions } from '@/domain/form/versions/diff';
+
+/** How many sentences are shown at once; nobody reads more. */
+const SHOWN = 200;
+
+interface Props {
+  before: FormDefinition;
+  after: FormDefinition;
+  /** What is said where they are the same. */
+  same: string;
+}
+
+/** What differs between two forms, in sentences, by page. */
+export function ChangeList({ before, after, same }: Props) {
+  const changes = useMemo(() => compareDefinitions(before, after), [before, after]);
+  if (changes.length === 0) return <Typography>{same}</Typography>;
+  const left = changes.length - SHOWN;
+  return (
+    <div>
+      {groupChanges(changes.slice(0, SHOWN), before, after).map(({ id, title, changes: own }) => (
+        <section key={id} aria-label={title}>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+            <bdi>{title}</bdi>
+          </Typography>
+          <List dense disablePadding sx={{ listStyle: 'disc', pl: 3 }}>
+            {own.map((change, index) => (
+              <ListItem
+                key={index}
+                disableGutters
+                sx={{ display: 'list-item', py: 0.25, overflowWrap: 'anywhere' }}
+              >
+                {changeText(change)}
+              </ListItem>
+            ))}
+          </List>
+        </section>
+      ))}
+      {left > 0 && <Typography sx={{ mt: 1 }}>And {left} more.</Typography>}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
+import { isSame } from '@/domain/form/merge/mergeValues';
+import { routes } from '@/shared/config/routes';
+import { useFormVersion } from '@/shared/data/forms';
+import { ErrorState } from '@/shared/ui/ErrorState';
+import { ChangeList } from './ChangeList';
+import { publishForm } from '../state/data';
+import { FindingList, verdict } from '../check/FindingList';
+import { focusPublish, focusSoon } from '../editing/focus';
+import { focusFinding } from '../check/focusFinding';
+import { PublishedForm } from './PublishedForm';
+import { PublishImpact } from './PublishImpact';
+import { PublishTests } from '../preview/TestAnswerCheck';
+import type { BuilderSession } from '../saving/session';
+import { useBuilder, useBuilderStore, useDefinition, useStoreActions } from '../state/store';
+import { isTypedFinding, typedFindings } from '../state/unparsedFormulas';
+import { mayGoOn, useImpact } from './useImpact';
+import { Waiting } from '../ui/Waiting';
+
+/** Longest note of a version, in characters. */
+const NOTE_LENGTH = 500;
+
+interface Props {
+  session: BuilderSession;
+  head: FormHeadDoc | null | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What publishing changes, what it means, what stands in its way, and the link once it is done. */
+export function PublishDialog({ open, ...props }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="publish-title"
+    >
+      <Publishing {...props} />
+    </Dialog>
+  );
+}
+
+/** Only there while the dialog is open: closed, it takes no part in what is written. */
+function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
+  const definition = useDefinition();
+  const { edit, setTyped } = useStoreActions();
+  const show = useShow(session.formId, onClose);
+  const [note, setNote] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
+  // A first publish has nothing to compare with; a later one waits for what is live.
+  const before = head?.liveVersion === undefined ? undefined : live.data;
+  const impact = useImpact(session, before, definition);
+  const reserved = useBuilder((state) => state.reserved);
+  const typed = useBuilder((state) => state.typed);
+  const findings = useMemo(
+    () => [...typedFindings(definition, typed), ...lint(definition, reserved)],
+    [definition, typed, reserved],
+  );
+  const publish = useMutation({
+    mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
+    onSuccess: () => focusSoon('[data-published] button'),
+  });
+  // Nothing to do where the public version is this very form.
+  const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
+  const isReady =
+    publishable(findings) && !(isUnchanged && head?.status === 'live') && mayGoOn(impact, accepted);
+  if (publish.isSuccess) {
+    return (
+      <>
+        <DialogTitle id="publish-title">Your form is live</DialogTitle>
+        <DialogContent>
+          <PublishedForm formId={session.formId} version={publish.data.version} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Done</Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <>
+      <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {findings.length > 0 && (
+            <section aria-label="Findings">
+              <Typography>{verdict(findings)}</Typography>
+              <FindingList
+                findings={findings}
+                definition={definition}
+                onShow={show}
+                onFix={(finding) => {
+                  if (isTypedFinding(finding)) setTyped(finding.place, undefined);
+                  else if (finding.fix) edit(finding.fix.operations);
+                  // The last one takes the list along.
+                  if (findings.length === 1) focusPublish();
+                }}
+              />
+            </section>
+          )}
+          {publishable(findings) && (
+            <>
+              {head?.liveVersion === undefined ? (
+                <Typography>This makes the form public.</Typography>
+              ) : before ? (
+                <section aria-label="What changes">
+                  {!isUnchanged && <Typography>What changes:</Typography>}
+                  <ChangeList
+                    before={before}
+                    after={definition}
+                    same="Nothing has changed since the version that is public."
+                  />
+                </section>
+              ) : live.error ? (
+                <ErrorState
+                  what="The version that is public could not be read."
+                  error={live.error}
+                  retry={() => void live.refetch()}
+                />
+              ) : (
+                <Waiting text="Reading the version that is public" />
+              )}
+              <PublishTests
+                session={session}
+                before={before}
+                after={definition}
+                onAccepted={focusPublish}
+              />
+              <PublishImpact
+                impact={impact}
+                act="Publish"
+                accepted={accepted}
+                onAccept={setAccepted}
+              />
+              {!isUnchanged && (
+                <TextField
+                  label="Note (optional)"
+                  helperText="For those who look at the versions later. Respondents do not see it."
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                  multiline
+                  maxRows={4}
+                  slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
+                />
+              )}
+            </>
+          )}
+          {publish.isError && <Alert severity="error">{publish.error.message}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button data-cancel-publish="" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          data-publish=""
+          variant="contained"
+          disabled={!isReady || publish.isPending}
+          startIcon={
+            publish.isPending ? <CircularProgress size="1em" color="inherit" /> : undefined
+          }
+          onClick={() => publish.mutate()}
+        >
+          Publish form
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** To what a finding is about, from whichever tab the dialog was opened. */
+function useShow(formId: string, onClose: () => void) {
+  const navigate = useNavigate();
+  const store = useBuilderStore();
+  return (finding: Finding) => {
+    onClose();
+    if (new URLSearchParams(window.location.search).has('tab')) {
+      void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
+    }
+    focusFinding(store, finding);
+  };
+}

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { CONFLICTS, ConflictItem, useGoToConflict } from './ConflictItem';
+import type { BuilderSession } from './session';
+import { useBuilder, useStoreActions } from '../state/store';
+
+/**
+ * What was changed here and elsewhere in two ways: everything else is merged, and this waits for a choice. Neither
+ * version is lost before, over a reload either.
+ */
+export function ConflictBar({ session }: { session: BuilderSession }) {
+  const conflicts = useBuilder((state) => state.conflicts);
+  const { say } = useStoreActions();
+  const goTo = useGoToConflict(session.formId);
+  const [first] = conflicts;
+  if (!first) return null;
+  const choose = (choice: 'ours' | 'theirs') => {
+    session.autosave.resolve(conflicts, choice);
+    say(choice === 'ours' ? 'Kept all mine.' : 'Kept all theirs.');
+    goTo(first);
+  };
+  return (
+    <Alert
+      severity="warning"
+      role="region"
+      aria-label="Changes to choose from"
+      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <div role="alert">
+        {conflicts.length === 1
+          ? 'This was changed here and elsewhere at the same time. Choose what to keep.'
+          : `${conflicts.length} things were changed here and elsewhere at the same time. Choose what to keep.`}
+      </div>
+      <Stack
+        component="ul"
+        {...CONFLICTS}
+        spacing={2}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          my: 1,
+          maxHeight: (theme) => theme.spacing(40),
+          overflow: 'auto',
+        }}
+      >
+        {conflicts.map((conflict) => (
+          <ConflictItem
+            key={conflict.id}
+            conflict={conflict}
+            session={session}
+            isLast={conflicts.length === 1}
+          />
+        ))}
+      </Stack>
+      {conflicts.length > 1 && (
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button color="inherit" variant="outlined" onClick={() => choose('ours')}>
+            Keep all mine
+          </Button>
+          <Button color="inherit" variant="outlined" onClick={() => choose('theirs')}>
+            Keep all theirs
+          </Button>
+        </Stack>
+      )}
+    </Alert>
+  );
+}

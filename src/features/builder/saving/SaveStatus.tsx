@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import type { SaveState } from './autosave';
+import { SizeMeter } from './SizeMeter';
+import { useBuilder } from '../state/store';
+import { useTypedFindings } from '../check/useFindings';
+
+function textOf(save: SaveState, open: number, unread: number): string {
+  switch (save.kind) {
+    case 'new':
+      return 'Not saved yet: it is stored with the first edit';
+    case 'saved':
+      if (open === 0 && unread > 0) return 'Saved, but for a formula that cannot be read';
+      if (open === 0) return 'Saved';
+      return `Saved. ${open === 1 ? 'One change waits' : `${open} changes wait`} for your choice`;
+    case 'unsaved':
+    case 'saving':
+      return 'Saving…';
+    case 'offline':
+      return save.kept
+        ? 'Offline: your edits are kept here and saved later'
+        : 'Offline, and this browser cannot keep your edits: leave this tab open';
+    case 'delayed':
+      return save.kept
+        ? 'Not saved yet. Kept in this browser; trying again.'
+        : 'Not saved yet, and this browser can’t keep your edits. Leave this tab open; trying again.';
+    case 'failed':
+      return `Not saved: ${save.message}`;
+  }
+}
+
+/** What became of the edits, always in sight and said aloud when it changes. */
+export function SaveStatus() {
+  const save = useBuilder((state) => state.save);
+  const open = useBuilder((state) => state.conflicts.length);
+  const unread = useTypedFindings().length;
+  const bad = save.kind === 'failed' || open > 0 || unread > 0 || ('kept' in save && !save.kept);
+  return (
+    <>
+      <Typography
+        role="status"
+        variant="body2"
+        data-save={save.kind}
+        sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
+      >
+        {textOf(save, open, unread)}
+      </Typography>
+      <SizeMeter />
+    </>
+  );
+}

@@ -1,0 +1,440 @@
+/**
+ * Carries edits to the server: one save at a time, at most about one a second, each demanding that the stored revision
+ * is the one it was made on. Nothing typed is thrown away: until a save is confirmed its edits are in the journal. What
+ * was stored in the meantime is merged (decision 0013); what both changed waits for a choice, in the journal too.
+ */
+import type { DraftDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import {
+  currentValue,
+  isOpen,
+  settle,
+  type Choice,
+  type Conflict,
+} from '@/domain/form/merge/conflicts';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { operationsBetween } from '@/domain/form/editing/difference';
+import { merge, sharing } from '@/domain/form/merge/merge';
+import {
+  canonicalJson,
+  fitsDocument,
+  readStoredDefinition,
+} from '@/domain/form/definition/migrations';
+import { applyAll, type Operation } from '@/domain/form/editing/operations';
+import { merged, saved, sealed, startHistory, type History } from '../state/history';
+import { JOURNAL_VERSION, formsOf, type JournalEntry } from '../state/journalEntry';
+
+export type SaveState =
+  /** Nothing edited yet, and nothing stored. */
+  | { kind: 'new' }
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** `kept`: whether the journal has the edits, so that the tab may be closed. */
+  | { kind: 'offline'; kept: boolean }
+  /** The server does not answer, although the browser believes itself online. */
+  | { kind: 'delayed'; kept: boolean }
+  | { kind: 'failed'; message: string };
+
+/** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
+export interface AutosavePorts {
+  workspace: string;
+  create(definition: string): Promise<{ rev: number }>;
+  save(rev: number, definition: string, title: string): Promise<void>;
+  load(): Promise<DraftDoc | null>;
+  /** Resolves once the entry is on disk; rejects where it cannot be kept. */
+  writeJournal(entry: JournalEntry | undefined): Promise<void>;
+  isOnline(): boolean;
+  /** Runs later; returns how to call it off. */
+  schedule(run: () => void, ms: number): () => void;
+}
+
+export interface AutosaveHost {
+  history(): History;
+  setHistory(history: History): void;
+  /** What waits for a person's choice. */
+  conflicts(): readonly Conflict[];
+  setConflicts(conflicts: readonly Conflict[]): void;
+  /** Edits the form as its person does; false where that was refused. */
+  edit(operations: readonly Operation[]): boolean;
+  setState(state: SaveState): void;
+  /** The form exists from now on. */
+  onStored(): void;
+  /** Something a person should know, said once. */
+  tell(message: string): void;
+}
+
+const QUIET_MS = 1_200;
+const RETRY_MS = 5_000;
+/** How long a save may be on its way before “Saving…” is no longer the truth. */
+const PATIENCE_MS = 8_000;
+const MAX_ATTEMPTS = 20;
+/** While others go on typing, the same is not said again. */
+const SAY_AGAIN_MS = 60_000;
+
+const BACK = 'Edits that had not been saved are back.';
+const MERGED = 'Changes made elsewhere were merged with yours.';
+const FOLLOWED = 'This form was changed elsewhere. You are looking at the newest version.';
+const TOO_LARGE =
+  'The form is too large to be saved. Delete or shorten something, or split it in two.';
+
+const UNSAVED = 'Your edits could not be saved.';
+
+export class Autosave {
+  private rev = 0;
+  /** The form as it is in that revision: what the pending edits were made on. */
+  private base: FormDefinition | undefined;
+  private inFlight = false;
+  private cancel: (() => void) | undefined;
+  private latest: DraftDoc | undefined;
+  /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
+  private attempts: { text: string; count: number }[] = [];
+  /** What this form was sent as before a reload: what is stored may be one of them. */
+  private sentBefore: readonly string[] = [];
+  private kept = true;
+  /** Since the last save that arrived, one has taken too long or failed for want of a connection. */
+  private isDelayed = false;
+  private stopWaiting: (() => void) | undefined;
+  private readonly said = new Set<string>();
+
+  constructor(
+    private readonly ports: AutosavePorts,
+    private readonly host: AutosaveHost,
+  ) {}
+
+  /** Begins with a stored draft, and what journals still hold for it. */
+  openStored(draft: DraftDoc, left: readonly JournalEntry[]): void {
+    this.rev = draft.rev;
+    this.begin(readStoredDefinition(draft.definition), draft, left);
+    if (this.host.history().pending.length > 0) this.edited();
+    else {
+      this.host.setState({ kind: 'saved' });
+      if (left.length > 0) void this.keep();
+    }
+  }
+
+  /** Begins with a form that exists nowhere yet, but perhaps in a journal. */
+  openNew(definition: FormDefinition, left: readonly JournalEntry[]): void {
+    this.rev = 0;
+    const [first] = left;
+    const base = first ? formsOf(first, canonicalJson(definition)).base : definition;
+    this.sentBefore = left.flatMap((entry) => {
+      const { at } = formsOf(entry, canonicalJson(definition));
+      return entry.sent.map((count) => canonicalJson(at(count)));
+    });
+    this.begin(base, undefined, left);
+    this.host.setState({ kind: 'new' });
+    if (this.host.history().pending.length > 0) this.edited();
+  }
+
+  get revision(): number {
+    return this.rev;
+  }
+
+  /** To be called after every edit. */
+  edited(): void {
+    this.dropSettled();
+    void this.keep();
+    if (!this.inFlight) {
+      this.host.setState(this.isDelayed ? this.unreached() : { kind: 'unsaved' });
+      this.later(QUIET_MS);
+    }
+  }
+
+  /** Saves now what is pending; resolves when nothing is left to save, rejects where it could not be saved. */
+  async settle(): Promise<number> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      if (this.host.conflicts().length > 0) {
+        throw new AppError('conflict', 'Choose first which of the changes to keep.');
+      }
+      if (this.inFlight) await new Promise<void>((resolve) => this.ports.schedule(resolve, 100));
+      else if (this.host.history().pending.length === 0 && this.rev > 0) return this.rev;
+      else await this.flush();
+    }
+    throw new AppError('unavailable', 'Your edits could not be saved yet. Try again in a moment.');
+  }
+
+  /** The stored draft changed: by us, by another tab, by someone else. */
+  remote(draft: DraftDoc): void {
+    this.latest = draft;
+    if (!this.inFlight && draft.rev > this.rev) this.take(draft);
+  }
+
+  /** The next change made elsewhere is one that this person asked for: they need not be told of it. */
+  expectChange(): void {
+    this.said.add(FOLLOWED);
+    this.ports.schedule(() => this.said.delete(FOLLOWED), SAY_AGAIN_MS);
+  }
+
+  /** The connection is back, or who edits is. */
+  online(): void {
+    if (this.host.history().pending.length === 0) return;
+    this.isDelayed = false;
+    if (this.inFlight) this.saving();
+    else void this.flush();
+  }
+
+  /** The connection is gone: what is on its way hangs until it is back. */
+  wentOffline(): void {
+    if (this.host.history().pending.length > 0) this.host.setState(this.unreached());
+  }
+
+  /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */
+  resolve(conflicts: readonly Conflict[], choice: Choice): void {
+    const before = this.host.history().definition;
+    let definition = before;
+    const operations: Operation[] = [];
+    for (const conflict of conflicts) {
+      const own = settle(definition, conflict, choice);
+      if (own) {
+        definition = applyAll(definition, own).definition;
+        operations.push(...own);
+      } else this.host.tell('What this change was made to is gone.');
+    }
+    if (operations.length > 0 && !this.host.edit(operations)) return;
+    const ids = new Set(conflicts.map(({ id }) => id));
+    this.host.setConflicts(this.host.conflicts().filter(({ id }) => !ids.has(id)));
+    void this.keep();
+  }
+
+  stop(): void {
+    this.cancel?.();
+    this.stopWaiting?.();
+  }
+
+  /** Lays what journals hold over the form, each merged from where its tab had begun. */
+  private begin(
+    definition: FormDefinition,
+    draft: DraftDoc | undefined,
+    left: readonly JournalEntry[],
+  ): void {
+    this.base = definition;
+    const stored = draft?.definition ?? canonicalJson(definition);
+    let current = definition;
+    const conflicts = new Map<string, Conflict>();
+    for (const entry of left) {
+      const { base, ours, at } = formsOf(entry, stored);
+      // The tab may have been killed after its save arrived and before it heard of it.
+      const own =
+        draft?.rev === entry.rev + 1
+          ? entry.sent.findLast((count) => canonicalJson(at(count)) === stored)
+          : undefined;
+      const isKnown = entry.base !== undefined || entry.rev === this.rev;
+      const from = own === undefined ? (isKnown ? base : undefined) : at(own);
+      const result = merge(from, current, ours);
+      current = result.definition;
+      for (const conflict of [...entry.conflicts, ...result.conflicts]) {
+        conflicts.set(conflict.id, conflict);
+      }
+    }
+    const pending = operationsBetween(definition, current);
+    this.host.setHistory(startHistory(definition, pending));
+    this.host.setConflicts([...conflicts.values()]);
+    this.dropSettled();
+    if (pending.length === 0 && this.host.conflicts().length === 0) return;
+    const isMerged = left.some((entry) => entry.rev !== this.rev);
+    this.host.tell(isMerged ? `${BACK} ${MERGED}` : BACK);
+  }
+
+  /** A newer revision than ours is stored: perhaps our own, else what somebody else made, merged with what is ours. */
+  private take(draft: DraftDoc): void {
+    const own = this.ownAttempt(draft);
+    if (own) {
+      this.rev = draft.rev;
+      this.confirm(own.count);
+      return;
+    }
+    const history = this.host.history();
+    const read = readStoredDefinition(draft.definition);
+    const theirs = this.base ? sharing(read, this.base) : read;
+    const isOurs = this.sentBefore.includes(draft.definition);
+    const began = isOurs ? theirs : this.beganFrom(theirs);
+    const { definition, operations, conflicts } = merge(began, theirs, history.definition);
+    this.cancel?.();
+    this.attempts = [];
+    this.rev = draft.rev;
+    this.base = theirs;
+    this.host.setHistory(merged(history, definition, operations));
+    const open = this.host.conflicts().map((one) => withTheirs(one, theirs));
+    const known = new Map([...open, ...conflicts].map((one) => [one.id, one]));
+    this.host.setConflicts([...known.values()]);
+    if (history.pending.length === 0) this.say(FOLLOWED);
+    else if (conflicts.length === 0 && !isOurs) this.say(MERGED);
+    if (operations.length > 0) this.edited();
+    else this.rest();
+  }
+
+  /**
+   * What both changed: the revision that ours was made on, or what we have sent since without hearing of it, where
+   * theirs has all that was in that. Else what we took back in the meantime would come back as theirs.
+   */
+  private beganFrom(theirs: FormDefinition): FormDefinition | undefined {
+    // Each once: offline the same is tried again and again.
+    const sent = new Set(this.attempts.map(({ text }) => text));
+    for (const text of [...sent].reverse()) {
+      const form = readStoredDefinition(text);
+      const { operations, conflicts } = merge(this.base, theirs, form);
+      if (operations.length === 0 && conflicts.length === 0) return form;
+    }
+    return this.base;
+  }
+
+  private ownAttempt(draft: DraftDoc): { count: number } | undefined {
+    if (draft.rev !== this.rev + 1) return undefined;
+    return this.attempts.find(({ text }) => text === draft.definition);
+  }
+
+  /** Nothing is left to save. */
+  private rest(): void {
+    this.isDelayed = false;
+    this.dropSettled();
+    void this.keep();
+    this.host.setState({ kind: 'saved' });
+  }
+
+  /** What meanwhile is as the other side wanted it needs no choice any more. */
+  private dropSettled(): void {
+    const conflicts = this.host.conflicts();
+    if (conflicts.length === 0) return;
+    const { definition } = this.host.history();
+    const open = conflicts.filter((conflict) => isOpen(definition, conflict));
+    if (open.length < conflicts.length) this.host.setConflicts(open);
+  }
+
+  /** Writes the journal: what is not saved, and what is not chosen. Empties it where there is neither. */
+  private keep(): Promise<void> {
+    const { pending } = this.host.history();
+    const conflicts = this.host.conflicts();
+    const entry: JournalEntry = {
+      version: JOURNAL_VERSION,
+      workspace: this.ports.workspace,
+      rev: this.rev,
+      base: this.base,
+      operations: pending,
+      sent: this.attempts.map(({ count }) => count),
+      conflicts,
+    };
+    const isEmpty = pending.length === 0 && conflicts.length === 0;
+    return this.ports.writeJournal(isEmpty ? undefined : entry).then(
+      () => this.setKept(true),
+      () => this.setKept(false),
+    );
+  }
+
+  private setKept(kept: boolean): void {
+    if (kept === this.kept) return;
+    this.kept = kept;
+    if (!this.ports.isOnline() || this.isDelayed) this.host.setState(this.unreached());
+  }
+
+  private say(message: string): void {
+    if (this.said.has(message)) return;
+    this.said.add(message);
+    this.ports.schedule(() => this.said.delete(message), SAY_AGAIN_MS);
+    this.host.tell(message);
+  }
+
+  private later(ms: number): void {
+    this.cancel?.();
+    this.cancel = this.ports.schedule(() => void this.flush(), ms);
+  }
+
+  private async flush(): Promise<void> {
+    const { definition, pending } = this.host.history();
+    if (this.inFlight || pending.length === 0) return;
+    const text = canonicalJson(definition);
+    if (!fitsDocument(text)) {
+      this.host.setState({ kind: 'failed', message: TOO_LARGE });
+      return;
+    }
+    this.cancel?.();
+    this.inFlight = true;
+    this.saving();
+    this.host.setHistory(sealed(this.host.history()));
+    this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
+    // That it was sent is on disk first: a tab killed in between must know its own save when it comes back.
+    await this.keep();
+    try {
+      if (this.rev === 0) {
+        this.created((await this.ports.create(text)).rev);
+      } else {
+        await this.ports.save(this.rev + 1, text, definition.title);
+        this.rev += 1;
+      }
+      this.inFlight = false;
+      this.confirm(pending.length);
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** A save is on its way. Once one was delayed, that stays said until one arrives. */
+  private saving(): void {
+    const isReached = this.ports.isOnline() && !this.isDelayed;
+    this.host.setState(isReached ? { kind: 'saving' } : this.unreached());
+    this.stopWaiting?.();
+    this.stopWaiting = this.ports.schedule(() => {
+      if (!this.inFlight) return;
+      this.isDelayed = true;
+      this.host.setState(this.unreached());
+    }, PATIENCE_MS);
+  }
+
+  private unreached(): SaveState {
+    return { kind: this.ports.isOnline() ? 'delayed' : 'offline', kept: this.kept };
+  }
+
+  private created(rev: number): void {
+    this.rev = rev;
+    this.host.onStored();
+  }
+
+  /** The first `count` of the pending edits are stored. */
+  private confirm(count: number): void {
+    this.isDelayed = false;
+    this.attempts = [];
+    const history = this.host.history();
+    if (this.base) this.base = applyAll(this.base, history.pending.slice(0, count)).definition;
+    this.host.setHistory(saved(history, count));
+    if (this.latest && this.latest.rev > this.rev) this.take(this.latest);
+    else if (history.pending.length > count) this.edited();
+    else this.rest();
+  }
+
+  /** A save came to nothing. It is in flight until it is known why: nothing else is saved or taken meanwhile. */
+  private async failed(error: unknown): Promise<void> {
+    const code = error instanceof AppError ? error.code : 'internal';
+    if (code === 'unavailable' || !this.ports.isOnline()) {
+      this.inFlight = false;
+      this.isDelayed = true;
+      this.host.setState(this.unreached());
+      this.later(RETRY_MS);
+      return;
+    }
+    // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
+    const mayBeStored = this.rev > 0 || code === 'conflict';
+    const read = mayBeStored ? await this.ports.load().catch(() => undefined) : null;
+    this.inFlight = false;
+    if (read && this.rev === 0) this.created(0);
+    // What was heard of meanwhile may be newer than what was read, or all there is.
+    const heard = [read, this.latest].filter((draft) => draft !== undefined && draft !== null);
+    const [newest] = heard.sort((a, b) => b.rev - a.rev);
+    if (newest && newest.rev > this.rev) {
+      // Ours, this one or an earlier try, of which only the confirmation was lost; or another's.
+      this.take(newest);
+      return;
+    }
+    const isUnknown = code === 'internal' || read === undefined;
+    this.host.setState({
+      kind: 'failed',
+      message: error instanceof AppError && !isUnknown ? error.message : UNSAVED,
+    });
+    if (isUnknown) this.later(RETRY_MS);
+  }
+}
+
+/** A conflict that waits while the other side goes on: it shows what theirs has become. */
+function withTheirs(conflict: Conflict, theirs: FormDefinition): Conflict {
+  if (conflict.removal || conflict.kept === 'ours') return conflict;
+  return { ...conflict, theirs: currentValue(theirs, conflict) };
+}

@@ -1,0 +1,147 @@
+/** Conflicts in words: where they are, of what, and what each side made of it. */
+import { cutText } from '@/domain/answers/text';
+import type { Conflict } from '@/domain/form/merge/conflicts';
+import {
+  fieldOf,
+  type Condition,
+  type Field,
+  type FormDefinition,
+  type Formula,
+  type Jump,
+} from '@/domain/form/definition/definition';
+import { withFallbacks, withNames } from '@/domain/logic/chips';
+import { formulaText } from '@/domain/logic/formulaText';
+import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
+import { isData, isItem, isItemList } from '@/domain/form/merge/mergeValues';
+import { FIELD_INFO, fieldTitle } from '../editing/fieldInfo';
+
+/** As much of a text as tells two versions apart; what is chosen is taken whole. */
+const SHOWN = 300;
+
+const NAMES: Readonly<Record<string, string>> = {
+  label: 'question',
+  help: 'help text',
+  showIf: 'condition',
+  submitLabel: 'text of the button that sends',
+  locale: 'language',
+  endings: 'ending',
+  parts: 'parts asked for',
+  low: 'word for the lowest',
+  high: 'word for the highest',
+  width: 'width',
+  default: 'what it holds at first',
+  errorText: 'error text',
+  unique: 'no duplicates',
+  welcome: 'welcome page',
+  min: 'smallest value',
+  max: 'largest value',
+  minLength: 'shortest length',
+  maxLength: 'longest length',
+  contact: 'property of the contact',
+  jumps: 'way on',
+  to: 'where it leads',
+  when: 'condition',
+};
+
+/** `minChoices` as “min choices”, where it has no better name. */
+function nameOf(property: string): string {
+  return NAMES[property] ?? property.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
+
+/** Of what the two versions are, and where: “Name”: help text. */
+export function conflictTitle(definition: FormDefinition, conflict: Conflict): string {
+  const where = placeText(definition, conflict);
+  const what = propertyText(conflict);
+  return what === '' ? where : `${where}: ${what}`;
+}
+
+function placeText(definition: FormDefinition, { target, ours, theirs }: Conflict): string {
+  if (target.kind === 'form') return 'The form';
+  if (target.kind === 'page') {
+    const index = definition.pages.findIndex((page) => page.id === target.id);
+    const title = definition.pages[index]?.title;
+    if (title) return `Page “${withNames(title, definition)}”`;
+    return index < 0 ? 'A page' : `Page ${index + 1}`;
+  }
+  const field = fieldOf(definition, target.id) ?? [ours, theirs].find(isField);
+  return field ? `“${fieldTitle(field, definition)}”` : 'A question';
+}
+
+function isField(value: unknown): value is Field {
+  return isItem(value) && typeof value['type'] === 'string' && value['type'] in FIELD_INFO;
+}
+
+function propertyText({ path, base, theirs, ours }: Conflict): string {
+  const [name = '', id = '', ...rest] = path;
+  if (name === '') return '';
+  if (name === 'translations') {
+    return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(nameOf)].join(' ');
+  }
+  if (name === 'words') {
+    return ['own word', ...(id ? [`(${id})`] : []), ...rest].join(' ');
+  }
+  if (id === '') return nameOf(name);
+  // Inside a list, the second part is the id of an item; inside a record, the name of a text.
+  const isInList = rest.length > 0 || [base, theirs, ours].some(isItem);
+  const inner = isInList ? rest.filter((part) => part !== 'label') : [id];
+  const one = nameOf(name).replace(/s$/, '');
+  return [one, ...inner.map(nameOf)].join(', ');
+}
+
+/** What one side made of it. */
+export function valueText(
+  definition: FormDefinition,
+  conflict: Conflict,
+  side: 'theirs' | 'ours',
+): string {
+  const value = conflict[side];
+  if (value === undefined) {
+    const isThing = conflict.removal !== undefined || isItem(conflict.base);
+    return isThing ? 'deleted' : 'nothing';
+  }
+  if (conflict.removal) return 'edited';
+  if (conflict.path.length === 0 && isField(value)) return FIELD_INFO[value.type].name;
+  if (conflict.path.at(-1) === 'formula') return formulaText(value as Formula, definition);
+  return inWords(definition, value);
+}
+
+function inWords(definition: FormDefinition, value: unknown): string {
+  if (value === '') return 'empty';
+  if (typeof value === 'string') {
+    const shown = withFallbacks(value, definition);
+    const cut = cutText(shown, SHOWN);
+    return `“${cut}${cut === shown ? '' : '…'}”`;
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (isItemList(value)) return value.map((item) => inWords(definition, item)).join(', ') || 'none';
+  if (Array.isArray(value)) return value.map((item) => inWords(definition, item)).join(', ');
+  if (isGoal(value)) {
+    return value.kind === 'page'
+      ? pageName(definition, value.id)
+      : endingName(definition, value.id);
+  }
+  if (isItem(value))
+    return 'to' in value ? inWords(definition, value['to']) : labelOf(definition, value);
+  if (!isData(value)) return 'nothing';
+  if (isCondition(value)) return conditionText(definition, value);
+  return Object.values(value)
+    .map((inner) => inWords(definition, inner))
+    .join(', ');
+}
+
+function labelOf(definition: FormDefinition, item: { readonly [name: string]: unknown }): string {
+  const label = item['label'] ?? item['title'];
+  return typeof label === 'string' && label !== ''
+    ? `“${withNames(label, definition)}”`
+    : 'without a name';
+}
+
+/** Where a way on from a page leads. */
+function isGoal(value: unknown): value is Jump['to'] {
+  return isItem(value) && (value['kind'] === 'page' || value['kind'] === 'ending');
+}
+
+function isCondition(value: object): value is Condition {
+  return 'op' in value && ('of' in value || 'left' in value);
+}

@@ -1,0 +1,172 @@
+/** One open form: its state, its saving, its listener. Outlives the screen for a moment, when the address changes. */
+import { AppError } from '@/domain/errors';
+import { blankForm } from '@/domain/form/definition/blank';
+import type { Unsubscribe } from '@/shared/firebase/query';
+import { randomBytes } from '@/shared/lib/random';
+import { Autosave } from './autosave';
+import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from '../state/data';
+import { openJournal } from './journal';
+import { createBuilderStore, type BuilderStore } from '../state/store';
+import { keepTyped, readTyped } from '../state/unparsedFormulas';
+
+export interface Listeners {
+  tell: (message: string) => void;
+  /** A new form has been stored. */
+  stored: () => void;
+}
+
+export interface BuilderSession extends FormAddress {
+  store: BuilderStore;
+  autosave: Autosave;
+  /** Who to tell from now on: the screen that shows the session. */
+  listen(listeners: Listeners): void;
+  /** Somebody came back to it, perhaps after logging in anew: what had stopped goes on. */
+  resume(): void;
+  close(): void;
+}
+
+const open = new Map<string, { session: Promise<BuilderSession>; users: number }>();
+const LINGER_MS = 5_000;
+
+/**
+ * The session of a form in this tab; the same one for whoever asks while it is open.
+ *
+ * @param isNew whether the form exists nowhere yet but, perhaps, in the journal
+ */
+export function enterSession(
+  address: FormAddress,
+  uid: string,
+  isNew: boolean,
+): { session: Promise<BuilderSession>; leave: () => void } {
+  const name = `${uid}/${address.workspace}/${address.formId}`;
+  const isKnown = open.has(name);
+  const known = open.get(name) ?? { session: begin(address, uid, isNew), users: 0 };
+  open.set(name, known);
+  known.users += 1;
+  known.session.then(
+    (session) => {
+      if (isKnown) session.resume();
+    },
+    () => open.delete(name),
+  );
+  return {
+    session: known.session,
+    leave: () => {
+      known.users -= 1;
+      setTimeout(() => {
+        if (known.users > 0 || open.get(name) !== known) return;
+        open.delete(name);
+        known.session.then(
+          (session) => session.close(),
+          () => undefined,
+        );
+      }, LINGER_MS);
+    },
+  };
+}
+
+async function begin(address: FormAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
+  // The journal first: another tab may have just saved what it left there.
+  const journal = await openJournal(uid, address.formId);
+  const draft = isNew
+    ? null
+    : await loadDraft(address).catch((error: unknown) => {
+        journal.close();
+        throw error;
+      });
+  // A form that was begun offline is not stored yet; its journal is all there is.
+  if (!isNew && !draft && !journal.left.some((entry) => entry.rev === 0)) {
+    journal.close();
+    throw new AppError(
+      'not_found',
+      'This form does not exist, or it belongs to another workspace.',
+    );
+  }
+
+  // What is said while the form is being opened waits for the screen.
+  const unheard: string[] = [];
+  let listeners: Listeners = {
+    tell: (message) => unheard.push(message),
+    stored: () => undefined,
+  };
+  const store = createBuilderStore(
+    blankForm(randomBytes),
+    () => autosave.edited(),
+    (reason) => listeners.tell(reason),
+  );
+  store.setState({ typed: readTyped(uid, address.formId) });
+  store.subscribe(({ typed }, before) => {
+    if (typed !== before.typed) keepTyped(uid, address.formId, typed);
+  });
+  const autosave = new Autosave(
+    {
+      workspace: address.workspace,
+      create: (definition) => createForm(address, definition),
+      save: (rev, definition, title) =>
+        saveDraft(address, { rev, definition, title, uid, now: Date.now() }),
+      load: () => loadDraft(address),
+      writeJournal: (entry) => journal.write(entry),
+      isOnline: () => navigator.onLine,
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    {
+      history: () => store.getState().history,
+      setHistory: (history) => store.setState({ history }),
+      conflicts: () => store.getState().conflicts,
+      setConflicts: (conflicts) => store.setState({ conflicts }),
+      edit: (operations) => store.getState().edit(operations),
+      // Each key says “unsaved” again: nobody need be woken for that.
+      setState: (save) => {
+        if (save.kind !== 'unsaved' || store.getState().save.kind !== 'unsaved') {
+          store.setState({ save });
+        }
+      },
+      onStored: () => {
+        listen();
+        listeners.stored();
+      },
+      tell: (message) => listeners.tell(message),
+    },
+  );
+  let unlisten: Unsubscribe | undefined;
+  const listen = () => {
+    unlisten?.();
+    unlisten = listenDraft(address, (next) => autosave.remote(next));
+  };
+  const online = () => autosave.online();
+  const offline = () => autosave.wentOffline();
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  const session: BuilderSession = {
+    ...address,
+    store,
+    autosave,
+    listen: (next) => {
+      listeners = next;
+      for (const message of unheard.splice(0)) next.tell(message);
+    },
+    resume: () => {
+      // A listener ends with the log-in that it began under.
+      if (autosave.revision > 0) listen();
+      autosave.online();
+    },
+    close: () => {
+      autosave.stop();
+      unlisten?.();
+      window.removeEventListener('online', online);
+      window.removeEventListener('offline', offline);
+      journal.close();
+    },
+  };
+
+  if (draft) {
+    autosave.openStored(draft, journal.left);
+    listen();
+  } else {
+    autosave.openNew(store.getState().history.definition, journal.left);
+  }
+  return session;
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { reservedKeys } from '@/domain/form/versions/publish';
+import { useReadRegistry } from '@/shared/data/forms';
+import type { FormAddress } from '../state/data';
+import { useBuilderStore } from '../state/store';
+
+/** Tells the builder which keys were published before: new questions take others. Read anew after each publish. */
+export function useReserved(
+  { workspace, formId }: FormAddress,
+  head: FormHeadDoc | null | undefined,
+): void {
+  const store = useBuilderStore();
+  const { data: registry } = useReadRegistry(workspace, formId, head?.liveVersion);
+  useEffect(() => {
+    if (registry) store.setState({ reserved: reservedKeys(registry) });
+  }, [store, registry]);
+}

@@ -1,0 +1,83 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import { LANGUAGES, languageName } from '@/domain/languages';
+import { useStoreActions } from '../state/store';
+import { TranslationInputs } from './TranslationInputs';
+
+/** The languages that respondents can choose between. What is not translated is shown in the form's own. */
+export function FurtherLanguages({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  const { locale, locales = [] } = definition;
+  return (
+    <TextField
+      select
+      label="Further languages"
+      size="small"
+      value={locales}
+      helperText="Respondents choose; each question then has its texts in them, in its settings."
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: (value) => (Array.isArray(value) ? value.map(languageName).join(', ') : ''),
+        },
+      }}
+      onChange={(event) => {
+        const { value } = event.target;
+        const next = typeof value === 'string' ? value.split(',') : (value as string[]);
+        edit([
+          {
+            op: 'setForm',
+            set: { locales: next.length === 0 ? null : next.slice(0, LIMITS.languages) },
+          },
+        ]);
+      }}
+    >
+      {LANGUAGES.filter(({ code }) => code !== locale).map(({ code, name }) => (
+        <MenuItem key={code} value={code} lang={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The form's own texts, its welcome and its endings in each further language. */
+export function FormTranslations({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  const { welcome, endings } = definition;
+  return (
+    <>
+      <TranslationInputs
+        thing={definition}
+        onChange={(translations) => edit([{ op: 'setForm', set: { translations } }], 'texts:form')}
+      />
+      {welcome && (
+        <TranslationInputs
+          name="Welcome page"
+          thing={welcome}
+          pipes="welcome:"
+          onChange={(translations) => {
+            const { translations: _before, ...rest } = welcome;
+            const next = translations ? { ...rest, translations } : rest;
+            edit([{ op: 'setForm', set: { welcome: next } }], 'texts:welcome');
+          }}
+        />
+      )}
+      {endings.map((ending, index) => (
+        <TranslationInputs
+          key={ending.id}
+          name={index === 0 ? 'Ending' : `Ending ${index + 1}`}
+          thing={ending}
+          pipes={`ending:${ending.id}`}
+          onChange={(translations) => {
+            const { translations: _before, ...rest } = ending;
+            const next = translations ? { ...rest, translations } : rest;
+            const all = endings.map((one) => (one.id === ending.id ? next : one));
+            edit([{ op: 'setForm', set: { endings: all } }], `texts:${ending.id}`);
+          }}
+        />
+      ))}
+    </>
+  );
+}

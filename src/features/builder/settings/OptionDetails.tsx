@@ -1,0 +1,74 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ChoiceField, Option } from '@/domain/form/definition/definition';
+import { useWorkspace } from '@/shared/data/workspace';
+import { PictureInput } from '@/shared/ui/PictureInput';
+import { NumberInput } from '../ui/NumberInput';
+import { useBuilderStore, useStoreActions } from '../state/store';
+
+/** Points and pictures of options, folded away until one wants them. */
+export function OptionDetails({ field, pictures }: { field: ChoiceField; pictures: boolean }) {
+  const { edit } = useStoreActions();
+  const store = useBuilderStore();
+  const { id: workspace } = useWorkspace();
+  const change = (optionId: string, patch: (option: Option) => Option) => {
+    // The options as they are when a picture has come: they may have been edited meanwhile.
+    const now = store.getState().history.definition.fields[field.id];
+    if (!now || !('options' in now)) return;
+    const options = now.options.map((one) => (one.id === optionId ? patch(one) : one));
+    edit([{ op: 'setField', fieldId: field.id, set: { options } }], `option:${optionId}`);
+  };
+  return (
+    <Accordion
+      disableGutters
+      // Its own rounding goes by its place among neighbours, and it has none.
+      square
+      variant="outlined"
+      sx={{ borderRadius: 1 }}
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandIcon />}>
+        <Typography variant="body2">{pictures ? 'Points and pictures' : 'Points'}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={2}>
+          {field.options.map((option, index) => {
+            const name = option.label || `Option ${index + 1}`;
+            return (
+              <Stack key={option.id} spacing={1} role="group" aria-label={name}>
+                <Typography variant="body2" dir="auto">
+                  {name}
+                </Typography>
+                <NumberInput
+                  label={`Points for ${name}`}
+                  value={option.score}
+                  onChange={(score) =>
+                    change(option.id, ({ score: _before, ...rest }) =>
+                      score === null ? rest : { ...rest, score },
+                    )
+                  }
+                />
+                {pictures && (
+                  <PictureInput
+                    label={`Picture for ${name}`}
+                    workspace={workspace}
+                    value={option.picture}
+                    onChange={(picture) =>
+                      change(option.id, ({ picture: _before, ...rest }) =>
+                        picture ? { ...rest, picture } : rest,
+                      )
+                    }
+                  />
+                )}
+              </Stack>
+            );
+          })}
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

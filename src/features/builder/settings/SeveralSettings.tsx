@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { fieldOf } from '@/domain/form/definition/definition';
+import { FIELD_INFO, fieldTitle } from '../editing/fieldInfo';
+import { PanelSection } from '../ui/PanelSection';
+import { useDefinition } from '../state/store';
+import { useBuilderActs } from '../editing/useActions';
+
+/** More names than this are counted, not listed. */
+const NAMED = 8;
+
+/** What is selected, and what can be set for all of it. */
+export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
+  const definition = useDefinition();
+  const acts = useBuilderActs();
+  const fields = [...ids].flatMap((id) => fieldOf(definition, id) ?? []);
+  const inputs = fields.filter((field) => 'required' in field);
+  const required = inputs.filter((field) => 'required' in field && field.required).length;
+  const rest = fields.length - NAMED;
+  return (
+    <>
+      <PanelSection title="Selected">
+        <Typography component="ul" variant="body2" sx={{ m: 0, pl: 2.5 }}>
+          {fields.slice(0, NAMED).map((field) => (
+            <li key={field.id}>
+              <bdi>{fieldTitle(field, definition)}</bdi> ({FIELD_INFO[field.type].name})
+            </li>
+          ))}
+          {rest > 0 && <li>and {rest} more</li>}
+        </Typography>
+      </PanelSection>
+      {inputs.length > 0 && (
+        <PanelSection title="Answers">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {required} of {inputs.length} required.
+          </Typography>
+          <Stack direction="row" spacing={1}>
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={required === inputs.length}
+              onClick={() => acts.setRequired([...ids], true)}
+            >
+              Make all required
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={required === 0}
+              onClick={() => acts.setRequired([...ids], false)}
+            >
+              Make all optional
+            </Button>
+          </Stack>
+        </PanelSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Translations } from '@/domain/form/definition/definition';
+import { textsOf, type Translatable } from '@/domain/form/translate';
+import { languageName } from '@/domain/languages';
+import { PIPED } from '@/domain/logic/piping';
+import { PanelSection } from '../ui/PanelSection';
+import type { PipeMark } from '../text/pipedText';
+import { PipedSetting, TextSetting } from '../ui/settingInputs';
+import { useBuilder } from '../state/store';
+
+interface Props {
+  thing: Translatable;
+  /** What it is, where that is not the selected thing itself. */
+  name?: string;
+  /** Where its texts stand, if answers may stand in them. */
+  pipes?: PipeMark;
+  onChange: (translations: Translations | null) => void;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  title: 'Title',
+  description: 'Description',
+  submitLabel: 'Button',
+  label: 'Question',
+  help: 'Help text',
+  placeholder: 'Placeholder',
+  errorText: 'Error text',
+  statement: 'Sentence',
+  text: 'Text',
+  button: 'Button',
+  alt: 'Description of the picture',
+  low: 'Lowest',
+  high: 'Highest',
+  yes: 'Yes',
+  no: 'No',
+  unit: 'Unit',
+  itemLabel: 'Name of one',
+};
+
+/** The texts of one thing in each further language of the form; nothing where the form has but one. */
+export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
+  const locales = useBuilder((state) => state.history.definition.locales);
+  const texts = textsOf(thing);
+  if (!locales || locales.length === 0 || texts.length === 0) return null;
+  const { translations = {} } = thing;
+  const write = (locale: string, name: string, text: string | null) => {
+    const { [name]: _before, ...others } = translations[locale] ?? {};
+    const next = {
+      ...translations,
+      [locale]: text === null ? others : { ...others, [name]: text },
+    };
+    const kept = Object.entries(next).filter(([, of]) => Object.keys(of).length > 0);
+    onChange(kept.length === 0 ? null : Object.fromEntries(kept));
+  };
+  return (
+    <>
+      {locales.map((locale) => (
+        <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
+          {texts.map(({ name, text }) => {
+            const input = {
+              label: NAMES[name] ?? text,
+              placeholder: text,
+              multiline: name === 'text' || name === 'help',
+              value: translations[locale]?.[name],
+              maxLength: 10_000,
+              onChange: (translated: string | null) => write(locale, name, translated),
+            };
+            return pipes && PIPED.some((one) => one === name) ? (
+              <PipedSetting key={name} pipes={pipes} {...input} />
+            ) : (
+              <TextSetting key={name} {...input} />
+            );
+          })}
+        </PanelSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import type { FormStatus } from '@/domain/form/lifecycle';
+import { useChangeFormStatus } from '@/shared/data/formActs';
+import { changesFor } from '@/shared/data/formChanges';
+import type { BuilderSession } from '../saving/session';
+import { useDefinition } from '../state/store';
+
+interface Props {
+  session: BuilderSession;
+  status: FormStatus;
+}
+
+/** Taking a form offline for a while or closing it, and back. Each can be undone, so none asks first. */
+export function FormStatusActs({ session, status }: Props) {
+  const { workspace, formId } = session;
+  const { title } = useDefinition();
+  const { run, isPending } = useChangeFormStatus({
+    workspace,
+    formId,
+    name: title || 'Untitled form',
+  });
+  return changesFor(status).map((change) => (
+    <Button key={change.change} disabled={isPending} onClick={() => run(change)}>
+      {change.label}
+    </Button>
+  ));
+}

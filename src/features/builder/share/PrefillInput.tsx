@@ -1,0 +1,109 @@
+import type { Answer } from '@/domain/answers/answer';
+import { ANSWER_LIMITS, type InputField, type Option } from '@/domain/form/definition/definition';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
+import { DefaultInput } from '../settings/DefaultInput';
+import { useFieldTitle } from '../editing/fieldInfo';
+import { ChoiceSetting, TextSetting } from '../ui/settingInputs';
+
+interface Props {
+  field: InputField;
+  answer: Answer | undefined;
+  onChange: (answer: Answer | undefined) => void;
+}
+
+/** What a link fills in for one question. */
+export function PrefillInput({ field, answer, onChange }: Props) {
+  const title = useFieldTitle(field);
+  switch (field.type) {
+    case 'hidden':
+      return (
+        <TextSetting
+          label={title}
+          value={answer?.t === 'text' ? answer.v : ''}
+          maxLength={ANSWER_LIMITS.shortText}
+          onChange={(v) => onChange(v === null ? undefined : { t: 'text', v })}
+        />
+      );
+    case 'name':
+    case 'address': {
+      const texts = answer?.t === 'parts' ? answer.v : {};
+      return field.parts.map((part) => (
+        <TextSetting
+          key={part}
+          label={`${title}: ${PART_NAMES[part]}`}
+          value={texts[part] ?? ''}
+          maxLength={ANSWER_LIMITS.part}
+          onChange={(text) => {
+            const { [part]: _before, ...others } = texts;
+            const v = text === null ? others : { ...others, [part]: text };
+            onChange(Object.keys(v).length === 0 ? undefined : { t: 'parts', v });
+          }}
+        />
+      ));
+    }
+    case 'matrix': {
+      const grid = answer?.t === 'grid' ? answer.v : {};
+      return field.rows.map((row) => (
+        <OneOf
+          key={row.id}
+          label={`${title}: ${row.label}`}
+          options={field.columns}
+          value={grid[row.id]?.[0] ?? ''}
+          onChange={(column) => {
+            const { [row.id]: _before, ...others } = grid;
+            const v = column === '' ? others : { ...others, [row.id]: [column] };
+            onChange(Object.keys(v).length === 0 ? undefined : { t: 'grid', v });
+          }}
+        />
+      ));
+    }
+    case 'ranking': {
+      const order = answer?.t === 'ranking' ? answer.v : [];
+      // One place after the other: a ranking is whole, or none.
+      const places = Math.min(order.length + 1, field.options.length);
+      return Array.from({ length: places }, (_place, at) => (
+        <OneOf
+          key={at}
+          label={`${title}: place ${at + 1} of ${field.options.length}`}
+          options={field.options.filter(({ id }) => !order.slice(0, at).includes(id))}
+          value={order[at] ?? ''}
+          onChange={(id) => {
+            const v = [...order.slice(0, at), ...(id === '' ? [] : [id])];
+            onChange(v.length === 0 ? undefined : { t: 'ranking', v });
+          }}
+        />
+      ));
+    }
+    default: {
+      const { default: _own, ...bare } = field;
+      return (
+        <DefaultInput
+          // Sound: the field as it is, but for what it holds at first.
+          field={answer ? { ...bare, default: answer } : bare}
+          label={title}
+          set={(patch) => onChange((patch['default'] as Answer | null | undefined) ?? undefined)}
+        />
+      );
+    }
+  }
+}
+
+function OneOf(props: {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
+  const { label, options, value, onChange } = props;
+  return (
+    <ChoiceSetting
+      label={label}
+      value={value}
+      choices={[
+        ['', 'Nothing'],
+        ...options.map((option) => [option.id, option.label || 'Untitled'] as const),
+      ]}
+      onChange={onChange}
+    />
+  );
+}

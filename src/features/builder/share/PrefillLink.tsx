@@ -1,0 +1,125 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Answers } from '@/domain/answers/answer';
+import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
+import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
+import { CopyButton } from '@/shared/ui/CopyButton';
+import { fieldTitle } from '../editing/fieldInfo';
+import { focusSoon } from '../editing/focus';
+import { PrefillInput } from './PrefillInput';
+import { useDefinition } from '../state/store';
+
+/** Programs that carry links may cut longer ones. */
+const SAFE_LENGTH = 2_000;
+
+/** A link that fills in what is known of a person already. Rows of a group are not offered: they are the person's. */
+export function PrefillLink({ url }: { url: string }) {
+  const definition = useDefinition();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [answers, setAnswers] = useState<Answers>({});
+  const offered = topFields(definition).filter(
+    (field): field is InputField => isInput(field) && field.type !== 'group' && canPrefill(field),
+  );
+  const shown = chosen.flatMap((id) => offered.find((field) => field.id === id) ?? []);
+  const rest = offered.filter(({ id }) => !chosen.includes(id));
+  const wanted = Object.fromEntries(
+    Object.entries(answers).filter(([id]) => shown.some((field) => field.id === id)),
+  );
+  const query = prefillQuery(definition, wanted).toString();
+  const link = query === '' ? url : `${url}?${query}`;
+  const remove = (id: string) => {
+    const { [id]: _gone, ...others } = answers;
+    setAnswers(others);
+    setChosen(chosen.filter((one) => one !== id));
+    focusSoon('[data-prefill-add] [role=combobox]');
+  };
+  return (
+    <Paper component="section" aria-labelledby="prefill-title" variant="outlined" sx={{ p: 3 }}>
+      <Stack spacing={2}>
+        <Typography id="prefill-title" variant="h5" component="h2">
+          Prefilled link
+        </Typography>
+        <Typography>
+          Fills in what you know already. Whoever opens it can change what it filled in.
+        </Typography>
+        {offered.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            The form has no questions yet that a link could fill in.
+          </Typography>
+        )}
+        {shown.map((field) => (
+          <Stack
+            key={field.id}
+            direction="row"
+            spacing={1}
+            role="group"
+            aria-label={fieldTitle(field, definition)}
+            data-prefill={field.id}
+            sx={{ alignItems: 'flex-start' }}
+          >
+            <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+              <PrefillInput
+                field={field}
+                answer={answers[field.id]}
+                onChange={(answer) => {
+                  const { [field.id]: _before, ...others } = answers;
+                  setAnswers(answer ? { ...others, [field.id]: answer } : others);
+                }}
+              />
+            </Stack>
+            <IconButton
+              aria-label={`Leave out ${fieldTitle(field, definition)}`}
+              onClick={() => remove(field.id)}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+        {rest.length > 0 && (
+          <TextField
+            select
+            size="small"
+            label="Fill in a question"
+            value=""
+            data-prefill-add=""
+            onChange={(event) => {
+              const id = event.target.value;
+              setChosen([...chosen, id]);
+              focusSoon(`[data-prefill="${id}"] :is(input, textarea, [role=combobox])`);
+            }}
+          >
+            {rest.map((field) => (
+              <MenuItem key={field.id} value={field.id}>
+                {fieldTitle(field, definition)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {query !== '' && (
+          <>
+            <TextField
+              label="Link with answers"
+              value={link}
+              slotProps={{ htmlInput: { readOnly: true } }}
+              onFocus={(event) => event.target.select()}
+              {...(link.length > SAFE_LENGTH
+                ? { helperText: 'This link is long: some programs cut it. Fill in less.' }
+                : {})}
+            />
+            <CopyButton text={link} label="Copy link with answers" variant="contained" />
+          </>
+        )}
+        <Alert severity="info">
+          What stands in a link can be seen by anybody who has it. Put nothing secret into it.
+        </Alert>
+      </Stack>
+    </Paper>
+  );
+}

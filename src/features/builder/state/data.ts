@@ -1,0 +1,151 @@
+/** The builder's door to the server. */
+import { useMemo } from 'react';
+import type { Answers } from '@/domain/answers/answer';
+import {
+  draftSchema,
+  formVersionSchema,
+  testsSchema,
+  type DraftDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import type { Impact } from '@/domain/form/versions/impact';
+import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
+import { paths } from '@/domain/firestorePaths';
+import { call } from '@/shared/firebase/call';
+import {
+  getDocument,
+  listenDocument,
+  setDocument,
+  writeAll,
+  type Write,
+} from '@/shared/firebase/db';
+import { useLive } from '@/shared/firebase/live';
+import type { Unsubscribe } from '@/shared/firebase/query';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+
+export interface FormAddress {
+  workspace: string;
+  formId: string;
+}
+
+export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
+  return getDocument(paths.draft(workspace, formId), draftSchema);
+}
+
+export function listenDraft(
+  { workspace, formId }: FormAddress,
+  next: (draft: DraftDoc) => void,
+): Unsubscribe {
+  return listenDocument(
+    paths.draft(workspace, formId),
+    draftSchema,
+    (draft) => draft && next(draft),
+    // A listener that fails leaves saving as it is: the next save finds out for itself.
+    () => undefined,
+  );
+}
+
+/** Writes revision `rev`, which the rules accept only on top of `rev - 1`, and what the list shows of it. */
+export function saveDraft(
+  { workspace, formId }: FormAddress,
+  draft: { rev: number; definition: string; title: string; uid: string; now: number },
+): Promise<void> {
+  const { rev, definition, title, uid, now } = draft;
+  const writes: Write[] = [
+    {
+      type: 'set',
+      path: paths.draft(workspace, formId),
+      data: { schemaVersion: 1, rev, definition, updatedAt: now, updatedBy: uid },
+    },
+    {
+      type: 'update',
+      path: paths.form(workspace, formId),
+      data: { title, draftRev: rev, updatedAt: now },
+    },
+  ];
+  // Autosave says itself what has not arrived yet, and must know what is still on its way.
+  return writeAll(writes, Infinity);
+}
+
+export function createForm(
+  { workspace, formId }: FormAddress,
+  definition: string,
+): Promise<{ rev: number }> {
+  return call('createForm', { workspace, formId, definition });
+}
+
+/** Makes the draft of that revision live, with a note for those who look at the versions later. */
+export function publishForm(
+  { workspace, formId }: FormAddress,
+  rev: number,
+  note: string,
+): Promise<{ version: number }> {
+  return call('publishForm', { workspace, formId, rev, ...(note.trim() === '' ? {} : { note }) });
+}
+
+/** How many answers have what the draft of that revision, or a former version, does not have. */
+export async function publishImpact(
+  { workspace, formId }: FormAddress,
+  next: { rev: number } | { n: number },
+): Promise<Impact[]> {
+  return (await call('publishImpact', { workspace, formId, ...next })).impact;
+}
+
+/** @param draftRev the revision of the draft whose unpublished changes may go, where any may */
+export function restoreVersion(
+  { workspace, formId }: FormAddress,
+  n: number,
+  draftRev?: number,
+): Promise<{ version: number }> {
+  return call('restoreVersion', {
+    workspace,
+    formId,
+    n,
+    ...(draftRev === undefined ? {} : { draftRev }),
+  });
+}
+
+/** The test answers of a form, live; none where nothing was ever kept. */
+export function useTests({ workspace, formId }: FormAddress) {
+  const result = useLive(liveDocument(paths.tests(workspace, formId), testsSchema));
+  const text = result.data?.tests ?? '[]';
+  const tests = useMemo(() => readTests(text), [text]);
+  return { ...result, tests: result.data === undefined ? undefined : tests };
+}
+
+/** Keeps these test answers in place of those that were there. Throws `too_large` where there is no room. */
+export async function saveTests(
+  { workspace, formId }: FormAddress,
+  uid: string,
+  tests: readonly SavedTest[],
+): Promise<void> {
+  const written = writeTests(tests);
+  if (!written.ok) throw new AppError('too_large', written.reason);
+  await setDocument(paths.tests(workspace, formId), {
+    schemaVersion: 1,
+    tests: written.text,
+    updatedAt: Date.now(),
+    updatedBy: uid,
+  });
+}
+
+/** Sends an answer to a published version the whole way, marked as a test. */
+export function sendTestAnswer(
+  { workspace, formId }: FormAddress,
+  answer: { key: string; version: number; answers: Answers; today: string },
+): Promise<{ submissionId: string }> {
+  return call('sendTestAnswer', { workspace, formId, ...answer });
+}
+
+/** How many versions a list loads at once: each holds a whole form. */
+export const VERSIONS_PAGE = 20;
+
+/** The published versions of a form, live, newest first. */
+export function useVersions({ workspace, formId }: FormAddress, limit: number) {
+  return useLive(
+    livePage(
+      { path: paths.versions(workspace, formId), orderBy: [['n', 'desc']], limit },
+      formVersionSchema,
+    ),
+  );
+}

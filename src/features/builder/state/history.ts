@@ -1,0 +1,265 @@
+/**
+ * The editing state of one form: definition, undo and redo, and the edits not yet saved. Pure: what happens to it is a
+ * function from state to state; the store (store.ts) holds it and autosave.ts carries its edits to the server.
+ */
+import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
+import { operationsBetween } from '@/domain/form/editing/difference';
+import { merge } from '@/domain/form/merge/merge';
+import { isSame, propertyOf } from '@/domain/form/merge/mergeValues';
+import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
+
+/** One step of undo: what was done, and what undoes it. */
+export interface Entry {
+  operations: Operation[];
+  inverses: Operation[];
+  /** Edits with the same mark, close in time, are one step: typing a word is not ten. */
+  mark: string | undefined;
+  at: number;
+}
+
+export interface History {
+  definition: FormDefinition;
+  past: readonly Entry[];
+  future: readonly Entry[];
+  /** Edits that no saved revision holds yet, oldest first. */
+  pending: readonly Operation[];
+  /** So many of them are on their way to the server: a later edit must not become one with them. */
+  sealed: number;
+}
+
+/**
+ * Whether two entries are the same step, also where something was done along with it since, or it was carried over
+ * another's changes: both keep its moment.
+ */
+export const isSameStep = (one: Entry | undefined, other: Entry | undefined) =>
+  one !== undefined && one.at === other?.at;
+
+const MERGE_WITHIN_MS = 1_500;
+const MAX_STEPS = 500;
+/** Steps that are carried over another's changes; each costs a merge. */
+const MAX_CARRIED = 100;
+
+export function startHistory(
+  definition: FormDefinition,
+  pending: readonly Operation[] = [],
+): History {
+  return {
+    definition: applyAll(definition, pending).definition,
+    past: [],
+    future: [],
+    pending,
+    sealed: 0,
+  };
+}
+
+/**
+ * Applies operations as one step.
+ *
+ * @returns the new state, or the reason why the first that does not fit was refused; then nothing is applied
+ */
+export function edit(
+  history: History,
+  operations: readonly Operation[],
+  now: number,
+  mark?: string,
+): { history: History } | { refused: string } {
+  let { definition } = history;
+  const inverses: Operation[] = [];
+  for (const operation of operations) {
+    const applied = apply(definition, operation);
+    if (!applied.ok) return { refused: applied.reason };
+    definition = applied.definition;
+    inverses.unshift(applied.inverse);
+  }
+  const last = history.past.at(-1);
+  const merges =
+    mark !== undefined &&
+    last?.mark === mark &&
+    now - last.at < MERGE_WITHIN_MS &&
+    history.future.length === 0;
+  const entry: Entry = merges
+    ? joined(last, { operations: [...operations], inverses, mark, at: now })
+    : { operations: [...operations], inverses, mark, at: now };
+  const past = merges ? [...history.past.slice(0, -1), entry] : [...history.past, entry];
+  return {
+    history: {
+      definition,
+      past: past.slice(-MAX_STEPS),
+      future: [],
+      pending: appended(history, operations),
+      sealed: history.sealed,
+    },
+  };
+}
+
+/** Whether the second operation sets just what the first did, so that only the second counts. */
+function replaces(first: Operation | undefined, second: Operation): boolean {
+  if (!first || !('set' in first) || !('set' in second) || first.op !== second.op) return false;
+  const target = (one: Operation) =>
+    'fieldId' in one ? one.fieldId : 'pageId' in one ? one.pageId : '';
+  return (
+    target(first) === target(second) &&
+    Object.keys(first.set).join() === Object.keys(second.set).join()
+  );
+}
+
+/** Two edits as one step of undo. Typing a word stays one operation, whose inverse is from before the first letter. */
+function joined(first: Entry, second: Entry): Entry {
+  const [next] = second.operations;
+  if (next && second.operations.length === 1 && replaces(first.operations.at(-1), next)) {
+    return {
+      ...second,
+      operations: [...first.operations.slice(0, -1), next],
+      inverses: first.inverses,
+    };
+  }
+  return {
+    ...second,
+    operations: [...first.operations, ...second.operations],
+    inverses: [...second.inverses, ...first.inverses],
+  };
+}
+
+/** What is pending, with these at the end; a text that is typed takes the place of what it was a letter before. */
+function appended(history: History, operations: readonly Operation[]): readonly Operation[] {
+  const { pending, sealed } = history;
+  const [next] = operations;
+  const isNewer =
+    next && operations.length === 1 && pending.length > sealed && replaces(pending.at(-1), next);
+  return isNewer ? [...pending.slice(0, -1), next] : [...pending, ...operations];
+}
+
+/**
+ * Applies operations as part of the last step: what an edit entails, such as the key that a question's wording gives it,
+ * is taken back with it and is no step that one would see nothing of.
+ */
+export function editAlong(
+  history: History,
+  operations: readonly Operation[],
+  now: number,
+): { history: History } | { refused: string } {
+  const last = history.past.at(-1);
+  const result = edit(history, operations, now);
+  const made = 'history' in result ? result.history.past.at(-1) : undefined;
+  if (!last || !made || 'refused' in result || history.future.length > 0) return result;
+  const entry: Entry = {
+    ...last,
+    operations: [...last.operations, ...made.operations],
+    inverses: [...made.inverses, ...last.inverses],
+  };
+  return { history: { ...result.history, past: [...history.past.slice(0, -1), entry] } };
+}
+
+/** Takes back the last step; the same state where there is none. */
+export function undo(history: History): History {
+  const entry = history.past.at(-1);
+  if (!entry) return history;
+  const { definition } = applyAll(history.definition, entry.inverses);
+  return {
+    ...history,
+    definition,
+    past: history.past.slice(0, -1),
+    future: [entry, ...history.future],
+    pending: [...history.pending, ...entry.inverses],
+  };
+}
+
+/** Does again what was taken back last. */
+export function redo(history: History): History {
+  const entry = history.future[0];
+  if (!entry) return history;
+  const { definition } = applyAll(history.definition, entry.operations);
+  return {
+    ...history,
+    definition,
+    past: [...history.past, { ...entry, mark: undefined }],
+    future: history.future.slice(1),
+    pending: [...history.pending, ...entry.operations],
+  };
+}
+
+/** What is pending is being sent: from now on it stays as it is. */
+export function sealed(history: History): History {
+  return { ...history, sealed: history.pending.length };
+}
+
+/** The first `count` pending edits are saved. */
+export function saved(history: History, count: number): History {
+  return { ...history, pending: history.pending.slice(count), sealed: 0 };
+}
+
+/**
+ * The history after a merge: the merged form, and one's own steps where they still say something about it. A step that
+ * another has since overwritten is no longer there to be taken back.
+ *
+ * @param pending what leads from the other's form to the merged one
+ */
+export function merged(
+  history: History,
+  definition: FormDefinition,
+  pending: readonly Operation[],
+): History {
+  const carried = (entries: readonly Entry[], back: boolean) =>
+    carry(history.definition, definition, entries, back);
+  return {
+    definition,
+    past: carried(history.past.slice(-MAX_CARRIED).reverse(), true).reverse(),
+    future: carried(history.future.slice(0, MAX_CARRIED), false),
+    pending,
+    sealed: 0,
+  };
+}
+
+/**
+ * Walks away from the present, step by step, in the former form and beside it in the merged one. A step that sets what
+ * both say alike is carried as it is, which is what most are; only where another has been at work is it merged.
+ */
+function carry(
+  former: FormDefinition,
+  now: FormDefinition,
+  entries: readonly Entry[],
+  back: boolean,
+): Entry[] {
+  const steps: Entry[] = [];
+  let unwalked: Operation[] = [];
+  for (const entry of entries) {
+    const away = back ? entry.inverses : entry.operations;
+    if (away.every((operation) => isUnrivalled(operation, former, now))) {
+      unwalked.push(...away);
+      steps.push({ ...entry, mark: undefined });
+      continue;
+    }
+    const before = applyAll(former, unwalked).definition;
+    now = applyAll(now, unwalked).definition;
+    unwalked = [];
+    former = applyAll(before, away).definition;
+    const next = merge(before, now, former).definition;
+    const there = operationsBetween(now, next);
+    if (there.length === 0) continue;
+    const home = operationsBetween(next, now);
+    steps.push({
+      ...entry,
+      mark: undefined,
+      operations: back ? home : there,
+      inverses: back ? there : home,
+    });
+    now = next;
+  }
+  return steps;
+}
+
+/** Whether an operation only sets properties that are the same in both forms. */
+function isUnrivalled(operation: Operation, a: FormDefinition, b: FormDefinition): boolean {
+  if (!('set' in operation)) return false;
+  const thingIn = (form: FormDefinition) => {
+    if (operation.op === 'setForm') return form;
+    if (operation.op === 'setField') return fieldOf(form, operation.fieldId);
+    return form.pages.find((page) => page.id === operation.pageId);
+  };
+  const [one, other] = [thingIn(a), thingIn(b)];
+  if (!one || !other) return false;
+  const names = Object.keys(operation.set);
+  return (
+    one === other || names.every((name) => isSame(propertyOf(one, name), propertyOf(other, name)))
+  );
+}

@@ -1,0 +1,28 @@
+/** @jsxImportSource preact */
+import { hydrate } from 'preact';
+import { httpTransport } from '../page/api';
+import { FormApp } from '../page/FormApp';
+import type { PublicForm } from '../page/FormScreen';
+import { loadParts } from '../page/parts';
+import { typedInto } from '../page/typed';
+
+const root = document.getElementById('form');
+const data = document.getElementById('data');
+if (root && data) {
+  // Written by our own server into this very document.
+  const form = JSON.parse(data.textContent) as PublicForm;
+  // What comes with the link is a help, and no more: where that part cannot be had, the form is filled in by hand.
+  const link = location.search ? import('../parts/prefill').catch(() => undefined) : undefined;
+  // Until all of it is there, or where it cannot be had, the page works as it does without script.
+  void Promise.all([link, loadParts()]).then(([link]) =>
+    hydrate(
+      <FormApp
+        form={form}
+        transport={httpTransport(form.formId)}
+        typed={typedInto(root)}
+        prefill={link?.prefill(form)}
+      />,
+      root,
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * What a page needs only once it serves: the measuring of the visit, numbers as people type them, and the ways out where
+ * an answer was not simply received. One file, fetched right after the page has come to life, so that it is there when
+ * there is no connection.
+ */
+import { rare } from '@/domain/form/fieldTypes/rare';
+import { readNumber } from '@/domain/form/fieldTypes/readNumber';
+
+Object.assign(rare, { readNumber });
+
+export { Presses } from './presses';
+export { Session } from './session';
+export { KeyUsedScreen, copyAnswers } from './errorScreens';

@@ -1,0 +1,89 @@
+/** @jsxImportSource preact */
+/** What is needed where an answer was not simply received. Fetched while it is sent, since most never need it. */
+import type { Ref } from 'preact';
+import type { Inputs, RawParts } from '@/domain/answers/answer';
+import type { Receipt } from '@/domain/calls';
+import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
+import { controlsOf } from '@/domain/form/fieldTypes/registry';
+import type { View } from '@/domain/logic/visibility';
+import { Sheet, type Host, type PublicForm } from './FormScreen';
+
+/** Same key, other content: the first receipt, and the two ways on. */
+export function KeyUsedScreen(props: {
+  form: PublicForm;
+  receipt: Receipt;
+  host?: Host | undefined;
+  headingRef: Ref<HTMLHeadingElement>;
+  onSend: () => void;
+  onKeep: () => void;
+}) {
+  const { form, receipt, host, headingRef, onSend, onKeep } = props;
+  const { words } = form;
+  return (
+    <Sheet words={words} host={host}>
+      <h1 tabIndex={-1} ref={headingRef}>
+        {words.usedTitle}
+      </h1>
+      <p>
+        {words.reference} <strong>{receipt.reference}</strong>.
+      </p>
+      <p>{words.used}</p>
+      <div class="actions">
+        <button type="button" onClick={onSend}>
+          {words.sendAsNew}
+        </button>
+        <button type="button" class="quiet" onClick={onKeep}>
+          {words.keepFirst}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Everything in a field that has an id and a label: options, rows, columns. */
+function labelsOf(field: Field): Map<string, string> {
+  return new Map(
+    Object.values(field)
+      .filter(Array.isArray)
+      .flat()
+      .flatMap((item: unknown) => {
+        const { id, label } = (item ?? {}) as { id?: string; label?: string };
+        return id && label ? [[id, label] as const] : [];
+      }),
+  );
+}
+
+/** What a field's controls hold, in words as far as its own labels go. */
+function readable(field: Field, parts: RawParts): string {
+  const labels = labelsOf(field);
+  return Object.entries(parts)
+    .flatMap(([part, raw]) => {
+      const values = (typeof raw === 'string' ? [raw] : raw).filter((value) => value !== '');
+      const text = values.map((value) => labels.get(value) ?? value).join(', ');
+      const name = labels.get(part);
+      return text === '' ? [] : [name ? `${name}: ${text}` : text];
+    })
+    .join('\n');
+}
+
+/** The answers as text, to copy or keep where sending fails for good. */
+export function answersAsText(form: PublicForm, view: View, inputs: Inputs): string {
+  const controls = controlsOf(inputs);
+  const lines = view.pages.flatMap(({ fields }) =>
+    fields.filter(isTold).map((field) => {
+      const text = readable(field, controls.get(field.id) ?? {});
+      return `${field.label}\n${text || form.words.unanswered}\n`;
+    }),
+  );
+  return [form.definition.title, '', ...lines].join('\n');
+}
+
+/** Puts them on the clipboard. */
+export function copyAnswers(form: PublicForm, view: View, inputs: Inputs): Promise<void> {
+  return navigator.clipboard.writeText(answersAsText(form, view, inputs));
+}
+
+/** Whether the person who answers is shown what a field holds. */
+export function isTold(field: Field): field is InputField {
+  return isInput(field) && isSeen(field);
+}

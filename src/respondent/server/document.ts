@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { embeddedJson, escapeHtml } from '@/domain/html';
+import css from '../page.css';
+
+export interface HtmlDocument {
+  html: string;
+  /** Value of the Content-Security-Policy header that belongs to this very document. */
+  csp: string;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
+
+const STYLE_HASH = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+// No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src ${STYLE_HASH}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** One whole document around a rendered body. */
+export function documentOf(page: {
+  locale: string;
+  title: string;
+  description?: string | undefined;
+  body: string;
+  script?: string;
+  /** Further scripts that this one will ask for. */
+  preload?: readonly string[];
+  /** What the script finds in the page. */
+  data?: unknown;
+}): HtmlDocument {
+  const direction = RIGHT_TO_LEFT.has(page.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  const html = [
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    page.description
+      ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
+      : '',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<style>${css}</style>`,
+    page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
+    ...(page.preload ?? []).map((part) => `<link rel="modulepreload" href="${escapeHtml(part)}">`),
+    `</head><body>${page.body}`,
+    page.script
+      ? `<script type="application/json" id="data">${embeddedJson(page.data)}</script>`
+      : '',
+    '</body></html>',
+  ].join('');
+  return { html, csp: CSP };
+}
