@@ -39,7 +39,11 @@ async function build(page: Page, hands: Hands) {
   // The number of guests is asked only of who comes.
   const guests = page.getByRole('textbox', { name: 'Question: 你带几位客人？' });
   await hands.go(guests);
-  await hands.press(guests.locator('xpath=ancestor::*[@role="listitem"][1]').getByRole('button', { name: 'Settings' }));
+  await hands.press(
+    guests
+      .locator('xpath=ancestor::*[@role="listitem"][1]')
+      .getByRole('button', { name: 'Settings' }),
+  );
   const narrow = (page.viewportSize()?.width ?? 1280) < 900;
   await hands.press(page.getByRole('button', { name: 'Add condition' }));
   await expect(page.getByRole('combobox', { name: 'Question' })).toContainText('هل ستحضر؟');
