@@ -123,7 +123,10 @@ function respondent(build: 'page' | 'embed'): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: build === 'page' ? { main: source('entries/main.tsx'), ...parts() } : source('entries/embed.tsx'),
+        input:
+          build === 'page'
+            ? { main: source('entries/main.tsx'), ...parts() }
+            : source('entries/embed.tsx'),
         // Parts import what they share from the one script; the site's pages import `mount`.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -143,23 +146,10 @@ function respondent(build: 'page' | 'embed'): UserConfig {
   };
 }
 
-/** The public scripts load the rare types of fields when a form has them; everywhere else they are simply there. */
+/** The public scripts load parts by their names. */
 function lazyParts(): Plugin {
-  const lazy: Readonly<Record<string, string>> = {
-    'src/domain/form/fieldTypes/rare': 'src/domain/form/fieldTypes/rare.lazy.ts',
-    'src/respondent/fields/rare': 'src/respondent/fields/rare.lazy.ts',
-  };
   return {
     name: 'formloom-lazy-parts',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!importer || !source.endsWith('/rare')) return null;
-      const file = source.startsWith('@/')
-        ? path.join('src', source.slice(2))
-        : path.relative(root, path.resolve(path.dirname(importer), source));
-      const replacement = lazy[file.split(path.sep).join('/')];
-      return replacement ? path.join(root, replacement) : null;
-    },
     // Parts have no styles and are preloaded by the document: nothing is left for Vite's helper, 1.4 kB of it, to do.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
@@ -247,7 +237,10 @@ function nameLiveForm(): Plugin {
 
 function liveForm(serving: boolean): unknown {
   if (serving) {
-    return { script: '/src/respondent/entries/embed.tsx', style: '/src/respondent/page.css?direct' };
+    return {
+      script: '/src/respondent/entries/embed.tsx',
+      style: '/src/respondent/page.css?direct',
+    };
   }
   const manifest = manifestOf('embed');
   if (!existsSync(manifest)) {

@@ -33,6 +33,7 @@ const shared = {
 /** These share one emulated Firestore, so their files run one after another. */
 const withEmulators = {
   environment: 'node',
+  setupFiles: ['tests/support/engineSetup.ts'],
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/support/engineSetup.ts'],
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },

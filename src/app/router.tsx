@@ -107,7 +107,14 @@ export const appRoutes: RouteObject[] = [
         children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
       },
       {
-        ...lazyElement(() => import('./routing/RequireUser').then((m) => m.RequireUser)),
+        ...lazyElement(async () => {
+          const [{ RequireUser }, { installEngine }] = await Promise.all([
+            import('./routing/RequireUser'),
+            import('@/domain/installEngine'),
+          ]);
+          installEngine();
+          return RequireUser;
+        }),
         children: [{ element: <AppShell />, children: privatePages }, builder],
       },
     ],

@@ -5,6 +5,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/diff';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
+import { installEngine } from '@/domain/installEngine';
 import { lint, publishable } from '@/domain/form/lint/lint';
 import {
   canonicalJson,
@@ -20,6 +21,8 @@ import {
 } from '@/domain/form/versions/publish';
 import { formDocument, noScriptStep } from '@/respondent/server/server';
 import { HOSTILE, fullestAnswers } from '../support/hostileForms';
+
+installEngine();
 
 const TODAY = '2026-06-15';
 

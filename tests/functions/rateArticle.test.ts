@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { helpVoteSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { deleteHelpVotes } from '../../functions/src/callable/rateArticle';
+import { deleteHelpVotes } from '../../functions/src/help/votes';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { call } from '../support/product';

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiHandler } from '../../functions/src/http/api';
-import type { HttpContext } from '../../functions/src/http/context';
+import type { HttpContext } from '../../functions/src/lib/context';
 import { Limits } from '../../functions/src/lib/rateLimit';
 import { pageHandler } from '../../functions/src/http/page';
 import { readEnvironment } from '../../functions/src/lib/environment';

@@ -24,9 +24,12 @@ import type {
 import { cellOf, columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { view } from '@/domain/logic/visibility';
+import { installViews } from '@/respondent/fields/installViews';
 import { PageScreen } from '@/respondent/page/FormScreen';
 import { ENGLISH } from '@/domain/words/english';
 import { aField, aForm } from './forms';
+
+installViews();
 
 const TODAY = '2026-11-21';
 

@@ -1,4 +1,6 @@
+import { installEngine } from '@/domain/installEngine';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+installEngine();
 afterEach(cleanup);

@@ -9,14 +9,14 @@ import { withoutMember, type Leaving, type Standing } from '@/domain/leaving';
 import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { removeAssets } from '../assets/remove';
-import { deleteHelpVotes } from '../callable/rateArticle';
+import { deleteHelpVotes } from '../help/votes';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { authOf, ifThere } from '../lib/accounts';
 import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
-import { deleteFound, deleteTree } from './deleteTree';
+import { deleteFound, deleteTree } from '../lib/deleteTree';
 import { dropEmailChange } from './proof';
 
 /** Most members and workspaces that are looked at; nobody has nearly as many. */

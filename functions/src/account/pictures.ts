@@ -8,7 +8,7 @@ import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
 import { redrawn, type Taken } from '../lib/redraw';
-import { PICTURE_BYTES } from '../services/bodySizes';
+import { PICTURE_BYTES } from '../lib/sizes';
 import { syncProfile } from './profile';
 
 const TAKEN: Taken = {

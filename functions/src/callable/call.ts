@@ -8,21 +8,9 @@ import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountOf } from '../lib/accounts';
+import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { toAppError } from '../lib/report';
-
-/** The signed-in person, from the verified token. */
-export interface Caller {
-  uid: string;
-  email: string;
-  /** What the token says of the address; absent where it has none. */
-  emailVerified?: boolean;
-  name?: string;
-  /** Where the picture of the account lies: our own, or Google's. */
-  picture?: string;
-  /** When they last proved who they are, in milliseconds since the epoch. */
-  authTime: number;
-}
 
 export interface CallContext {
   db: Firestore;

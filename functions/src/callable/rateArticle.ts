@@ -3,15 +3,8 @@ import type { HelpVoteDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { ARTICLE_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
-import { deleteFound } from '../account/deleteTree';
-import { keyId, keySecret } from '../lib/keys';
-import type { Firestore } from '../lib/admin';
+import { voterOf } from '../help/votes';
 import { demandStaying, type CallSpec } from './call';
-
-/** Stands for a person in their votes: the same each time, and nobody's name. */
-function voterOf(uid: string): string {
-  return keyId(keySecret(process.env), 'help', 'voter', uid);
-}
 
 /**
  * Whether an article helped. The document's name is the article and the voter, so that a person has one vote on it
@@ -45,11 +38,3 @@ export const rateArticle: CallSpec<'rateArticle'> = {
     });
   },
 };
-
-/**
- * Deletes all votes of a person: part of deleting an account, whose function must declare KEY_SECRET. May run twice.
- * @returns how many there were
- */
-export function deleteHelpVotes(db: Firestore, uid: string): Promise<number> {
-  return deleteFound(db.collection(paths.helpVotes()).where('voter', '==', voterOf(uid)));
-}

@@ -1,10 +1,13 @@
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import type { CallName } from '@/domain/calls';
+import { installEngine } from '@/domain/installEngine';
 import { accountOf } from '../lib/accounts';
 import { database } from '../lib/admin';
 import { randomKey } from '../lib/hash';
 import { CALLS } from './index';
 import { callerOf, perform, toHttpsError, type CallSpec } from './call';
+
+installEngine();
 
 /** Answers a call. Every error leaves as an HttpsError with `details.code`. */
 export async function serve<N extends CallName>(name: N, request: CallableRequest) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { setPicture as set } from '../account/pictures';
 import { Buckets, refuse } from '../lib/rateLimit';
 import { siteUrl } from '../lib/environment';
-import { PICTURE_BYTES } from '../services/bodySizes';
+import { PICTURE_BYTES } from '../lib/sizes';
 import { base64 } from './base64';
 import type { CallSpec } from './call';
 

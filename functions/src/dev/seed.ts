@@ -3,6 +3,7 @@
  * {"email", "password", "formId"}. Run again, it only prints the line. Never runs against a real project.
  */
 import { getAuth } from 'firebase-admin/auth';
+import { installEngine } from '@/domain/installEngine';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/firestorePaths';
@@ -15,6 +16,8 @@ if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULA
   );
   process.exit(1);
 }
+
+installEngine();
 
 const USER = { uid: 'demo', email: 'demo@formloom.example', password: 'try-formloom' };
 const NAME = 'Robin Ashdown';

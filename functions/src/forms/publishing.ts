@@ -20,8 +20,8 @@ import {
   type Registry,
 } from '@/domain/form/versions/publish';
 import { paths } from '@/domain/firestorePaths';
-import type { CallContext } from '../callable/call';
-import { dataOf, type Transaction } from '../lib/admin';
+import type { Caller } from '../lib/caller';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { sha256 } from '../lib/hash';
 import { allowanceOf, type Allowance } from '../lib/hourly';
 import { publicFormIn } from './publicForms';
@@ -39,10 +39,18 @@ export interface OpenForm {
   allowance: Allowance;
 }
 
+/** Who publishes, and when. */
+interface PublishContext {
+  db: Firestore;
+  caller: Caller;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
 /** Reads a form in a transaction. Throws `not_found`, `forbidden` (another workspace's), `conflict` (archived …). */
 export async function openForm(
   tx: Transaction,
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, now }: Pick<PublishContext, 'db' | 'now'>,
   ws: string,
   formId: string,
 ): Promise<OpenForm> {
@@ -90,7 +98,7 @@ export interface Going {
  */
 export function goLive(
   tx: Transaction,
-  { db, caller, now }: Pick<CallContext, 'db' | 'caller' | 'now'>,
+  { db, caller, now }: PublishContext,
   { ws, formId, head, published, registry, live, allowance }: OpenForm,
   { definition, text, rev, note, restoredFrom }: Going,
 ): number {

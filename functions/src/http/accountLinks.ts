@@ -13,8 +13,8 @@ import { openLink, type OpenLink } from '../links/links';
 import { choosePassword, disown, proveHere } from '../account/proof';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
-import type { HttpContext, HttpRequest } from './context';
-import { senderOf } from './sender';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { senderOf } from '../lib/sender';
 
 export const accountLinkRequestSchema = z.strictObject({
   link: z.enum(ACCOUNT_LINKS),

@@ -13,7 +13,7 @@ import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { takeBeacon } from './beacon';
 import { mediaType, readJson } from './body';
-import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
+import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { takeEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
 import { takeSubmission } from '../intake/intake';
@@ -22,7 +22,7 @@ import { takePasswordReset } from './passwordResets';
 import { makeChallenge, proofOf } from './proofs';
 import { showReceipt } from './receipt';
 import { notAllowed, sendError, sendJson } from './respond';
-import { senderOf } from './sender';
+import { senderOf } from '../lib/sender';
 
 export function apiHandler(context: HttpContext): HttpHandler {
   return async (request, response) => {

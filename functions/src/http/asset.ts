@@ -4,8 +4,8 @@ import { AppError } from '@/domain/errors';
 import { ASSET_ID_PATTERN } from '@/domain/form/asset';
 import { files } from '@/domain/firestorePaths';
 import { filesOf } from '../lib/files';
-import type { HttpContext, HttpRequest } from './context';
-import { senderOf } from './sender';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { senderOf } from '../lib/sender';
 
 const KEPT = 'public, max-age=31536000, immutable';
 /** A picture of a person: what they removed, the CDN shows for an hour at most. */

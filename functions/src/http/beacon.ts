@@ -9,8 +9,8 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { readPublicForm } from '../forms/publicForms';
 import { readJson } from './body';
-import type { HttpContext, HttpRequest } from './context';
-import { senderOf } from './sender';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { senderOf } from '../lib/sender';
 
 /** Most bytes of a beacon. */
 const BEACON_LIMIT = 8 * 1024;

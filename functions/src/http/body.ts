@@ -1,4 +1,4 @@
-import type { HttpRequest } from './context';
+import type { HttpRequest } from '../lib/context';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { AppError } from '@/domain/errors';
 

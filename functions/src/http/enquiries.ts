@@ -13,11 +13,11 @@ import { report } from '../lib/report';
 import { mailAddressOf } from '../mail/address';
 import { answerText } from '../mail/compose';
 import { queueMailIn } from '../mail/outbox';
-import type { HttpContext } from './context';
+import type { HttpContext } from '../lib/context';
 import type { Done } from '../lib/rateLimit';
 import { demandUnspent, spend, type Proof } from './proofs';
 import { askRecipient } from '../mail/recipients';
-import type { Sender } from './sender';
+import type { Sender } from '../lib/sender';
 
 /** Stands where an answer has its form's id: no id of a form is as short. */
 const DOOR = 'enquiries';

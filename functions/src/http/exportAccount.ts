@@ -14,7 +14,7 @@ import { OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
 import { authOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
-import type { HttpContext, HttpRequest } from './context';
+import type { HttpContext, HttpRequest } from '../lib/context';
 import { Buckets, refuse } from '../lib/rateLimit';
 
 /** It reads all that somebody has: not often. */

@@ -1,12 +1,15 @@
 /** The handlers over the real database and clock: what the deployed functions serve. */
+import { installEngine } from '@/domain/installEngine';
 import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
 import { apiHandler } from './api';
-import type { HttpContext } from './context';
+import type { HttpContext } from '../lib/context';
 import { Limits } from '../lib/rateLimit';
 import { pageHandler } from './page';
+
+installEngine();
 
 const environment = readEnvironment(process.env);
 const context: HttpContext = {

@@ -11,7 +11,7 @@ import { toAppError } from '../lib/report';
 import { subscriberOf } from '../mail/keys';
 import { confirmSubscription, subscribeAgain, unsubscribe } from '../mail/newsletter';
 import { readForm } from './body';
-import type { HttpContext, HttpRequest } from './context';
+import type { HttpContext, HttpRequest } from '../lib/context';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 
 const DOORS = ['newsletter', 'unsubscribe', 'resubscribe'] as const;

@@ -22,11 +22,11 @@ import { publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
 import { mediaType, readForm } from './body';
-import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from './context';
+import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { takeSubmission } from '../intake/intake';
 import { RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
-import { senderOf } from './sender';
+import { senderOf } from '../lib/sender';
 
 /** Defined by esbuild (functions/build.mjs). */
 declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;

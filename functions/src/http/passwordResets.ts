@@ -5,10 +5,10 @@ import { paths } from '@/domain/firestorePaths';
 import { mailAddressOf } from '../mail/address';
 import { resetId } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
-import type { HttpContext } from './context';
+import type { HttpContext } from '../lib/context';
 import { demandUnspent, spend, type Proof } from './proofs';
 import { askRecipient } from '../mail/recipients';
-import type { Sender } from './sender';
+import type { Sender } from '../lib/sender';
 
 /**
  * Asks for a mail with a link; whether one goes out is decided when it is to be sent. Throws `rate_limited` for who asks

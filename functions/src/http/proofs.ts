@@ -17,8 +17,8 @@ import {
 } from '@/domain/proof';
 import { SECRET_VERSION } from '../lib/keys';
 import { Timestamp, type Firestore, type Transaction } from '../lib/admin';
-import type { HttpContext, HttpRequest } from './context';
-import type { Sender } from './sender';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import type { Sender } from '../lib/sender';
 
 /**
  * Rounds of one try. With 400 tries a page works through a million of them on average: 0.3 s on a laptop, up to 1 s on a

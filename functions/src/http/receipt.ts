@@ -10,9 +10,9 @@ import { dataOf } from '../lib/admin';
 import { readPublicForm } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
-import type { HttpContext, HttpRequest } from './context';
+import type { HttpContext, HttpRequest } from '../lib/context';
 import { sendHtml, setErrorHeaders } from './respond';
-import { senderOf } from './sender';
+import { senderOf } from '../lib/sender';
 
 const NO_STORE = 'no-store';
 

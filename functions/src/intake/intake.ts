@@ -18,9 +18,9 @@ import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
 import { duplicates, lockRefs, locksOf, takeLocks, type Lock } from './locks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
-import type { IntakeContext } from '../http/context';
+import type { IntakeContext } from '../lib/context';
 import type { ChargeWorkspace, Done } from '../lib/rateLimit';
-import type { Sender } from '../http/sender';
+import type { Sender } from '../lib/sender';
 
 export interface Taken {
   id: string;

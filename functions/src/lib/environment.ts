@@ -2,8 +2,13 @@
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
 import { PROOF_MOST_TRIES } from '@/domain/proof';
-import type { LimitNumbers } from './rateLimit';
-import type { RecipientNumbers } from '../mail/recipients';
+import type { Limit, LimitNumbers } from './rateLimit';
+
+/** Mails to one inbox, by their kind. */
+export interface RecipientNumbers {
+  reset: Limit;
+  enquiry: Limit;
+}
 
 export interface Environment {
   /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */

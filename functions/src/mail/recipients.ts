@@ -8,13 +8,7 @@ import { paths } from '@/domain/firestorePaths';
 import { SECRET_VERSION } from '../lib/keys';
 import { dataOf, Timestamp, type Firestore, type Transaction } from '../lib/admin';
 import { inboxOf } from './address';
-import type { Limit } from '../lib/rateLimit';
-
-/** Mails to one inbox, by their kind. */
-export interface RecipientNumbers {
-  reset: Limit;
-  enquiry: Limit;
-}
+import type { RecipientNumbers } from '../lib/environment';
 
 function recipientId(secret: string, kind: keyof RecipientNumbers, address: string): string {
   const text = `recipient|${kind}|${inboxOf(address)}`;

@@ -5,6 +5,7 @@
  */
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { LIMITS } from '@/domain/form/definition/definition';
+import { PICTURE_BYTES } from '../lib/sizes';
 import type * as functions from '../index';
 
 type FunctionName = keyof typeof functions;
@@ -28,9 +29,6 @@ const SMALL = 64 * kB;
 const PUBLIC = 2 * LIMITS.submissionBytes;
 /** A Firestore event carries a document of at most 1 MiB before and after the change. Only Google can call a trigger. */
 const EVENT = 4 * MB;
-
-/** Most bytes of the picture of a person; the app sends a few tens of thousands. */
-export const PICTURE_BYTES = 2_000_000;
 
 export const BODY_BYTES = {
   page: PUBLIC,

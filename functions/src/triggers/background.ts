@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getFunctions } from 'firebase-admin/functions';
 import * as z from 'zod';
+import { installEngine } from '@/domain/installEngine';
 import type { EffectContext } from '../effects/context';
 import { keySecret } from '../lib/keys';
 import { runEffects } from '../effects/run';
@@ -15,6 +16,8 @@ import { adminApp, database } from '../lib/admin';
 import { codeOf } from '../lib/codes';
 import { randomKey } from '../lib/hash';
 import { report } from '../lib/report';
+
+installEngine();
 
 /** A trigger gives up on an event this old, in milliseconds: the sweep goes on with it, without the event's cost. */
 const EVENT_AGE = 3_600_000;

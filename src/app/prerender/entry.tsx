@@ -16,6 +16,9 @@ import { PAGES } from './pages';
 import { robots, sitemap } from './sitemap';
 import { StyleAttributes } from './styleAttributes';
 
+// As the router has it: a chunk of its own.
+(await import('@/domain/installEngine')).installEngine();
+
 export interface Rendered {
   path: string;
   /** What belongs into `<head>`, and into the root element. */

@@ -7,14 +7,14 @@ import {
   type Formula,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { workOut } from './formula';
 import { dayOf, numberOf, textOf } from './formulaValues';
 import { round } from './functions';
 
 /** The formula that counts: that of the first case that holds, else the field's own. */
 export function formulaFor({ formula, cases }: CalculatedField, scope: Scope): Formula {
-  return cases?.find(({ when }) => rare.evaluate?.(when, scope))?.formula ?? formula;
+  return cases?.find(({ when }) => optionalEngine.evaluate?.(when, scope))?.formula ?? formula;
 }
 
 /** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */

@@ -21,7 +21,7 @@ import {
   type Scope,
   type Welcome,
 } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { once } from '@/domain/once';
 import { folded } from './folded';
 import { partOf } from './parts';
@@ -151,7 +151,7 @@ export function meet<T extends Page | Field | Ending | Welcome>(
   scope: Scope,
 ): T | undefined {
   if ('showIf' in thing && thing.showIf && !evaluate(thing.showIf, scope)) return undefined;
-  const said = scope.unread ? thing : (rare.pipe?.(thing, scope) ?? thing);
+  const said = scope.unread ? thing : (optionalEngine.pipe?.(thing, scope) ?? thing);
   return 'required' in said && isInput(said) && said.requiredIf
     ? { ...said, required: evaluate(said.requiredIf, scope) }
     : said;

@@ -14,7 +14,7 @@ import {
   type Scope,
   type Step,
 } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { once } from '@/domain/once';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
@@ -112,7 +112,7 @@ function fieldValue({ id, part, group }: Extract<Step, { step: 'field' }>, scope
 
 /** An answer, or a part of it, as formulas see it. */
 function valueOf(field: Field, answer: Answer | undefined, part?: string): Value {
-  const said = part === undefined ? answer : rare.partOf?.(field, answer, part);
+  const said = part === undefined ? answer : optionalEngine.partOf?.(field, answer, part);
   return said ? values(said)(field) : BLANK;
 }
 
@@ -157,8 +157,8 @@ function chosen(field: Field | undefined, ids: string[], other = ''): Value {
     const said = isYes ? (field.yes ?? 'Yes') : (field.no ?? 'No');
     return { t: 'choice', v: ids, text: said, score: isYes ? 1 : 0 };
   }
-  const labels = rare.labelsIn?.(field);
-  const points = rare.partOf?.(field, { t: 'options', v: ids }, 'score');
+  const labels = optionalEngine.labelsIn?.(field);
+  const points = optionalEngine.partOf?.(field, { t: 'options', v: ids }, 'score');
   return {
     t: 'choice',
     v: ids,

@@ -2,7 +2,7 @@
 import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar';
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { once } from '@/domain/once';
 
 /** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
@@ -99,7 +99,7 @@ export function textOf(value: Value): string {
 
 /** The text of a value as it is compared. */
 export function foldedOf(value: Value): string {
-  return rare.fold?.(textOf(value)) ?? '';
+  return optionalEngine.fold?.(textOf(value)) ?? '';
 }
 
 /** The day that a value is or writes. */

@@ -13,7 +13,7 @@ import {
   type Field,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { once } from '@/domain/once';
 import { Markdown } from './intoMarkdown';
 
@@ -111,7 +111,10 @@ type NumberLook = Field & { unit?: string; currency?: string };
 /** An answer, or a part of it, as one reads it in a sentence; empty where there is none, or none that fits there. */
 function answerText(id: string, part: string | undefined, scope: Scope): string {
   const field = fieldOf(scope, id);
-  const answer = rare.operandAnswer?.({ kind: 'field', id, ...(part ? { part } : {}) }, scope);
+  const answer = optionalEngine.operandAnswer?.(
+    { kind: 'field', id, ...(part ? { part } : {}) },
+    scope,
+  );
   return field && answer ? lines(answer)(field) : '';
 }
 
@@ -124,7 +127,7 @@ function said(field: Field, answer: Answer): string {
     case 'time':
       return answer.v;
     case 'number':
-      return rare.number(field as NumberLook, answer.v);
+      return optionalEngine.number?.(field as NumberLook, answer.v) ?? String(answer.v);
     case 'date':
       return formatDay(answer.v);
     case 'datetime':
@@ -147,6 +150,6 @@ function labelsOf(field: Field, ids: readonly string[], other = ''): string {
   if (field.type === 'yes_no') {
     return ids.map((id) => (id === 'yes' ? (field.yes ?? 'Yes') : (field.no ?? 'No'))).join(', ');
   }
-  const labels = rare.labelsIn?.(field);
+  const labels = optionalEngine.labelsIn?.(field);
   return ids.map((id) => (id === OTHER ? other : (labels?.get(id) ?? ''))).join(', ');
 }

@@ -15,7 +15,7 @@ import {
   type Page,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 
 export interface VisiblePage {
@@ -40,7 +40,7 @@ export interface View {
 
 /** The thing as it is met, undefined where it is hidden: itself where the form has no logic. */
 function met<T extends Page | Field>(thing: T, scope: Scope): T | undefined {
-  return rare.meet ? rare.meet(thing, scope) : thing;
+  return optionalEngine.meet ? optionalEngine.meet(thing, scope) : thing;
 }
 
 /**
@@ -80,7 +80,7 @@ export function view(
     if (fields.length === 0 && page.fieldIds.length > 0) continue;
     // Where there is nothing to see one does not stop, but goes through: it leads on as any page.
     if (fields.length === 0 || fields.some(isSeen)) pages.push({ page, fields });
-    const to = rare.leave?.(page, scope);
+    const to = optionalEngine.leave?.(page, scope);
     if (to?.kind === 'ending') return { ...shown, endingId: to.id };
     // A way back would be a way around and around: lint refuses it, and here it is none.
     if (to && isAfter(definition, to.id, page.id)) goal = to.id;
@@ -107,12 +107,12 @@ export function endingFor(
   { endings }: FormDefinition,
   { endingId, scope }: { endingId?: EndingId | undefined; scope: Scope },
 ): Ending | undefined {
-  const holds = (ending: Ending) => ending.showIf && rare.meet?.(ending, scope);
+  const holds = (ending: Ending) => ending.showIf && optionalEngine.meet?.(ending, scope);
   const chosen =
     endings.find(({ id }) => id === endingId) ?? endings.slice(1).find(holds) ?? endings[0];
-  if (!chosen || !rare.meet) return chosen;
+  if (!chosen || !optionalEngine.meet) return chosen;
   const { showIf: _held, ...ending } = chosen;
-  return rare.meet(ending, scope);
+  return optionalEngine.meet(ending, scope);
 }
 
 /** The fields that are met and have an answer, in order. */

@@ -3,7 +3,7 @@
  * sent those of its own language alone.
  */
 import type { FieldType, FormDefinition } from '@/domain/form/definition/definition';
-import { partsFor, type PartName } from '@/domain/form/fieldTypes/parts';
+import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
 import type { ProblemCode } from '@/domain/answers/answer';
 import { own } from '@/domain/own';
 import { words as ar } from './ar';

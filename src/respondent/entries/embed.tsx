@@ -3,7 +3,7 @@
 import '../page.css';
 import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/mount';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { FormApp } from '../page/FormApp';
 import { part as logic } from '../parts/logic';
 import { typedInto } from '../page/typed';
@@ -24,7 +24,7 @@ function follow(event: Event): void {
 }
 
 // The site's own forms have conditions; loaded with them, they need no part.
-Object.assign(rare, logic.tools);
+Object.assign(optionalEngine, logic.tools);
 
 export const mount: Mount = (element, { draft, version, definition, defaults = {}, onSubmit }) => {
   const show = element.hasChildNodes() ? hydrate : render;

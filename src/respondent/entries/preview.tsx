@@ -1,12 +1,17 @@
 /** @jsxImportSource preact */
 import '../page.css';
 import { render } from 'preact';
+import { installEngine } from '@/domain/installEngine';
 import { publicCopy } from '@/domain/form/versions/publish';
 import { isPreviewShow, type PreviewReady, type PreviewSent } from '@/domain/preview';
 import type { Transport } from '../page/api';
+import { installViews } from '../fields/installViews';
 import { FormApp } from '../page/FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { wordsFor } from '@/domain/words/wordsOf';
+
+installEngine();
+installViews();
 
 function tell(message: PreviewReady | PreviewSent): void {
   window.parent.postMessage(message, location.origin);

@@ -2,7 +2,7 @@
 import type { Field, FieldOf, StatementField } from '@/domain/form/definition/definition';
 import type { ChoiceField, DropdownField } from '@/domain/form/definition/definition';
 import { dateRange } from '@/domain/form/fieldTypes/date';
-import type { CommonType } from '@/domain/form/fieldTypes/parts';
+import type { CommonType } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { Text } from '../page/Text';
 import {
@@ -16,7 +16,7 @@ import {
   type ControlProps,
   type View,
 } from './base';
-import { rareViews } from './rare';
+import { optionalViews } from './optionalViews';
 
 /** What browsers can fill in by themselves, told by where the answer goes. */
 const AUTOCOMPLETE = {
@@ -144,7 +144,7 @@ export function FieldView(props: ControlProps<Field>) {
   const { field } = props;
   const { type } = field;
   const common: Partial<Record<string, unknown>> = VIEWS;
-  const others: Partial<Record<string, unknown>> = rareViews();
+  const others: Partial<Record<string, unknown>> = optionalViews();
   // A form that has a choice with more to it shows all its choices that way: the markup is the same.
   // Sound: both tables map each type to the view of that very type, which an index by union cannot express.
   const FieldOfType = (others[`rich_${type}`] ?? common[type] ?? others[type]) as View<Field>;

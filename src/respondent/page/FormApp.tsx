@@ -13,7 +13,7 @@ import { dropDraft, loadDraft, saveDraft } from './draft';
 import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
 import { fill } from './fill';
 import { HOSTED } from './hosted';
-import { rareViews } from '../fields/rare';
+import { optionalViews } from '../fields/optionalViews';
 
 type Phase =
   | { kind: 'filling' }
@@ -443,7 +443,7 @@ export class FormApp extends Component<FormAppProps, State> {
     }
     const { view, index, current } = this.look();
     if (!current) return null;
-    const { welcome: Welcome } = rareViews();
+    const { welcome: Welcome } = optionalViews();
     if (definition.welcome && Welcome && pageId === '') {
       return (
         <Welcome

@@ -9,7 +9,7 @@ import type { PublicDefinition } from '@/domain/form/versions/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
 import { FieldView } from '../fields/Field';
-import { rareViews } from '../fields/rare';
+import { optionalViews } from '../fields/optionalViews';
 import { Text } from './Text';
 import { fill } from './fill';
 import { HOSTED } from './hosted';
@@ -169,7 +169,7 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
   const Heading = headingIn(host);
   return (
     <>
-      {first && form.languages && rareViews().languages?.({ form })}
+      {first && form.languages && optionalViews().languages?.({ form })}
       <Heading tabIndex={-1} ref={headingRef} dir="auto">
         {form.definition.title}
       </Heading>

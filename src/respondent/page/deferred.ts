@@ -3,10 +3,10 @@
  * an answer was not simply received. One file, fetched right after the page has come to life, so that it is there when
  * there is no connection.
  */
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 
-Object.assign(rare, { readNumber });
+Object.assign(optionalEngine, { readNumber });
 
 export { Presses } from './presses';
 export { Session } from './session';

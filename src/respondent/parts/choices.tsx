@@ -10,7 +10,7 @@ import {
   type DropdownField,
   type Option,
 } from '@/domain/form/definition/definition';
-import { SEARCHED_FROM } from '@/domain/form/fieldTypes/parts';
+import { SEARCHED_FROM } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { own } from '@/domain/own';
 import {

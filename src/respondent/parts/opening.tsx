@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** What stands before the questions of some forms: a welcome, and the choice of a language. */
 import type { ComponentChildren, Ref } from 'preact';
-import { rare } from '@/domain/form/fieldTypes/rare';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import type { View } from '@/domain/logic/visibility';
 import { Sheet, headingIn, type Host, type PublicForm } from '../page/FormScreen';
 import { Text } from '../page/Text';
@@ -41,7 +41,7 @@ export function WelcomeScreen(props: WelcomeProps) {
   const { definition, words } = form;
   const { answers, today } = view;
   const scope = { fields: definition.fields, answers, today };
-  const said = definition.welcome && rare.meet?.(definition.welcome, scope);
+  const said = definition.welcome && optionalEngine.meet?.(definition.welcome, scope);
   const welcome = said ?? definition.welcome ?? { title: '', text: '' };
   const Heading = headingIn(host);
   return (

@@ -1,12 +1,16 @@
 import type { ChoiceField, FieldOf } from '@/domain/form/definition/definition';
-import type { Rare, RareSpecs, RareType } from '@/domain/form/fieldTypes/parts';
+import type {
+  OptionalEngine,
+  OptionalSpecs,
+  OptionalType,
+} from '@/domain/form/fieldTypes/optionalParts';
 import type { PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
 import type { WelcomeProps } from './opening';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions. */
-export type RareViews = {
-  readonly [T in RareType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
+export type OptionalViews = {
+  readonly [T in OptionalType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
 } & {
   readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
 } & {
@@ -16,8 +20,8 @@ export type RareViews = {
 
 /** What one part of the public script brings, to the engine and to the page. */
 export interface Part {
-  specs?: Partial<RareSpecs>;
+  specs?: Partial<OptionalSpecs>;
   /** What else it brings to the engine. */
-  tools?: Partial<Omit<Rare, 'specs'>>;
-  views: Partial<RareViews>;
+  tools?: Partial<Omit<OptionalEngine, 'specs'>>;
+  views: Partial<OptionalViews>;
 }

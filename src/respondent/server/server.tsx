@@ -14,7 +14,7 @@ import { bounded } from '@/domain/form/budget';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/form/fieldTypes/values';
-import { partsFor } from '@/domain/form/fieldTypes/parts';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { languageName } from '@/domain/languages';
 import { localesOf, localised } from '@/domain/form/translate';
 import { KEY_PATTERN } from '@/domain/ids';
@@ -24,6 +24,7 @@ import { EndingScreen, PageScreen, Sheet, type PublicForm } from '../page/FormSc
 import { isTold } from '../page/errorScreens';
 import { WelcomeScreen } from '../parts/opening';
 import { escapeHtml } from '@/domain/html';
+import { installViews } from '../fields/installViews';
 import { documentOf, type HtmlDocument } from './document';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
@@ -32,6 +33,8 @@ import { reportLinkText } from '@/domain/words/report';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { markForeignWords } from '../page/foreign';
 import { markupOf } from './markup';
+
+installViews();
 
 export type { HtmlDocument } from './document';
 

@@ -17,11 +17,14 @@ import {
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { canonicalJson } from '@/domain/form/definition/migrations';
+import { installEngine } from '@/domain/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';
 import { runFormulas as formulas } from '../../support/formulaTable';
 import { crossed, outcomeOf } from '../../support/settingsTable';
 import { ROWS, verdictOf } from '../../support/typeTable';
+
+installEngine();
 
 /** Texts over which two engines could disagree: cases, widths, halves of characters, numbers, ends of calendars. */
 const ODD = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../functions/src/http/address';
+import { clientAddress } from '../../../functions/src/lib/address';
 
 describe('the address of a sender', () => {
   // [X-Forwarded-For, the connection, hops, what counts]

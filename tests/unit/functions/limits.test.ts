@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Buckets, Limits } from '../../../functions/src/lib/rateLimit';
 import { Turns } from '../../../functions/src/lib/turns';
-import { agentOf } from '../../../functions/src/http/agent';
+import { agentOf } from '../../../functions/src/lib/agent';
 import { companyDomain } from '../../../functions/src/effects/companies';
 import { keyId, keySecret, keySecrets } from '../../../functions/src/lib/keys';
 import { ByteCache } from '../../../functions/src/lib/byteCache';

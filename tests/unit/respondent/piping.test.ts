@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { partsFor } from '@/domain/form/fieldTypes/parts';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { judge } from '@/domain/answers/validate';
 import { filledIn } from '@/domain/logic/piping';
 import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server/server';

@@ -26,20 +26,13 @@ import {
 import { takenKeys, type ReservedKeys } from '@/domain/form/versions/publish';
 import { storedBetween, toChips } from '@/domain/logic/chips';
 import { withGaps } from '@/domain/logic/pipeText';
-import { withNewIds } from './newIds';
+import { withNewIds, type Ids } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
 
 /** What can be shown on a condition. */
 export interface Target {
   kind: 'field' | 'page' | 'ending';
   id: string;
-}
-
-export interface Ids {
-  field(): string;
-  page(): string;
-  option(): string;
-  ending(): string;
 }
 
 /** Where a field keeps options: a matrix has two lists of them. */

@@ -16,7 +16,14 @@ import type {
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { keyFromLabel } from '@/domain/form/editing/operations';
 import { PLACE } from '@/domain/logic/piping';
-import type { Ids } from './edits';
+
+/** Makes ids for what an edit adds. */
+export interface Ids {
+  field(): string;
+  page(): string;
+  option(): string;
+  ending(): string;
+}
 
 type Renamed = ReadonlyMap<string, string>;
 

@@ -1,7 +1,7 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { formatDay, isDay } from '@/domain/answers/calendar';
 import { DATE_MAX, DATE_MIN, type DateField } from '../definition/definition';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 
 export function dayOf(answer: Answer): string {
@@ -27,7 +27,7 @@ export function dateRange(field: DayRange): { min: string; max: string } {
 /** The same on a day, which some bounds go by. */
 export function rangeOn(field: DayRange, today: string): { min: string; max: string } {
   const moves = field.minFromToday !== undefined || field.maxFromToday !== undefined;
-  return dateRange(moves ? rare.movedRange(field, today) : field);
+  return dateRange((moves && optionalEngine.movedRange?.(field, today)) || field);
 }
 
 /** What is wrong with a day that exists. */
@@ -44,7 +44,7 @@ export const date: AnswerSpec<DateField> = {
     if (text === '') return {};
     return isDay(text)
       ? { answer: { t: 'date', v: text } }
-      : (rare.typed?.('date', text, locale) ?? { problem: { code: 'not_date' } });
+      : (optionalEngine.typed?.('date', text, locale) ?? { problem: { code: 'not_date' } });
   },
   normalise: (_field, answer) => (dayOf(answer) === '' ? undefined : answer),
   check(field, answer, today) {

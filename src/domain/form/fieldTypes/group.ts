@@ -16,7 +16,7 @@ import {
   type InputField,
   type Scope,
 } from '../definition/definition';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { controlsOf, kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
 
@@ -64,7 +64,7 @@ export function viewRow(
   const answers: Answers = {};
   const seen = { ...scope, row: answers };
   const fields = inputsIn(field, scope).flatMap((child) => {
-    const met = rare.meet ? rare.meet(child, seen) : child;
+    const met = optionalEngine.meet ? optionalEngine.meet(child, seen) : child;
     const answer = met && answerTo(row, child.id);
     if (answer) answers[child.id] = answer;
     return met ?? [];

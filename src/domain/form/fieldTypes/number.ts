@@ -1,6 +1,6 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import type { InputField, NumberField } from '../definition/definition';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec, type Parsed } from './spec';
 
 /** Numbers are kept to ±10^15, where every whole number is exact. */
@@ -64,5 +64,6 @@ export function numberSpec<F extends InputField>(
 export const number: AnswerSpec<NumberField> = {
   ...numberSpec<NumberField>((field) => field),
   // The public script has `readNumber` a moment after the page (respondent/page/deferred.ts).
-  parse: (field, raw, { locale }) => (rare.readNumber ?? parseNumber)(oneValue(raw), field, locale),
+  parse: (field, raw, { locale }) =>
+    (optionalEngine.readNumber ?? parseNumber)(oneValue(raw), field, locale),
 };

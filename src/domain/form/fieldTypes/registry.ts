@@ -1,6 +1,6 @@
 /**
  * The registry of field types: everything that is decided about an answer is asked of the entry here.
- * A new type is a new member of the union in definition.ts, a schema, an entry here (or in rare.ts) and one in
+ * A new type is a new member of the union in definition.ts, a schema, an entry here (or in installEngine.ts) and one in
  * catalogue.ts; the compiler lists the rest.
  */
 import type { AnswerKind, Inputs, RawInput, RawParts } from '@/domain/answers/answer';
@@ -9,8 +9,8 @@ import { dropdown, multipleChoice, singleChoice } from './choice';
 import { consent } from './consent';
 import { date } from './date';
 import { number } from './number';
-import type { CommonType, RareType } from './parts';
-import { rare } from './rare';
+import type { CommonType, OptionalType } from './optionalParts';
+import { optionalEngine } from './optionalEngine';
 import type { AnswerSpec } from './spec';
 import { email, longText, shortText } from './text';
 
@@ -18,7 +18,7 @@ type CommonSpecs = { readonly [T in CommonType]: AnswerSpec<FieldOf<T>> };
 
 let common: CommonSpecs | undefined;
 
-// Made when it is first asked for, since types and registry need each other (see rare.ts).
+// Made when it is first asked for, since types and registry need each other (see installEngine.ts).
 const commonSpecs = (): Partial<Record<InputField['type'], unknown>> =>
   (common ??= {
     short_text: shortText,
@@ -38,7 +38,7 @@ const commonSpecs = (): Partial<Record<InputField['type'], unknown>> =>
  */
 export function specOf(field: InputField): AnswerSpec<InputField> {
   return (commonSpecs()[field.type] ??
-    rare.specs()[field.type as RareType]) as AnswerSpec<InputField>;
+    optionalEngine.specs()[field.type as OptionalType]) as AnswerSpec<InputField>;
 }
 
 /** What the answers of a field are. */

@@ -7,7 +7,7 @@ import {
   type LongTextField,
   type ShortTextField,
 } from '../definition/definition';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 
 export function textOf(answer: Answer): string {
@@ -50,7 +50,9 @@ export const shortText: AnswerSpec<ShortTextField> = textSpec(
   cleanLine,
   (field, text) =>
     checkLength(field, text, ANSWER_LIMITS.shortText) ??
-    (field.pattern && !rare.matches(field.pattern, text) ? { code: 'pattern' } : undefined),
+    (field.pattern && optionalEngine.matches?.(field.pattern, text) === false
+      ? { code: 'pattern' }
+      : undefined),
 );
 
 export const longText: AnswerSpec<LongTextField> = textSpec(cleanLines, (field, text) =>

@@ -2,7 +2,7 @@ import type { Answer, Problem } from '@/domain/answers/answer';
 import { addDays, formatDay, isDay } from '@/domain/answers/calendar';
 import type { DateTimeField, TimeField } from '../definition/definition';
 import { checkDay, rangeOn, type DayRange } from './date';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 
 /** Whether this is a time of day, written `HH:MM`. */
@@ -29,7 +29,7 @@ export const time: AnswerSpec<TimeField> = {
     if (text === '') return {};
     return isTime(text)
       ? { answer: { t: 'time', v: text } }
-      : (rare.typed?.('time', text, locale) ?? { problem: { code: 'not_time' } });
+      : (optionalEngine.typed?.('time', text, locale) ?? { problem: { code: 'not_time' } });
   },
   normalise: (_field, answer) => (timeOf(answer, 'time') === '' ? undefined : answer),
   check({ min, max }, answer): Problem | undefined {
@@ -53,7 +53,7 @@ export const datetime: AnswerSpec<DateTimeField> = {
     if (text === '') return {};
     return isDateTime(text)
       ? { answer: { t: 'datetime', v: text } }
-      : (rare.typed?.('datetime', text, locale) ?? { problem: { code: 'not_datetime' } });
+      : (optionalEngine.typed?.('datetime', text, locale) ?? { problem: { code: 'not_datetime' } });
   },
   normalise: (_field, answer) => (timeOf(answer, 'datetime') === '' ? undefined : answer),
   check(field, answer, today) {

@@ -2,7 +2,7 @@ import type { Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition/definition';
 import type { PublicDefinition } from '../versions/publish';
-import { rare } from './rare';
+import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
 
@@ -17,7 +17,7 @@ export const calculated: AnswerSpec<CalculatedField> = {
   parse: () => ({}),
   normalise: () => undefined,
   check: () => undefined,
-  settle: (field, _answer, scope) => rare.compute?.(field, scope),
+  settle: (field, _answer, scope) => optionalEngine.compute?.(field, scope),
 };
 
 const words: AnswerSpec<HiddenField> = textSpec(

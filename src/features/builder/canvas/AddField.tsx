@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { placeAfter, type Place } from '../../../domain/form/editing/edits';
-import { headOf } from '../../../domain/form/editing/selection';
+import { placeAfter, type Place } from '@/domain/form/editing/edits';
+import { headOf } from '@/domain/form/editing/selection';
 import { useBuilderStore, useStoreActions } from '../state/store';
 
 interface Props {

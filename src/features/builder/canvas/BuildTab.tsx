@@ -16,7 +16,7 @@ import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { focusSoon, labelSelector } from '../editing/focus';
-import { headOf } from '../../../domain/form/editing/selection';
+import { headOf } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { orderOf } from '../../../domain/form/editing/edits';
+import { orderOf } from '@/domain/form/editing/edits';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
 import { EndingCards } from './EndingCards';

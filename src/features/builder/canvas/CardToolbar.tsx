@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
 import { cardSelector, focusSoon, labelSelector } from '../editing/focus';
 import { askForAnswer } from '../text/pipedText';
-import { picking } from '../../../domain/form/editing/selection';
+import { picking } from '@/domain/form/editing/selection';
 import { shortcutText } from '../ui/keyboard';
 import { useStoreActions } from '../state/store';
 import { isText } from '../text/textControl';

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilder } from '../state/store';
 import { countOf } from '../editing/stepText';
 

@@ -3,7 +3,8 @@ import { LIMITS, isInput, type Field, type FieldType } from '@/domain/form/defin
 import { CardToolbar } from './CardToolbar';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
-import { FIELD_INFO, useFieldTitle } from '../editing/fieldInfo';
+import { FIELD_INFO } from '../ui/fieldInfo';
+import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
 import { useDrawn } from '../ui/lazyDraw';
 import { useStoreActions } from '../state/store';

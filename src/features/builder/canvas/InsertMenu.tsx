@@ -5,7 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 
 import { fitsGroup, type FieldType } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { FindInput } from '../ui/FindInput';
-import { FIELD_INFO } from '../editing/fieldInfo';
+import { FIELD_INFO } from '../ui/fieldInfo';
 import { HIDDEN } from '../ui/hidden';
 import { findTypes } from './insertGroups';
 import { useBuilder, useField, useStoreActions, type Over } from '../state/store';

@@ -16,7 +16,7 @@ import {
   type OptionsField,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { optionsIn, setOptions, type OptionList } from '../../../domain/form/editing/edits';
+import { optionsIn, setOptions, type OptionList } from '@/domain/form/editing/edits';
 import { freshIds } from '../state/ids';
 import { InlineText } from '../text/InlineText';
 import { arriving, focusOn, focusSoon, isReadyMade, labelSelector } from '../editing/focus';

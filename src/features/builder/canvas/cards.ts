@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { fieldOf, type Field } from '@/domain/form/definition/definition';
 import { onlyWritten } from '@/domain/form/definition/fieldsCopy';
 import type { Finding } from '@/domain/form/lint/lint';
-import { isChosen } from '../../../domain/form/editing/selection';
+import { isChosen } from '@/domain/form/editing/selection';
 import { useBuilderStore, type BuilderState, type BuilderStore } from '../state/store';
 
 const ONE = 1;

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { isUntouched, orderOf, placeAfter } from '../../../domain/form/editing/edits';
+import { isUntouched, orderOf, placeAfter } from '@/domain/form/editing/edits';
 import { arriving, cardSelector, focusOn, focusSoon, labelSelector } from '../editing/focus';
 import {
   extendedTo,
@@ -15,7 +15,7 @@ import {
   oneField,
   severalFields,
   toggled,
-} from '../../../domain/form/editing/selection';
+} from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilderStore, type BuilderStore } from '../state/store';
 import { isText, type TextControl } from '../text/textControl';

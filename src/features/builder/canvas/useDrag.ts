@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 import {
   fittingPlace,
   orderOf,
   placeInForm,
   topmost,
   type Place,
-} from '../../../domain/form/editing/edits';
+} from '@/domain/form/editing/edits';
 import { focusSoon } from '../editing/focus';
-import { anchorOf, placeText, stepOf, stepPage } from '../../../domain/form/editing/moving';
-import { chosenIds, isChosen } from '../../../domain/form/editing/selection';
+import { anchorOf, placeText, stepOf, stepPage } from '@/domain/form/editing/moving';
+import { chosenIds, isChosen } from '@/domain/form/editing/selection';
 import type { KeyPress } from '../ui/shortcuts';
 import { handle } from '../ui/shortcuts';
 import { useBuilderStore, type BuilderStore } from '../state/store';

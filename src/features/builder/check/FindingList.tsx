@@ -10,7 +10,7 @@ import { useEffect, useId, useRef } from 'react';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 
 interface Props {
   findings: readonly Finding[];

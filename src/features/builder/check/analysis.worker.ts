@@ -1,7 +1,10 @@
 /** What is worked out of a whole form takes longer than a key may wait: it is done beside the page. */
+import { installEngine } from '@/domain/installEngine';
 import { lint } from '@/domain/form/lint/lint';
 import { pathsThrough } from '@/domain/logic/formPaths';
 import type { Analysis, Asked } from './analysis';
+
+installEngine();
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const { n, definition, today, reserved } = data;

@@ -1,6 +1,6 @@
 import type { Where } from '@/domain/form/lint/finding';
 import { cardSelector, focusOn, pageTitleSelector, whenThere } from '../editing/focus';
-import { oneField } from '../../../domain/form/editing/selection';
+import { oneField } from '@/domain/form/editing/selection';
 import type { BuilderStore } from '../state/store';
 
 /** Of the controls of one thing, which takes the keyboard: what is wrong, the first of a condition, the first. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { placeAfter } from '../../../domain/form/editing/edits';
+import { placeAfter } from '@/domain/form/editing/edits';
 import { isClip } from '../ui/clipMark';
-import { headOf } from '../../../domain/form/editing/selection';
+import { headOf } from '@/domain/form/editing/selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
 import { useBuilderStore } from '../state/store';
 import { isText } from '../text/textControl';

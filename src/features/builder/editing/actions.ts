@@ -3,9 +3,9 @@ import type { Finding } from '@/domain/form/lint/lint';
 import { placeOf, withDescendants, type FormPatch } from '@/domain/form/editing/operations';
 import { withNames } from '@/domain/logic/chips';
 import type { Toast } from '@/shared/ui/toast';
-import * as acts from '../../../domain/form/editing/edits';
+import * as acts from '@/domain/form/editing/edits';
 import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
-import { FIELD_INFO, pageTitle } from './fieldInfo';
+import { FIELD_INFO, pageTitle } from '../ui/fieldInfo';
 import {
   addSelector,
   cardSelector,
@@ -16,14 +16,14 @@ import {
   whenThere,
 } from './focus';
 import { freshIds } from '../state/ids';
-import * as moving from '../../../domain/form/editing/moving';
+import * as moving from '@/domain/form/editing/moving';
 import {
   chosenIds,
   headOf,
   oneField,
   severalFields,
   type Selection,
-} from '../../../domain/form/editing/selection';
+} from '@/domain/form/editing/selection';
 import type { BuilderStore } from '../state/store';
 import { countOf, edgeText, movedText, namesIn, stepText } from './stepText';
 import { isTypedFinding, type TypedFinding } from '../state/unparsedFormulas';

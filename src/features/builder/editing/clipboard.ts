@@ -24,9 +24,9 @@ import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
 import { PIPED, PLACE } from '@/domain/logic/piping';
 import { own } from '@/domain/own';
-import { addAll, orderOf, topmost, type Ids, type Place } from '../../../domain/form/editing/edits';
+import { addAll, orderOf, topmost, type Place } from '@/domain/form/editing/edits';
 import { isClip } from '../ui/clipMark';
-import { withNewIds } from '../../../domain/form/editing/newIds';
+import { withNewIds, type Ids } from '@/domain/form/editing/newIds';
 
 const MARK = 'fields';
 const envelope = z.object({

@@ -2,8 +2,8 @@
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { withDescendants, type Operation } from '@/domain/form/editing/operations';
 import { plural } from '@/shared/lib/numbers';
-import { topmost } from '../../../domain/form/editing/edits';
-import { fieldTitle, pageTitle } from './fieldInfo';
+import { topmost } from '@/domain/form/editing/edits';
+import { fieldTitle, pageTitle } from '../ui/fieldInfo';
 import type { Entry } from '../state/history';
 
 /** `3 questions`, as a sentence says it. */

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { CalculatedField } from '@/domain/form/definition/definition';
-import { fieldsBefore } from '../../../domain/form/editing/edits';
+import { fieldsBefore } from '@/domain/form/editing/edits';
 import { CaseInputs } from './CaseInputs';
 import { FormulaInput } from './FormulaInput';
 import { formulaProblem } from './formulaProblem';

@@ -3,12 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition/definition';
 import { today } from '@/shared/lib/dates';
-import {
-  trialInputs,
-  trialResult,
-  type Trial,
-  type TrialInput,
-} from '../../../domain/logic/formulaTrial';
+import { trialInputs, trialResult, type Trial, type TrialInput } from '@/domain/logic/formulaTrial';
 import { ChoiceSetting, TextSetting } from '../ui/settingInputs';
 
 interface Props {

@@ -7,7 +7,7 @@ import { choicesIn, isComparable, operandKindOf } from '@/domain/form/fieldTypes
 import { operandText } from '@/domain/logic/sentences';
 import { DateField } from '@/shared/ui/DateField';
 import type { Tree } from './ConditionGroup';
-import { comparablesOf, fitting, operandKey } from '../../../domain/form/editing/conditionTree';
+import { comparablesOf, fitting, operandKey } from '@/domain/form/editing/conditionTree';
 import { namedLabel } from '../ui/namedLabel';
 import { NumberInput } from '../ui/NumberInput';
 

@@ -8,8 +8,8 @@ import { operatorsOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { operatorText } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';
 import type { Tree } from './ConditionGroup';
-import { firstComparison, fitting } from '../../../domain/form/editing/conditionTree';
-import { fieldTitle } from '../editing/fieldInfo';
+import { firstComparison, fitting } from '@/domain/form/editing/conditionTree';
+import { fieldTitle } from '../ui/fieldInfo';
 import { namedLabel } from '../ui/namedLabel';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { fieldsBefore, setShowIf, type Target } from '../../../domain/form/editing/edits';
+import { fieldsBefore, setShowIf, type Target } from '@/domain/form/editing/edits';
 import { useBuilderStore, useStoreActions } from '../state/store';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
 import { WhenEditor } from './WhenEditor';

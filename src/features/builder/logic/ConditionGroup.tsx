@@ -19,7 +19,7 @@ import {
   withPart,
   type Group,
   type Joint,
-} from '../../../domain/form/editing/conditionTree';
+} from '@/domain/form/editing/conditionTree';
 import { focusSoon } from '../editing/focus';
 import { namedLabel } from '../ui/namedLabel';
 

@@ -10,7 +10,7 @@ import {
 import { nodesOf } from '@/domain/logic/conditions';
 import { conditionText } from '@/domain/logic/sentences';
 import { ConditionGroup, type Tree } from './ConditionGroup';
-import { conditionOfRoot, rootOf } from '../../../domain/form/editing/conditionTree';
+import { conditionOfRoot, rootOf } from '@/domain/form/editing/conditionTree';
 
 interface Props {
   definition: FormDefinition;

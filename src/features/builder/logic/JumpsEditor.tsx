@@ -22,7 +22,7 @@ import { focusSoon } from '../editing/focus';
 import { EDGE } from '../ui/edge';
 import { freshIds } from '../state/ids';
 import { namedLabel } from '../ui/namedLabel';
-import { fieldsUpTo, goalsOf, moved, withJump } from '../../../domain/form/editing/rules';
+import { fieldsUpTo, goalsOf, moved, withJump } from '@/domain/form/editing/rules';
 import { useStoreActions } from '../state/store';
 
 const NONE: Jump[] = [];

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
-import { findRules, type RuleGroup } from '../../../domain/form/editing/rules';
+import { findRules, type RuleGroup } from '@/domain/form/editing/rules';
 import { useBuilder, useDefinition, useStoreActions } from '../state/store';
 import { UndoLine } from '../editing/UndoLine';
 import { useRuleActs } from './useRuleActs';

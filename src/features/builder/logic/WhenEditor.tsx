@@ -6,7 +6,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { NestedCondition } from './ConditionInput';
-import { depthOf, firstComparison } from '../../../domain/form/editing/conditionTree';
+import { depthOf, firstComparison } from '@/domain/form/editing/conditionTree';
 import { focusSoon } from '../editing/focus';
 import { ChoiceSetting } from '../ui/settingInputs';
 

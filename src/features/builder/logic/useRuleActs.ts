@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
 import { formulaSelector, jumpSelector, whenSelector } from '../check/findingPlace';
 import { goToControls } from '../check/goToControls';
-import { removeRule } from '../../../domain/form/editing/rules';
+import { removeRule } from '@/domain/form/editing/rules';
 import { useBuilderStore } from '../state/store';
 
 /** Where the controls of a rule are, once what it belongs to is selected. */

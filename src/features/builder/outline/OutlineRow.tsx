@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { countOf } from '../editing/stepText';
-import { FIELD_INFO } from '../editing/fieldInfo';
+import { FIELD_INFO } from '../ui/fieldInfo';
 import type { OutlineRow as Row } from './outlineRows';
 import { useBuilderActs } from '../editing/useActions';
 

@@ -14,7 +14,7 @@ import {
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { Path } from '@/domain/logic/formPaths';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 
 interface Props {
   definition: FormDefinition;

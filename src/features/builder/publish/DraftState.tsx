@@ -90,7 +90,7 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
  */
 async function noteInHead(session: BuilderSession, liveVersion = 0): Promise<void> {
   try {
-    await session.autosave.settle();
+    await session.autosave.saveNow();
     await restoreVersion(session, liveVersion);
   } catch {
     // The mark in the list is all that is not right; the next publish mends it.

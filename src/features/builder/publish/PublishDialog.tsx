@@ -74,7 +74,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     [definition, typed, reserved],
   );
   const publish = useMutation({
-    mutationFn: async () => publishForm(session, await session.autosave.settle(), note),
+    mutationFn: async () => publishForm(session, await session.autosave.saveNow(), note),
     onSuccess: () => focusSoon('[data-published] button'),
   });
   // Nothing to do where the public version is this very form.

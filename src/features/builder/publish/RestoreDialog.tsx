@@ -46,7 +46,7 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
   const after = useMemo(() => readStoredDefinition(version.definition), [version.definition]);
   const impact = useImpact(session, before, after, n);
   const bringBack = async (wanted: number) => {
-    const rev = await session.autosave.settle();
+    const rev = await session.autosave.saveNow();
     session.autosave.expectChange();
     return restoreVersion(session, wanted, letGo ? rev : undefined);
   };

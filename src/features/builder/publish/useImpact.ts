@@ -37,7 +37,7 @@ export function useImpact(
   const query = useQuery({
     queryKey: ['impact', session.workspace, session.formId, affected, n],
     queryFn: async () =>
-      publishImpact(session, n === undefined ? { rev: await session.autosave.settle() } : { n }),
+      publishImpact(session, n === undefined ? { rev: await session.autosave.saveNow() } : { n }),
     enabled: affected.length > 0,
     gcTime: 0,
     retry: false,

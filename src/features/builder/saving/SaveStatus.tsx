@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { SaveState } from './autosave';
+import type { SaveState } from '../state/saveState';
 import { SizeMeter } from './SizeMeter';
 import { useBuilder } from '../state/store';
 import { useTypedFindings } from '../check/useFindings';

@@ -22,19 +22,8 @@ import {
 } from '@/domain/form/definition/migrations';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { merged, saved, sealed, startHistory, type History } from '../state/history';
+import type { SaveState } from '../state/saveState';
 import { JOURNAL_VERSION, formsOf, type JournalEntry } from '../state/journalEntry';
-
-export type SaveState =
-  /** Nothing edited yet, and nothing stored. */
-  | { kind: 'new' }
-  | { kind: 'saved' }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  /** `kept`: whether the journal has the edits, so that the tab may be closed. */
-  | { kind: 'offline'; kept: boolean }
-  /** The server does not answer, although the browser believes itself online. */
-  | { kind: 'delayed'; kept: boolean }
-  | { kind: 'failed'; message: string };
 
 /** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
 export interface AutosavePorts {
@@ -68,6 +57,8 @@ const QUIET_MS = 1_200;
 const RETRY_MS = 5_000;
 /** How long a save may be on its way before “Saving…” is no longer the truth. */
 const PATIENCE_MS = 8_000;
+/** How long publishing waits for a save that is on its way. */
+const SETTLE_MS = 30_000;
 const MAX_ATTEMPTS = 20;
 /** While others go on typing, the same is not said again. */
 const SAY_AGAIN_MS = 60_000;
@@ -85,6 +76,8 @@ export class Autosave {
   /** The form as it is in that revision: what the pending edits were made on. */
   private base: FormDefinition | undefined;
   private inFlight = false;
+  /** Resolves when the save that is on its way has ended, well or not. */
+  private flight: Promise<void> = Promise.resolve();
   private cancel: (() => void) | undefined;
   private latest: DraftDoc | undefined;
   /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
@@ -141,15 +134,34 @@ export class Autosave {
     }
   }
 
-  /** Saves now what is pending; resolves when nothing is left to save, rejects where it could not be saved. */
-  async settle(): Promise<number> {
-    for (let tries = 0; tries < 5; tries += 1) {
+  /**
+   * Saves what is pending. Resolves with the revision when nothing is left to save; rejects with `conflict` while a
+   * choice is open, and with `unavailable` if a save failed or is still on its way after half a minute.
+   */
+  async saveNow(): Promise<number> {
+    let isLate = false;
+    let cancelTimer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => {
+      cancelTimer = this.ports.schedule(() => {
+        isLate = true;
+        resolve();
+      }, SETTLE_MS);
+    });
+    try {
+      return await this.untilSaved(late, () => isLate);
+    } finally {
+      cancelTimer?.();
+    }
+  }
+
+  private async untilSaved(late: Promise<void>, isLate: () => boolean): Promise<number> {
+    for (let tries = 0; tries < 5 && !isLate(); tries += 1) {
       if (this.host.conflicts().length > 0) {
         throw new AppError('conflict', 'Choose first which of the changes to keep.');
       }
-      if (this.inFlight) await new Promise<void>((resolve) => this.ports.schedule(resolve, 100));
+      if (this.inFlight) await Promise.race([this.flight, late]);
       else if (this.host.history().pending.length === 0 && this.rev > 0) return this.rev;
-      else await this.flush();
+      else await Promise.race([this.flush(), late]);
     }
     throw new AppError('unavailable', 'Your edits could not be saved yet. Try again in a moment.');
   }
@@ -339,16 +351,26 @@ export class Autosave {
     this.cancel = this.ports.schedule(() => void this.flush(), ms);
   }
 
-  private async flush(): Promise<void> {
+  private flush(): Promise<void> {
     const { definition, pending } = this.host.history();
-    if (this.inFlight || pending.length === 0) return;
+    if (this.inFlight || pending.length === 0) return Promise.resolve();
     const text = canonicalJson(definition);
     if (!fitsDocument(text)) {
       this.host.setState({ kind: 'failed', message: TOO_LARGE });
-      return;
+      return Promise.resolve();
     }
     this.cancel?.();
     this.inFlight = true;
+    this.flight = this.send(text, definition, pending);
+    return this.flight;
+  }
+
+  /** One save: the edits that are pending now, as the next revision. */
+  private async send(
+    text: string,
+    definition: FormDefinition,
+    pending: readonly Operation[],
+  ): Promise<void> {
     this.saving();
     this.host.setHistory(sealed(this.host.history()));
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);

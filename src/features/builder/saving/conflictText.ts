@@ -13,7 +13,7 @@ import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/merge/mergeValues';
-import { FIELD_INFO, fieldTitle } from '../editing/fieldInfo';
+import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
 /** As much of a text as tells two versions apart; what is chosen is taken whole. */
 const SHOWN = 300;

@@ -13,13 +13,8 @@ import { ConditionEditor } from '../logic/ConditionEditor';
 import { DefaultInput } from './DefaultInput';
 import { PanelSection } from '../ui/PanelSection';
 import { RequiredSetting } from './RequiredSetting';
-import {
-  ChoiceSetting,
-  PipedSetting,
-  SwitchSetting,
-  TextSetting,
-  type SetProperties,
-} from '../ui/settingInputs';
+import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
+import { PipedSetting } from '../text/PipedSetting';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';

@@ -1,5 +1,5 @@
 import type { InputField } from '@/domain/form/definition/definition';
-import { fieldsBefore } from '../../../domain/form/editing/edits';
+import { fieldsBefore } from '@/domain/form/editing/edits';
 import type { SetProperties } from '../ui/settingInputs';
 import { useStoreActions } from '../state/store';
 import { useQuietDefinition } from '../state/useDeferredDefinition';

@@ -10,7 +10,7 @@ import { LANGUAGES } from '@/domain/languages';
 import { plural } from '@/shared/lib/numbers';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { EDGE } from '../ui/edge';
-import { FIELD_INFO } from '../editing/fieldInfo';
+import { FIELD_INFO } from '../ui/fieldInfo';
 import { FieldSettings } from './FieldSettings';
 import { JumpsEditor } from '../logic/JumpsEditor';
 import { shortcutText } from '../ui/keyboard';

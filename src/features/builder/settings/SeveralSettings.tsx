@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { FIELD_INFO, fieldTitle } from '../editing/fieldInfo';
+import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 import { PanelSection } from '../ui/PanelSection';
 import { useDefinition } from '../state/store';
 import { useBuilderActs } from '../editing/useActions';

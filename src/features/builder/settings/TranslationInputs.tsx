@@ -4,7 +4,8 @@ import { languageName } from '@/domain/languages';
 import { PIPED } from '@/domain/logic/piping';
 import { PanelSection } from '../ui/PanelSection';
 import type { PipeMark } from '../text/pipedText';
-import { PipedSetting, TextSetting } from '../ui/settingInputs';
+import { TextSetting } from '../ui/settingInputs';
+import { PipedSetting } from '../text/PipedSetting';
 import { useBuilder } from '../state/store';
 
 interface Props {

@@ -11,7 +11,7 @@ import type { Answers } from '@/domain/answers/answer';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
 import { CopyButton } from '@/shared/ui/CopyButton';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 import { focusSoon } from '../editing/focus';
 import { PrefillInput } from './PrefillInput';
 import { useDefinition } from '../state/store';

@@ -1,6 +1,6 @@
 import { newLocalId } from '@/domain/ids';
 import { randomBytes } from '@/shared/lib/random';
-import type { Ids } from '../../../domain/form/editing/edits';
+import type { Ids } from '@/domain/form/editing/newIds';
 
 /** Ids from the browser's randomness. */
 export const freshIds: Ids & { rule(): string } = {

@@ -7,11 +7,11 @@ import type { Finding } from '@/domain/form/lint/lint';
 import type { ReservedKeys } from '@/domain/form/versions/publish';
 import type { Operation } from '@/domain/form/editing/operations';
 import { sizeRefusal } from '@/domain/form/definition/size';
-import type { OptionList, Place } from '../../../domain/form/editing/edits';
-import type { SaveState } from '../saving/autosave';
+import type { OptionList, Place } from '@/domain/form/editing/edits';
+import type { SaveState } from './saveState';
 import * as historyOf from './history';
 import type { History } from './history';
-import { isSameOne, NOTHING, type Selection } from '../../../domain/form/editing/selection';
+import { isSameOne, NOTHING, type Selection } from '@/domain/form/editing/selection';
 import type { Typed, TypedFormulas } from './unparsedFormulas';
 
 /** What lies over the form: one thing at a time. */

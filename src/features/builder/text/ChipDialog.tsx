@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { referenceIn, referenceName, referenceText, type Reference } from '@/domain/logic/chips';
 import { CHIP_PRESSED, ChipTextElement } from './chipText';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilderStore } from '../state/store';
 
 /** Longest fallback that is written here; a text has its own limit besides. */

@@ -13,9 +13,9 @@ import { partsOf } from '@/domain/form/fieldTypes/catalogue';
 import { placeOf } from '@/domain/form/editing/operations';
 import { referenceIn, referenceName, toChips, withNames } from '@/domain/logic/chips';
 import { place } from '@/domain/logic/pipeText';
-import { fieldsBefore, type Target } from '../../../domain/form/editing/edits';
+import { fieldsBefore, type Target } from '@/domain/form/editing/edits';
 import type { ChipNames } from './chipText';
-import { fieldTitle } from '../editing/fieldInfo';
+import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilderStore } from '../state/store';
 import { replaceText, type TextControl } from './textControl';
 

@@ -3,16 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { createContext, useContext, type HTMLAttributes, type ReactNode, type Ref } from 'react';
-import { chipStyle, chipTextStyle } from '../text/chipStyles';
-import { FormText, type FormTextProps } from '../text/FormText';
-import { useNamed, type PipeMark } from '../text/pipedText';
-import type { TextControl } from '../text/textControl';
+import type { ReactNode } from 'react';
 
 /** Sets properties of the selected field; null takes one away. */
 export type SetProperties = (set: Readonly<Record<string, unknown>>) => void;
 
-interface TextSettingProps {
+export interface TextSettingProps {
   label: string;
   value: string | undefined;
   maxLength: number;
@@ -23,76 +19,6 @@ interface TextSettingProps {
   error?: boolean;
   type?: 'text' | 'time' | 'datetime-local';
 }
-
-/** A text that may be left out and in which answers may stand. */
-export function PipedSetting(props: TextSettingProps & { pipes: PipeMark }) {
-  const { label, pipes, value = '', placeholder = '', maxLength, onChange, ...rest } = props;
-  const { multiline = false, helperText, error = false } = rest;
-  const shownPlaceholder = useNamed(placeholder);
-  const text: SettingTextProps = {
-    stored: value,
-    onText: (written) => onChange(written === '' ? null : written),
-    pipes,
-    isMultiline: multiline,
-    isMarked: false,
-    marks: undefined,
-    maxLength,
-    placeholder: shownPlaceholder,
-    'aria-label': label,
-  };
-  return (
-    <SettingTextContext value={text}>
-      <TextField
-        label={label}
-        size="small"
-        fullWidth
-        multiline={multiline}
-        value={value}
-        helperText={helperText}
-        error={error}
-        sx={settingTextStyle}
-        slotProps={{
-          input: { inputComponent: SettingText },
-          inputLabel: placeholder ? { shrink: true } : {},
-        }}
-      />
-    </SettingTextContext>
-  );
-}
-
-const settingTextStyle = {
-  '& .setting-text': {
-    height: 'auto',
-    minHeight: '1.4375em',
-    resize: 'none',
-    fieldSizing: 'content',
-  },
-  '& chip-text': chipTextStyle,
-  '& .chip': chipStyle,
-} as const;
-
-type SettingTextProps = Omit<FormTextProps, 'ref'>;
-const SettingTextContext = createContext<SettingTextProps | undefined>(undefined);
-
-/** The control of a `PipedSetting`, in the frame of a text field: its text comes by the context, the rest by the frame. */
-function SettingText({ id = '', className = '', onBlur, onFocus, ref, ...rest }: FrameProps) {
-  const text = useContext(SettingTextContext);
-  if (!text) return null;
-  return (
-    <FormText
-      {...text}
-      ref={ref ?? null}
-      id={id}
-      className={`setting-text ${className}`}
-      {...(onBlur ? { onBlur } : {})}
-      {...(onFocus ? { onFocus } : {})}
-      aria-invalid={rest['aria-invalid'] === true}
-      {...(rest['aria-describedby'] ? { 'aria-describedby': rest['aria-describedby'] } : {})}
-    />
-  );
-}
-
-type FrameProps = HTMLAttributes<TextControl> & { ref?: Ref<TextControl> };
 
 /** A text that may be left out. */
 export function TextSetting(

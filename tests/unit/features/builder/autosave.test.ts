@@ -4,7 +4,8 @@ import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
-import { Autosave, type SaveState } from '@/features/builder/saving/autosave';
+import { Autosave } from '@/features/builder/saving/autosave';
+import type { SaveState } from '@/features/builder/state/saveState';
 import { readEntry, type JournalEntry } from '@/features/builder/state/journalEntry';
 import type { Conflict } from '@/domain/form/merge/conflicts';
 import { edit, startHistory, type History } from '@/features/builder/state/history';
@@ -588,12 +589,41 @@ describe('two tabs', () => {
   test('publishing waits for what is not saved, and for what is not chosen', async () => {
     const tab = openTab();
     tab.type('Before publishing');
-    await expect(tab.autosave.settle()).resolves.toBe(2);
+    await expect(tab.autosave.saveNow()).resolves.toBe(2);
     expect(world.storedLabel()).toBe('Before publishing');
     world.put(applyAll(form, [{ op: 'removeField', fieldId: 'f1' }]).definition, 9);
     tab.type('Again');
     await world.pass(2_000);
-    await expect(tab.autosave.settle()).rejects.toMatchObject({ code: 'conflict' });
+    await expect(tab.autosave.saveNow()).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('publishing while a save is on its way', () => {
+  test('waits for it, however slow the line', async () => {
+    const tab = openTab();
+    world.hangs = true;
+    tab.type('On its way');
+    await world.pass(2_000);
+    const revision = tab.autosave.saveNow();
+    await world.pass(5_000);
+    world.hangs = false;
+    world.release?.();
+    await expect(revision).resolves.toBe(2);
+    expect(world.storedLabel()).toBe('On its way');
+  });
+
+  test('gives up after half a minute, and the edits are still saved when it arrives', async () => {
+    const tab = openTab();
+    world.hangs = true;
+    tab.type('Very slow');
+    await world.pass(2_000);
+    const revision = tab.autosave.saveNow();
+    const refused = expect(revision).rejects.toMatchObject({ code: 'unavailable' });
+    await world.pass(30_000);
+    await refused;
+    world.release?.();
+    await world.pass(2_000);
+    expect(world.storedLabel()).toBe('Very slow');
   });
 });
 

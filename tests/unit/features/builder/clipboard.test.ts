@@ -4,7 +4,8 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { TEMPLATES } from '@/domain/form/templates';
-import { orderOf, type Ids } from '@/domain/form/editing/edits';
+import { orderOf } from '@/domain/form/editing/edits';
+import type { Ids } from '@/domain/form/editing/newIds';
 import {
   clipText,
   fieldsToCopy,

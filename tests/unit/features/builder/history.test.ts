@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import * as acts from '@/domain/form/editing/edits';
+import type { Ids } from '@/domain/form/editing/newIds';
 import {
   edit,
   editAlong,
@@ -200,7 +201,7 @@ describe('undo after a merge', () => {
 
 describe('acts', () => {
   let n = 0;
-  const ids: acts.Ids = {
+  const ids: Ids = {
     field: () => `fnew${(n += 1)}`,
     page: () => `pnew${(n += 1)}`,
     option: () => `onew${(n += 1)}`,

@@ -10,7 +10,8 @@ import { fieldOf, fieldsInOrder } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { textsOf } from '@/domain/form/translate';
-import { duplicateFields, orderOf, type Ids } from '@/domain/form/editing/edits';
+import { duplicateFields, orderOf } from '@/domain/form/editing/edits';
+import type { Ids } from '@/domain/form/editing/newIds';
 import { fieldsToCopy, pasteClip } from '@/features/builder/editing/clipboard';
 import { ALL_TYPES, aField, aForm, when } from '../../../support/forms';
 

@@ -3,6 +3,7 @@ import { LIMITS, type FieldType, type Option } from '@/domain/form/definition/de
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { applyAll } from '@/domain/form/editing/operations';
 import * as acts from '@/domain/form/editing/edits';
+import type { Ids } from '@/domain/form/editing/newIds';
 import { findTypes } from '@/features/builder/canvas/insertGroups';
 import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/canvas/optionList';
 import { outlineRows } from '@/features/builder/outline/outlineRows';
@@ -20,7 +21,7 @@ import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
 import { aField, aForm } from '../../../support/forms';
 
 let n = 0;
-const ids: acts.Ids = {
+const ids: Ids = {
   field: () => `fnew${(n += 1)}`,
   page: () => `pnew${(n += 1)}`,
   option: () => `onew${(n += 1)}`,

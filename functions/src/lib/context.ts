@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { KeySecret } from '../lib/keys';
-import type { Environment } from '../lib/environment';
-import type { Firestore } from '../lib/admin';
-import type { Limits } from '../lib/rateLimit';
+import type { KeySecret } from './keys';
+import type { Environment } from './environment';
+import type { Firestore } from './admin';
+import type { Limits } from './rateLimit';
 
 /** What handlers need beside the request: given by index.ts in production, by tests/support/server.ts in tests. */
 export interface HttpContext {

@@ -33,7 +33,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { FieldType, Scope } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
-import { useNamed } from '../text/pipedText';
 
 interface FieldInfo {
   name: string;
@@ -129,16 +128,6 @@ export const FIELD_INFO: Record<FieldType, FieldInfo> = {
 export function fieldTitle(field: { label: string; type: FieldType }, scope: Scope): string {
   return withNames(field.label, scope).trim() || FIELD_INFO[field.type].name;
 }
-
-/** The same, drawn anew where another name makes it another. */
-export function useFieldTitle(field: { label: string; type: FieldType } | undefined): string {
-  const label = useNamed(field?.label ?? '');
-  return label.trim() || (field ? FIELD_INFO[field.type].name : '');
-}
-
-/** What the builder calls a field, where it stands alone. */
-export const FieldTitle = ({ field }: { field: { label: string; type: FieldType } }) =>
-  useFieldTitle(field);
 
 /** What the builder calls a page. */
 export function pageTitle({ title = '' }: { title?: string }, index: number, scope: Scope): string {

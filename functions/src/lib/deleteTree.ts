@@ -1,6 +1,6 @@
 /** Deleting many documents, as fast as the database takes them. */
 import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
-import type { Firestore } from '../lib/admin';
+import type { Firestore } from './admin';
 
 /** Documents of one look. */
 const PAGE = 400;

@@ -20,7 +20,7 @@ import type { Answer } from '@/domain/answers/answer';
 import type { DayRange } from './date';
 import type { AnswerSpec, Parsed } from './spec';
 
-export const RARE_TYPES = [
+export const OPTIONAL_TYPES = [
   'phone',
   'url',
   'time',
@@ -40,14 +40,14 @@ export const RARE_TYPES = [
   'calculated',
   'hidden',
 ] as const satisfies readonly InputField['type'][];
-export type RareType = (typeof RARE_TYPES)[number];
-export type CommonType = Exclude<InputField['type'], RareType>;
+export type OptionalType = (typeof OPTIONAL_TYPES)[number];
+export type CommonType = Exclude<InputField['type'], OptionalType>;
 
-export type RareSpecs = { readonly [T in RareType]: AnswerSpec<FieldOf<T>> };
+export type OptionalSpecs = { readonly [T in OptionalType]: AnswerSpec<FieldOf<T>> };
 
 /** What the rare types bring to the engine. */
-export interface Rare {
-  specs(): RareSpecs;
+export interface OptionalEngine {
+  specs(): OptionalSpecs;
   /** Whether a whole text matches a pattern (pattern.ts). */
   matches(pattern: string, text: string): boolean;
   /** What was typed into a number's control (readNumber.ts). */
@@ -123,7 +123,7 @@ const PART_OF: { readonly [T in FieldType]?: PartName } = {
   group: 'group',
   calculated: 'values',
   hidden: 'values',
-} satisfies { readonly [T in RareType | 'image' | 'video' | 'divider']: PartName };
+} satisfies { readonly [T in OptionalType | 'image' | 'video' | 'divider']: PartName };
 
 /** A dropdown with more options than this is searched, not only scrolled. */
 export const SEARCHED_FROM = 50;

@@ -1,0 +1,68 @@
+/** The whole engine, for every host but the public page, which loads the parts that its form needs. */
+import { matches } from '@/domain/answers/pattern';
+import { compute } from '@/domain/logic/compute';
+import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions';
+import { folded } from '@/domain/logic/folded';
+import { labelsIn, partOf } from '@/domain/logic/parts';
+import { piped } from '@/domain/logic/piping';
+import { file } from './form/fieldTypes/file';
+import { matrix, ranking } from './form/fieldTypes/grids';
+import { formatNumber } from './form/fieldTypes/formatNumber';
+import { group } from './form/fieldTypes/group';
+import { optionalEngine } from './form/fieldTypes/optionalEngine';
+import type { OptionalEngine, OptionalSpecs } from './form/fieldTypes/optionalParts';
+import { address, name, phone, url } from './form/fieldTypes/people';
+import { readNumber } from './form/fieldTypes/readNumber';
+import { nps, rating, scale, slider, yesNo } from './form/fieldTypes/scales';
+import { signature } from './form/fieldTypes/signature';
+import { datetime, movedRange, time } from './form/fieldTypes/times';
+import { typed } from './form/fieldTypes/typedDates';
+import { calculated, hidden } from './form/fieldTypes/values';
+
+const SPECS: OptionalSpecs = {
+  phone,
+  url,
+  time,
+  datetime,
+  yes_no: yesNo,
+  rating,
+  scale,
+  nps,
+  slider,
+  matrix,
+  ranking,
+  name,
+  address,
+  file,
+  signature,
+  group,
+  calculated,
+  hidden,
+};
+
+const TOOLS: Omit<OptionalEngine, 'specs'> = {
+  matches,
+  readNumber,
+  movedRange,
+  meet,
+  pipe: piped,
+  leave,
+  evaluate,
+  compute,
+  operandAnswer,
+  labelsIn,
+  partOf,
+  // Without a language, as in a link, only what is written as it is stored counts.
+  typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
+  number: formatNumber,
+  fold: folded,
+};
+
+/**
+ * Fills the engine's optional parts. Each entry (app, functions, preview, prerender, tests) calls it once, before the
+ * first form is read: without it, forms have no conditions, formulas, patterns or piping. Calling it again does nothing.
+ */
+export function installEngine(): void {
+  Object.assign(optionalEngine.specs(), SPECS);
+  Object.assign(optionalEngine, TOOLS);
+}

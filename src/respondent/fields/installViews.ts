@@ -1,0 +1,32 @@
+/** All views, for the server and the builder's preview; the public page loads those that its form needs. */
+import { part as choices } from '../parts/choices';
+import { part as file } from '../parts/file';
+import { part as grids } from '../parts/grids';
+import { part as group } from '../parts/group';
+import { part as media } from '../parts/media';
+import { part as opening } from '../parts/opening';
+import { part as people } from '../parts/people';
+import { part as scales } from '../parts/scales';
+import { part as signature } from '../parts/signature';
+import { part as times } from '../parts/times';
+import { part as values } from '../parts/values';
+import { optionalViews } from './optionalViews';
+
+/** Fills the optional views. Calling it again does nothing. */
+export function installViews(): void {
+  for (const part of [
+    choices,
+    file,
+    grids,
+    group,
+    media,
+    opening,
+    people,
+    scales,
+    signature,
+    times,
+    values,
+  ]) {
+    Object.assign(optionalViews(), part.views);
+  }
+}

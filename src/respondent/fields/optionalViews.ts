@@ -1,0 +1,6 @@
+/** The views that most forms do without. Empty until the page has loaded its parts, or `installViews` has filled it. */
+import type { OptionalViews } from '../parts/part';
+
+const views: Partial<OptionalViews> = {};
+
+export const optionalViews = (): Partial<OptionalViews> => views;
