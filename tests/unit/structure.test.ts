@@ -1,0 +1,220 @@
+/** The rooms of the code: their directions, their size, and no circles. docs/architecture.md draws them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'src', 'functions/src'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)));
+const known = new Set(files);
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Import {
+  to: string;
+  isType: boolean;
+}
+
+/** The file that a specifier means; undefined for packages, styles and data. */
+function resolve(from: string, specifier: string): string | undefined {
+  const base = specifier.startsWith('@/')
+    ? `src/${specifier.slice(2)}`
+    : specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : undefined;
+  if (base === undefined) return undefined;
+  return ['.ts', '.tsx', '/index.ts', ''].map((end) => base + end).find((one) => known.has(one));
+}
+
+/** Whether an import or export brings types alone. */
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const { importClause: clause } = statement;
+  if (!clause) return false;
+  const names = clause.namedBindings;
+  return (
+    clause.isTypeOnly ||
+    (!clause.name &&
+      names !== undefined &&
+      ts.isNamedImports(names) &&
+      names.elements.length > 0 &&
+      names.elements.every((one) => one.isTypeOnly))
+  );
+}
+
+function importsOf(file: string): Import[] {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const specifier = statement.moduleSpecifier;
+    if (!specifier || !ts.isStringLiteral(specifier)) return [];
+    const to = resolve(file, specifier.text);
+    return to === undefined || to === file ? [] : [{ to, isType: isTypeOnly(statement) }];
+  });
+}
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Groups of nodes that reach each other (Tarjan 1972). */
+function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (node: string): number => {
+    const own = index.size;
+    index.set(node, own);
+    let lowest = own;
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!index.has(next)) lowest = Math.min(lowest, visit(next));
+      else if (stack.includes(next)) lowest = Math.min(lowest, index.get(next) ?? own);
+    }
+    low.set(node, lowest);
+    if (lowest === own) {
+      const group = stack.splice(stack.indexOf(node));
+      if (group.length > 1) found.push(group.sort());
+    }
+    return lowest;
+  };
+  for (const node of edges.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
+
+/** The room below a folder that a file lies in; an empty text for the folder itself. */
+function roomIn(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? '' : first;
+}
+
+/** Imports, types too, from a room to one that is not before it in the list. */
+function wrongWays(folder: string, order: readonly string[]): string[] {
+  return files.flatMap((from) => {
+    const room = roomIn(folder, from);
+    if (room === undefined) return [];
+    return (imports.get(from) ?? []).flatMap(({ to }) => {
+      const other = roomIn(folder, to);
+      if (other === undefined || other === room) return [];
+      return order.indexOf(other) < order.indexOf(room) ? [] : [`${from} → ${to}`];
+    });
+  });
+}
+
+/** From the bottom up; the empty name is the folder's own files. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/features/builder': [
+    'state',
+    'ui',
+    'text',
+    'editing',
+    'check',
+    'logic',
+    'formulas',
+    'saving',
+    'outline',
+    'paths',
+    'settings',
+    'preview',
+    'publish',
+    'share',
+    'canvas',
+    'commands',
+    '',
+  ],
+  'functions/src': [
+    'lib',
+    'help',
+    'forms',
+    'links',
+    'assets',
+    'numbers',
+    'effects',
+    'intake',
+    'mail',
+    'account',
+    'callable',
+    'http',
+    'sweep',
+    'triggers',
+    'services',
+    '',
+    'dev',
+  ],
+};
+
+describe('imports', () => {
+  it('go round in no circle, but where a group of questions holds a list of questions', () => {
+    const values = new Map(
+      [...imports].map(([file, all]) => [
+        file,
+        all.filter(({ isType }) => !isType).map(({ to }) => to),
+      ]),
+    );
+    const canvas = (name: string) => `src/features/builder/canvas/${name}.tsx`;
+    expect(circles(values)).toEqual([
+      ['FieldBody', 'FieldCard', 'FieldList', 'GroupBody'].map(canvas),
+    ]);
+  });
+
+  it.each(Object.entries(ROOMS))('in %s go one way', (folder, order) => {
+    const rooms = new Set(files.flatMap((file) => roomIn(folder, file) ?? []));
+    expect([...rooms].sort()).toEqual([...order].sort());
+    // The sizes of bodies name every function, so that the compiler asks for a new one's.
+    const isKnown = (way: string) =>
+      way === 'functions/src/services/bodySizes.ts → functions/src/index.ts';
+    expect(wrongWays(folder, order).filter((way) => !isKnown(way))).toEqual([]);
+  });
+});
+
+/** Longer than a screen of code may be: tables of data, and what waits to be divided (issue 16). */
+const LONG_FILES: Readonly<Record<string, number>> = {
+  'src/domain/documents.schema.ts': 640,
+  'src/domain/form/definition/definition.ts': 600,
+  'src/respondent/server/server.tsx': 580,
+  'src/features/builder/text/chipText.ts': 570,
+  'src/features/builder/settings/TypeSettings.tsx': 545,
+  'src/respondent/page/FormApp.tsx': 520,
+  'src/domain/form/versions/diff.ts': 515,
+  'src/domain/form/editing/operations.ts': 470,
+  'src/domain/form/budget.ts': 465,
+  'src/domain/form/merge/merge.ts': 460,
+  'functions/src/dev/demo.ts': 455,
+  'src/features/builder/saving/autosave.ts': 495,
+  'src/domain/form/templates.ts': 440,
+  'src/domain/logic/formPaths.ts': 430,
+  'src/domain/form/definition/definition.schema.ts': 430,
+  'src/domain/logic/functions.ts': 425,
+  'src/domain/answers/pattern.ts': 415,
+  'src/domain/logic/samples.ts': 410,
+};
+/** Folders that may hold more files than a reader can take in at once. */
+const FULL_FOLDERS: Readonly<Record<string, number>> = { 'src/shared/ui': 53 };
+
+describe('sizes', () => {
+  it('no file is longer than 400 lines, and the known ones do not grow', () => {
+    const long = files
+      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+      .filter(({ file, lines }) => lines > (LONG_FILES[file] ?? 400));
+    expect(long).toEqual([]);
+  });
+
+  it('no folder holds more than 30 files', () => {
+    const counts = new Map<string, number>();
+    for (const file of files) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const full = [...counts].filter(([folder, count]) => count > (FULL_FOLDERS[folder] ?? 30));
+    expect(full).toEqual([]);
+  });
+});
