@@ -166,7 +166,7 @@ export const formHeadSchema = z.object({
   publishedAt: instant.optional(),
 });
 
-/** `…/draft/current`. `definition` is canonical JSON text; see design §3 for why it is a text. */
+/** `…/draft/current`. `definition` is canonical JSON text (docs/data.md says why). */
 export const draftSchema = z.object({
   schemaVersion: version,
   rev: z.number().int().min(1),

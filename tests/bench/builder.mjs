@@ -1,4 +1,4 @@
-/** The builder with 1,000 fields on ten pages: opening, typing, undo (design §8), beside SurveyJS Creator. */
+/** The builder with 1,000 fields on ten pages: opening, typing, undo (docs/architecture.md), beside SurveyJS Creator. */
 import { chromium } from '@playwright/test';
 import { LONG_FORM } from './longForm.mjs';
 import { startOrigin } from './network.mjs';
@@ -222,7 +222,7 @@ ${rows.join('\n')}
 
 ${rounds} interleaved rounds, ${KEYS} keys in a label and ${UNDOS} undos there: of question 3 and of question 551 in ours, of question 3 in SurveyJS Creator, which draws questions as one scrolls to them.
 
-## Against the budgets of design §8
+## Against the budgets (docs/architecture.md)
 
 | budget | measured | |
 | --- | ---: | --- |

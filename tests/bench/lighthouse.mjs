@@ -1,4 +1,4 @@
-/** Lighthouse (mobile) over the public pages, as the CDN would hand them out: HTTP/2 and brotli 5 (design §8). */
+/** Lighthouse (mobile) over the public pages, as the CDN would hand them out: HTTP/2 and brotli 5 (docs/architecture.md). */
 import { createSecureServer } from 'node:http2';
 import { get } from 'node:http';
 import path from 'node:path';
@@ -112,7 +112,7 @@ ${rows.join('\n')}
 
 Medians of ${rounds} runs each, Lighthouse ${raw['/'][0].lighthouseVersion}, its own mobile device and simulated line and processor.
 
-## Against the budgets of design §8
+## Against the budgets (docs/architecture.md)
 
 | budget | measured | |
 | --- | ---: | --- |

@@ -1,4 +1,4 @@
-/** The public form of 20 mixed fields beside its peers: bytes, requests, times (design §8). */
+/** The public form of 20 mixed fields beside its peers: bytes, requests, times (docs/architecture.md). */
 import { loadOnce, CPU_SLOWDOWN } from './load.mjs';
 import { startLine, startOrigin } from './network.mjs';
 import { ourPage } from './ours.mjs';
@@ -80,7 +80,7 @@ ${rows.join('\n')}
 
 Medians of ${rounds} interleaved cold loads each.
 
-## Against the budgets of design §8
+## Against the budgets (docs/architecture.md)
 
 | budget | measured | |
 | --- | ---: | --- |

@@ -150,7 +150,7 @@ test('a link fills in questions, also by a former key; what is typed wins, and a
   const copies = await Promise.all(
     [address, `/forms/${form.formId}`].map(async (one) => (await page.request.get(one)).text()),
   );
-  // The page itself is one copy for all (design §6): the script fills it in.
+  // The page itself is one copy for all (docs/architecture.md): the script fills it in.
   expect(copies[0]).toBe(copies[1]);
 
   await visit(page, address);

@@ -1,4 +1,4 @@
-/** What passes on the emulator and fails behind Hosting's CDN (design §9 a): the page behind one that behaves as it does. */
+/** What passes on the emulator and fails behind Hosting's CDN (docs/architecture.md): the page behind one that behaves as it does. */
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

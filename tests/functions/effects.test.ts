@@ -163,7 +163,7 @@ describe('effect notify', () => {
 });
 
 describe('writes', () => {
-  it('are as few as the design budgets: intake 2, a known person 3, notify 1 and one a member, flush 4', async () => {
+  it('are as few as budgeted: intake 2, a known person 3, notify 1 and one a member, flush 4', async () => {
     const form = await published(db);
     let id = '';
     const send = (email: string) => async () => {

@@ -1,5 +1,5 @@
 /**
- * Each fault of production's database, once, in each transaction of the product (design §9 e): whoever called tries
+ * Each fault of production's database, once, in each transaction of the product (docs/architecture.md): whoever called tries
  * again, as pages, triggers, tasks and people do, and finds everything done exactly once.
  */
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a visitor's first page costs (design §8): JavaScript before interaction, read off the build's own manifest. */
+/** What a visitor's first page costs (docs/architecture.md): JavaScript before interaction, read off the build's own manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

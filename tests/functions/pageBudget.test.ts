@@ -1,4 +1,4 @@
-/** The public page's bytes (design §8): 20 mixed fields within the first flight, the script after it. */
+/** The public page's bytes (docs/architecture.md): 20 mixed fields within the first flight, the script after it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The built public script and its parts (design §2): no React DOM, MUI, SDK or zod, and within their budgets. */
+/** The built public script and its parts (docs/architecture.md): no React DOM, MUI, SDK or zod, and within their budgets. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

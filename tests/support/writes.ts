@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from '../../functions/src/lib/admin';
 
-/** How many documents the last try of each transaction of some work writes: what design §8 budgets. */
+/** How many documents the last try of each transaction of some work writes: what docs/architecture.md budgets. */
 export async function writesOf(db: Firestore, work: () => Promise<unknown>): Promise<number[]> {
   const counts: number[] = [];
   const restore = watchTransactions(db, () => {

@@ -48,7 +48,7 @@ function clamp(value: number, least: number, most: number): number {
 
 const MINUTE = 60_000;
 
-/** Reads FORMLOOM_* variables; the numbers of design §6 where they are absent. Load tests raise the limits. */
+/** Reads FORMLOOM_* variables; the numbers of docs/architecture.md where they are absent. Load tests raise the limits. */
 export function readEnvironment(variables: Variables): Environment {
   return {
     proxyHops: whole(variables, 'FORMLOOM_PROXY_HOPS', 2),

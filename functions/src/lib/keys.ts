@@ -11,7 +11,7 @@ export interface KeySecret {
 }
 
 /**
- * The id of the key document for a value: an HMAC, never a plain hash, since addresses can be guessed (design §3).
+ * The id of the key document for a value: an HMAC, never a plain hash, since addresses can be guessed (docs/data.md).
  *
  * @param value normalised
  */

@@ -1,5 +1,5 @@
 /**
- * Limits as token buckets in this instance's memory: the true cap is × instances (design §6). The address of a sender
+ * Limits as token buckets in this instance's memory: the true cap is × instances (docs/architecture.md). The address of a sender
  * can be forged (docs/operations.md), so limits by address only slow down who does not bother.
  */
 import { AppError } from '@/domain/errors';

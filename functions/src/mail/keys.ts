@@ -1,4 +1,4 @@
-/** Names that stand for an address, and cannot be made or guessed from it without the secret (design §3). */
+/** Names that stand for an address, and cannot be made or guessed from it without the secret (docs/data.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SECRET_VERSION } from '../lib/keys';
 

@@ -1,6 +1,6 @@
 /**
  * The flush: takes the due sessions of a form into its months, in one transaction that also marks them counted
- * (design §5). Whoever calls it means "look now": with nothing due it does nothing, and twice is as good as once.
+ * (docs/numbers.md). Whoever calls it means "look now": with nothing due it does nothing, and twice is as good as once.
  */
 import type {
   Contribution,

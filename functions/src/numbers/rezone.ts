@@ -1,5 +1,5 @@
 /**
- * The recount after a change of a workspace's zone (design §5). Each flush counts in the new zone from the change on,
+ * The recount after a change of a workspace's zone (docs/numbers.md). Each flush counts in the new zone from the change on,
  * so what is left is to move the sessions that were counted before: form by form, from the first view on, a page in
  * one transaction with the note of how far it came. At every moment each session is counted once, on its old day or on
  * its new one; cut off anywhere, it goes on from the note; changed again, the note begins anew.

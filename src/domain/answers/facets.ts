@@ -1,5 +1,5 @@
 /**
- * Facets: the tokens by which submissions are found with one `array-contains` (design §3).
+ * Facets: the tokens by which submissions are found with one `array-contains` (docs/data.md).
  *
  * `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `w:{prefix}` · `more` where some did not fit.
  */

@@ -1,4 +1,4 @@
-/** What became of an attempt to send an answer, as the intake's doors tell it (design §6). */
+/** What became of an attempt to send an answer, as the intake's doors tell it (docs/architecture.md). */
 import type { Receipt } from '../calls';
 import type { ErrorBody, ErrorCode } from '../errors';
 import type { Problems } from './answer';

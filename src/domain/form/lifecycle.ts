@@ -24,7 +24,7 @@ export function canPublish(status: FormStatus): boolean {
   return status !== 'archived' && status !== 'trashed';
 }
 
-/** What the public link shows: the page itself, or one of the pages that say why not (design §3). */
+/** What the public link shows: the page itself, or one of the pages that say why not (docs/data.md). */
 export type PublicState = 'live' | 'missing' | 'paused' | 'closed';
 
 export function publicState(status: FormStatus | undefined): PublicState {

@@ -1,5 +1,5 @@
 /**
- * What may be said of a number against the period before (design §5). A direction is claimed only where it is
+ * What may be said of a number against the period before (docs/numbers.md). A direction is claimed only where it is
  * significant; otherwise there is too little data to tell, or the difference may be chance.
  */
 import { addDays } from '@/domain/answers/calendar';

@@ -1,4 +1,4 @@
-/** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (design §5). */
+/** Periods and the numbers of one: from day totals to what a tile says, with n, d and the change (docs/numbers.md). */
 import { addDays, dayNumber } from '@/domain/answers/calendar';
 import type { DayTotals } from '@/domain/documents.schema';
 import { monthOf } from './days';

@@ -1,5 +1,5 @@
 /**
- * Sessions: the one truth of all numbers (design §5). Facts only grow, whatever the order in which they arrive and
+ * Sessions: the one truth of all numbers (docs/numbers.md). Facts only grow, whatever the order in which they arrive and
  * however often; what a session counts for is a pure function of its facts, the clock and the workspace's zone.
  */
 import type { SessionFacts } from '@/domain/calls';

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** The public form on pages of the site (design §2), in a shadow root of its own: neither's styles reach the other. */
+/** The public form on pages of the site (docs/architecture.md), in a shadow root of its own: neither's styles reach the other. */
 import '../page.css';
 import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/mount';

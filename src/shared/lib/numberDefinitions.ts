@@ -1,4 +1,4 @@
-/** What each number means, in words. The definitions themselves are design §5 and src/domain/insights. */
+/** What each number means, in words. They are defined in docs/numbers.md and src/domain/insights. */
 export const DEFINITIONS = {
   views:
     'Loads of the published form in a tab, once it was drawn and visible. Bots, previews and members of your workspace are left out.',

@@ -117,7 +117,7 @@ describe('H1: the size of a body', () => {
 });
 
 describe('the environment', () => {
-  it('has the design’s numbers, and says plainly what is wrong', () => {
+  it('has the documented numbers, and says plainly what is wrong', () => {
     const { limits, proxyHops } = readEnvironment({});
     expect([limits.address.amount, limits.form.amount, limits.workspace.amount]).toEqual([
       30, 600, 2_000,
