@@ -135,7 +135,7 @@ export function PageScreen(props: PageScreenProps) {
         <div class="actions">
           <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
             {busy ? words.sending : last ? definition.submitLabel || words.send : words.next}
-          </button>
+          </button>{' '}
           {(index > 0 || definition.welcome) && (
             <button
               class="quiet"

@@ -24,7 +24,7 @@ function Matrix(props: ControlProps<MatrixField>) {
           <span />
           {field.columns.map(({ id, label }) => (
             <span key={id} dir="auto">
-              {label}
+              {label}{' '}
             </span>
           ))}
         </div>
@@ -224,7 +224,7 @@ class Ranking extends Component<ControlProps<RankingField>, RankingState> {
               name={nameOf(name, id)}
               aria-label={fill(words.place, { label })}
             >
-              <option value="">–</option>
+              <option value="">-</option>
               {field.options.map((_option, index) => (
                 <option
                   key={index}
@@ -234,7 +234,7 @@ class Ranking extends Component<ControlProps<RankingField>, RankingState> {
                   {index + 1}
                 </option>
               ))}
-            </select>
+            </select>{' '}
             <span dir="auto">{label}</span>
           </div>
         ))}
