@@ -536,11 +536,8 @@ function linesOf(text: string): ComponentChild[] {
 
 /** All answers in a list, in plain text. */
 function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
-  const { yes, no, none, signed } = form.words;
-  const { definition } = form;
-  // Where the words are English ones, so are the days.
-  const locale = isForeign(form) ? ENGLISH_LOCALE : definition.locale;
-  const scope = { ...definition, answerWords: { yes, no, none, signed, locale } };
+  const { yes, no, none, signed, day } = form.words;
+  const scope = { ...form.definition, answerWords: { yes, no, none, signed, day } };
   return (
     <>
       {view.pages.map(({ page, fields }, index) => (

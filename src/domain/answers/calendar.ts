@@ -28,8 +28,27 @@ export function addDays(day: string, days: number): string {
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as people here write it: `21 Nov 2026`. */
-export function formatDay(day: string): string {
-  if (!isDay(day)) return day;
-  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+/** How English pages write a day; the other languages' forms are among their words (`day`). */
+export const ENGLISH_DAY = '{d} {mon} {y}';
+
+/**
+ * A day as people write it, `21 Nov 2026`, or a day and a time, `21 Nov 2026, 14:05`. Any other text stays as it is.
+ * By a form of ours and not by Intl, whose texts differ between versions: server and browser must write the same.
+ *
+ * @param form with `{y}`, `{m}`, `{d}`, with two digits `{mm}`, `{dd}`, and `{mon}`, the month's name in English
+ */
+export function formatDay(text: string, form: string = ENGLISH_DAY): string {
+  const [day = '', time] = text.split('T');
+  if (!isDay(day) || (time !== undefined && !/^\d\d:\d\d$/.test(time))) return text;
+  const [y = '', mm = '', dd = ''] = day.split('-');
+  const parts: Record<string, string | number | undefined> = {
+    y,
+    mm,
+    dd,
+    m: Number(mm),
+    d: Number(dd),
+    mon: MONTHS[Number(mm) - 1],
+  };
+  const said = form.replace(/\{(\w+)\}/g, (_all, name: string) => String(parts[name]));
+  return time === undefined ? said : `${said}, ${time}`;
 }
