@@ -12,6 +12,7 @@ export function problemText(
   { code, params = {} }: Problem,
   { problems, day }: Pick<Words, 'problems' | 'day'>,
 ): string {
-  const said = Object.entries(params).map(([name, value]) => [name, formatDay(String(value), day)]);
-  return fill(problems[code] ?? '', Object.fromEntries(said));
+  const said: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params)) said[name] = formatDay(String(value), day);
+  return fill(problems[code] ?? '', said);
 }
