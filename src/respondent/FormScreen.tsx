@@ -11,7 +11,7 @@ import { own } from '@/domain/own';
 import { FieldView } from './fields/Field';
 import { rareViews } from './fields/rare';
 import { Text } from './Text';
-import { fill } from './fill';
+import { fill } from '@/domain/fill';
 import { HOSTED } from './hosted';
 import type { Words } from '@/domain/words/english';
 

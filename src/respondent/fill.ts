@@ -1,11 +1,7 @@
+import { fill } from '@/domain/fill';
 import { formatDay } from '@/domain/answers/calendar';
 import type { Problem } from '@/domain/answers/answer';
 import type { Words } from '@/domain/words/english';
-
-/** A sentence with its gaps filled in. */
-export function fill(text: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
-}
 
 /** The sentence for a problem, with days as the page's language writes them. */
 export function problemText(

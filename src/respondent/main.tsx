@@ -17,7 +17,7 @@ if (root && data) {
   void Promise.all([link, loadParts()]).then(([link]) => {
     // What is only for browsers without script goes first: hydrating would take each element behind it out and put it
     // back, and the focus in it would be lost.
-    for (const one of root.querySelectorAll('noscript, form > [name]')) one.remove();
+    root.querySelectorAll('noscript, form > [name]').forEach((one) => one.remove());
     hydrate(
       <FormApp
         form={form}

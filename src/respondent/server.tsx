@@ -29,7 +29,7 @@ import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/written';
 import { FOREIGN_START, type LanguageWords } from '@/domain/words/english';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
-import { fill } from './fill';
+import { fill } from '@/domain/fill';
 import { markForeignWords } from './foreign';
 import { beforeChoices, markupOf } from './markup';
 

@@ -5,7 +5,7 @@ import type { MatrixField, RankingField } from '@/domain/form/definition';
 import { matrix, ranking } from '@/domain/form/fieldTypes/grids';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { ErrorText, Grouped, type ControlProps } from '../fields/base';
-import { fill } from '../fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 /** One group of spots a row; a style lines them up under one heading where there is room. */

@@ -5,7 +5,7 @@ import type { GroupField } from '@/domain/form/definition';
 import { group, mostRows, partsOf, readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
-import { fill } from '../fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */

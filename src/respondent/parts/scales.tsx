@@ -27,7 +27,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
-import { fill } from '../fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {
