@@ -98,8 +98,9 @@ export async function browsers(url) {
       counts.skipped += 1;
       continue;
     }
-    const browser = await Browser.start(name, executable, env);
+    let browser;
     try {
+      browser = await Browser.start(name, executable, env);
       await mainJob(browser, url);
       say(`✓ ${name}: the main job, from registering to reading the response`);
       const hangs = await loads(browser, url);
@@ -110,7 +111,7 @@ export async function browsers(url) {
       say(`✗ ${name}: ${error.message}`);
       counts.failed += 1;
     } finally {
-      await browser.quit();
+      await browser?.quit();
     }
   }
   display?.kill();

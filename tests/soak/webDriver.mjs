@@ -54,11 +54,16 @@ export class Browser {
       if (isUp) break;
       await pause(200);
     }
-    const { sessionId } = await browser.ask('POST', '/session', {
-      capabilities: { alwaysMatch: capabilities },
-    });
-    browser.session = `/session/${sessionId}`;
-    return browser;
+    try {
+      const { sessionId } = await browser.ask('POST', '/session', {
+        capabilities: { alwaysMatch: capabilities },
+      });
+      browser.session = `/session/${sessionId}`;
+      return browser;
+    } catch (error) {
+      driver.kill();
+      throw error;
+    }
   }
 
   constructor(base, driver) {
@@ -69,7 +74,10 @@ export class Browser {
   async ask(method, path, body) {
     const response = await fetch(this.base + path, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // geckodriver refuses the type that fetch gives a text by itself: any page could send that one.
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(60_000),
     });
     const { value } = await response.json();

@@ -62,7 +62,7 @@ export function answerTo(answers: Answers, id: string): Answer | undefined {
   return own(answers, id);
 }
 
-/** What is wrong with an answer. `params` fill the sentence. */
+/** What is wrong with an answer. `params` fill the sentence; days among them are `YYYY-MM-DD`, with `THH:MM` or without. */
 export interface Problem {
   code: ProblemCode;
   params?: Record<string, string | number>;

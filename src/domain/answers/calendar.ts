@@ -1,3 +1,5 @@
+import { fill } from '@/domain/fill';
+
 /** Calendar days as `YYYY-MM-DD`, by arithmetic only: no time zone can shift them. */
 
 /** Whether this is a day that exists, written `YYYY-MM-DD`. */
@@ -26,10 +28,24 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10);
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+// Split, since the public script has few bytes left.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A day as people here write it: `21 Nov 2026`. */
-export function formatDay(day: string): string {
-  if (!isDay(day)) return day;
-  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+/** How English pages write a day; the other languages' forms are among their words (`day`). */
+export const ENGLISH_DAY = '{d} {mon} {y}';
+
+/**
+ * A day as people write it, `21 Nov 2026`, or a day and a time, `21 Nov 2026, 14:05`. A text that does not
+ * begin with a day stays as it is.
+ * By a form of ours and not by Intl, whose texts differ between versions: server and browser must write the same.
+ *
+ * @param form with `{y}`, `{m}`, `{d}`, with two digits `{mm}`, `{dd}`, and `{mon}`, the month's name in English
+ */
+export function formatDay(text: string, form: string = ENGLISH_DAY): string {
+  const day = text.slice(0, 10);
+  if (!isDay(day)) return text;
+  const [y, mm = '', dd = ''] = day.split('-');
+  const m = Number(mm);
+  const said = fill(form, { y, mm, dd, m, d: Number(dd), mon: MONTHS[m - 1] });
+  return said + text.slice(10).replace('T', ', ');
 }

@@ -129,9 +129,8 @@ function said(field: Field, answer: Answer): string {
     case 'number':
       return optionalEngine.number?.(field as NumberLook, answer.v) ?? String(answer.v);
     case 'date':
-      return formatDay(answer.v);
     case 'datetime':
-      return `${formatDay(answer.v.slice(0, 10))}, ${answer.v.slice(11)}`;
+      return formatDay(answer.v);
     case 'options':
       return labelsOf(field, answer.v, answer.other);
     case 'ranking':

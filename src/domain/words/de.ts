@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Bitte prüfen Sie {n} Antworten.',
   errorPrefix: 'Fehler: ',
   unanswered: 'Nicht beantwortet',
+  day: '{d}.{m}.{y}',
   reference: 'Ihre Referenz lautet',
   heldTitle: 'Eingegangen, wird noch geprüft',
   held: 'Das Formular wurde pausiert, geschlossen oder geändert, bevor Ihre Antwort eintraf. Sie ist gespeichert, und der Betreiber des Formulars entscheidet, ob er sie annimmt.',

@@ -3,6 +3,7 @@
  * (wordsOf.ts); the compiler lists what one lacks. `{name}` is filled in.
  */
 import { SENTENCES } from '@/domain/answers/messages';
+import { ENGLISH_DAY } from '@/domain/answers/calendar';
 import type { ProblemCode } from '@/domain/answers/answer';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 
@@ -22,6 +23,8 @@ export const ENGLISH = {
   wrongMany: '{n} answers need another look.',
   errorPrefix: 'Error: ',
   unanswered: 'Not answered',
+  // How a day is written: no text that an owner changes (`formatDay`).
+  day: ENGLISH_DAY,
   reference: 'Your reference is',
   heldTitle: 'Received, and waiting for a check',
   held: 'The form had been paused, closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',

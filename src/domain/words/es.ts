@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Revise {n} respuestas.',
   errorPrefix: 'Error: ',
   unanswered: 'Sin respuesta',
+  day: '{d}/{m}/{y}',
   reference: 'Su referencia es',
   heldTitle: 'Respuesta recibida, pendiente de revisión',
   held: 'El formulario se pausó, se cerró o se modificó antes de que llegara su respuesta. La hemos guardado y el responsable del formulario decidirá si la acepta.',

@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: '{n} réponses sont à vérifier.',
   errorPrefix: 'Erreur : ',
   unanswered: 'Sans réponse',
+  day: '{dd}/{mm}/{y}',
   reference: 'Votre référence :',
   heldTitle: 'Réponse reçue, en attente de vérification',
   held: 'Le formulaire a été suspendu, fermé ou modifié avant l’arrivée de votre réponse. Elle est conservée, et le responsable du formulaire décidera de l’accepter ou non.',

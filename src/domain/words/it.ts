@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Controlli {n} risposte.',
   errorPrefix: 'Errore: ',
   unanswered: 'Senza risposta',
+  day: '{d}/{m}/{y}',
   reference: 'Il suo numero di riferimento è',
   heldTitle: 'Risposta ricevuta, in attesa di verifica',
   held: 'Il modulo è stato sospeso, chiuso o modificato prima dell’arrivo della sua risposta. La risposta è conservata e il responsabile del modulo deciderà se accettarla.',

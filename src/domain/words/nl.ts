@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Controleer {n} antwoorden.',
   errorPrefix: 'Fout: ',
   unanswered: 'Niet beantwoord',
+  day: '{d}-{m}-{y}',
   reference: 'Uw referentie is',
   heldTitle: 'Ontvangen, wordt nog gecontroleerd',
   held: 'Het formulier is gepauzeerd, gesloten of gewijzigd voordat uw antwoord binnenkwam. Het is bewaard en de beheerder van het formulier beslist of het wordt geaccepteerd.',

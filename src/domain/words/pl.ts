@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Liczba odpowiedzi do sprawdzenia: {n}.',
   errorPrefix: 'Błąd: ',
   unanswered: 'Brak odpowiedzi',
+  day: '{d}.{mm}.{y}',
   reference: 'Numer referencyjny:',
   heldTitle: 'Otrzymano, czeka na sprawdzenie',
   held: 'Formularz został wstrzymany, zamknięty lub zmieniony, zanim dotarła odpowiedź. Odpowiedź jest zachowana, a właściciel formularza zdecyduje o jej przyjęciu.',

@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Verifique {n} respostas.',
   errorPrefix: 'Erro: ',
   unanswered: 'Sem resposta',
+  day: '{dd}/{mm}/{y}',
   reference: 'A sua referência é',
   heldTitle: 'Resposta recebida, a aguardar verificação',
   held: 'O formulário foi pausado, encerrado ou alterado antes de a sua resposta chegar. A resposta está guardada e o responsável pelo formulário decidirá se a aceita.',

@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: 'Kontrollera {n} svar.',
   errorPrefix: 'Fel: ',
   unanswered: 'Inget svar',
+  day: '{y}-{mm}-{dd}',
   reference: 'Din referens är',
   heldTitle: 'Mottaget, väntar på granskning',
   held: 'Formuläret pausades, stängdes eller ändrades innan ditt svar kom fram. Svaret är sparat och formulärets ägare avgör om det godkänns.',

@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: '{n} yanıtı kontrol edin.',
   errorPrefix: 'Hata: ',
   unanswered: 'Yanıtlanmadı',
+  day: '{dd}.{mm}.{y}',
   reference: 'Referans numaranız:',
   heldTitle: 'Alındı, kontrol bekliyor',
   held: 'Yanıtınız ulaşmadan önce form duraklatıldı, kapatıldı veya değiştirildi. Yanıtınız saklandı; kabul edilip edilmeyeceğine form sahibi karar verecek.',

@@ -58,7 +58,11 @@ export function ourWords(locale: string): LanguageWords | undefined {
 }
 
 /** Every word by the name under which an owner's own is kept: `next`, `problems.required`. */
-export function namedWords({ problems, ...words }: LanguageWords): Record<string, string> {
+export function namedWords({
+  problems,
+  day: _form,
+  ...words
+}: LanguageWords): Record<string, string> {
   return {
     ...words,
     ...Object.fromEntries(
@@ -77,7 +81,11 @@ function foreign(): LanguageWords {
     );
   const { problems, ...words } = ENGLISH_WORDS;
   // The same names with other texts.
-  return { ...marked(words), problems: marked(problems) } as unknown as LanguageWords;
+  return {
+    ...marked(words),
+    day: words.day,
+    problems: marked(problems),
+  } as unknown as LanguageWords;
 }
 
 /** The words of a form in a language: the owner's own, else ours, else English ones marked as English. */
@@ -173,6 +181,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   for (const [part, names] of Object.entries(WORDS_OF)) {
     if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
   }
+  if (![...DATES, 'calculated' as const].some((type) => types.has(type))) left.add('day');
   const { problems, ...others } = words;
   // The words that are left out are those that no view of this form asks for (a test fills in every type).
   return {

@@ -15,6 +15,7 @@ export const words: LanguageWords = {
   wrongMany: '请检查 {n} 个回答。',
   errorPrefix: '错误：',
   unanswered: '未回答',
+  day: '{y}年{m}月{d}日',
   reference: '您的编号是',
   heldTitle: '已收到，等待审核',
   held: '在您的回答送达之前，表单已暂停、关闭或更改。回答已保存，由表单所有者决定是否接受。',

@@ -14,7 +14,10 @@ if (root && data) {
   // What comes with the link is a help, and no more: where that part cannot be had, the form is filled in by hand.
   const link = location.search ? import('../parts/prefill').catch(() => undefined) : undefined;
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
-  void Promise.all([link, loadParts()]).then(([link]) =>
+  void Promise.all([link, loadParts()]).then(([link]) => {
+    // What is only for browsers without script goes first: hydrating would take each element behind it out and put it
+    // back, and the focus in it would be lost.
+    root.querySelectorAll('noscript, form > [name]').forEach((one) => one.remove());
     hydrate(
       <FormApp
         form={form}
@@ -23,6 +26,6 @@ if (root && data) {
         prefill={link?.prefill(form)}
       />,
       root,
-    ),
-  );
+    );
+  });
 }

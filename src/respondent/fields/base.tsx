@@ -18,7 +18,7 @@ import type {
   YesNoField,
 } from '@/domain/form/definition/definition';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
-import { fill } from '../page/fill';
+import { problemText } from '../page/fill';
 import type { Words } from '@/domain/words/english';
 
 /** What a control needs: its field, what it holds, what is wrong, and whom to tell. */
@@ -67,10 +67,7 @@ export function LabelText({ field, words }: Pick<ControlProps, 'field' | 'words'
 
 /** The sentence for a problem: the owner's own, but where an answer is merely missing, or right and not the first. */
 function sentence(problem: Problem, words: Words, own?: string): string {
-  const { code, params } = problem;
-  return own && !/^(required|duplicate)/.test(code)
-    ? own
-    : fill(words.problems[code] ?? '', params);
+  return own && !/^(required|duplicate)/.test(problem.code) ? own : problemText(problem, words);
 }
 
 export function ErrorText(props: { id: string; problem: Problem; words: Words; own?: string }) {

@@ -11,7 +11,7 @@ import type * as After from './deferred';
 import { backOff, type Transport } from './api';
 import { dropDraft, loadDraft, saveDraft } from './draft';
 import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
-import { fill } from './fill';
+import { fill } from '@/domain/fill';
 import { HOSTED } from './hosted';
 import { optionalViews } from '../fields/optionalViews';
 

@@ -11,7 +11,7 @@ import { own } from '@/domain/own';
 import { FieldView } from '../fields/Field';
 import { optionalViews } from '../fields/optionalViews';
 import { Text } from './Text';
-import { fill } from './fill';
+import { fill } from '@/domain/fill';
 import { HOSTED } from './hosted';
 import type { Words } from '@/domain/words/english';
 
@@ -135,7 +135,7 @@ export function PageScreen(props: PageScreenProps) {
         <div class="actions">
           <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
             {busy ? words.sending : last ? definition.submitLabel || words.send : words.next}
-          </button>
+          </button>{' '}
           {(index > 0 || definition.welcome) && (
             <button
               class="quiet"

@@ -23,7 +23,7 @@ import {
   type ControlProps,
 } from '../fields/base';
 import { shuffled } from '../fields/shuffle';
-import { fill } from '../page/fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 /** The options as this respondent meets them, with those that are not the owner's last. */

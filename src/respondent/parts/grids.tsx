@@ -5,7 +5,7 @@ import type { MatrixField, RankingField } from '@/domain/form/definition/definit
 import { matrix, ranking } from '@/domain/form/fieldTypes/grids';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { ErrorText, Grouped, type ControlProps } from '../fields/base';
-import { fill } from '../page/fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 /** One group of spots a row; a style lines them up under one heading where there is room. */
@@ -24,7 +24,7 @@ function Matrix(props: ControlProps<MatrixField>) {
           <span />
           {field.columns.map(({ id, label }) => (
             <span key={id} dir="auto">
-              {label}
+              {label}{' '}
             </span>
           ))}
         </div>
@@ -224,7 +224,7 @@ class Ranking extends Component<ControlProps<RankingField>, RankingState> {
               name={nameOf(name, id)}
               aria-label={fill(words.place, { label })}
             >
-              <option value="">–</option>
+              <option value="">-</option>
               {field.options.map((_option, index) => (
                 <option
                   key={index}
@@ -234,7 +234,7 @@ class Ranking extends Component<ControlProps<RankingField>, RankingState> {
                   {index + 1}
                 </option>
               ))}
-            </select>
+            </select>{' '}
             <span dir="auto">{label}</span>
           </div>
         ))}

@@ -2,18 +2,10 @@
 import { Component, createRef } from 'preact';
 import { nameOf, type RawInput } from '@/domain/answers/answer';
 import type { GroupField } from '@/domain/form/definition/definition';
-import {
-  group,
-  inputsIn,
-  mostRows,
-  partsOf,
-  rowsOf,
-  viewRow,
-} from '@/domain/form/fieldTypes/group';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { group, mostRows, partsOf, readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
-import { fill } from '../page/fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 /** The same questions once a row. The field's own control lists the rows that are on the page. */
@@ -59,17 +51,6 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
     });
   }
 
-  /** The answers of one row, as far as they can be read. */
-  private answersOf(row: string) {
-    const { field, raw, scope } = this.props;
-    return Object.fromEntries(
-      inputsIn(field, scope).flatMap((child) => {
-        const parsed = specOf(child).parse(child, partsOf(raw, nameOf(row, child.id)), scope);
-        return parsed.problem || !parsed.answer ? [] : [[child.id, parsed.answer]];
-      }),
-    );
-  }
-
   override render() {
     const { field, name, raw, problem, words, scope, answers, seed, onInput } = this.props;
     const rows = this.rows();
@@ -80,7 +61,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
         <input type="hidden" name={name} value={rows.join(' ')} />
         <div ref={this.box}>
           {rows.map((row, index) => {
-            const seen = viewRow(field, this.answersOf(row), scope);
+            const seen = viewRow(field, readRow(field, raw, row, scope), scope);
             return (
               <fieldset class="item" key={row}>
                 <legend>{fill(words.item, { label, n: index + 1 })}</legend>

@@ -27,7 +27,7 @@ import {
   described,
   type ControlProps,
 } from '../fields/base';
-import { fill } from '../page/fill';
+import { fill } from '@/domain/fill';
 import type { Part } from './part';
 
 function Ends({ field, name }: { field: { low?: string; high?: string }; name: string }) {
@@ -36,7 +36,7 @@ function Ends({ field, name }: { field: { low?: string; high?: string }; name: s
     <p class="ends help">
       <span id={`${name}-low`} dir="auto">
         {field.low}
-      </span>
+      </span>{' '}
       <span id={`${name}-high`} dir="auto">
         {field.high}
       </span>
@@ -124,7 +124,7 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
       return (
         <Labelled {...this.props}>
           <div class="unit">
-            <Input control={this.props} inputMode="decimal" />
+            <Input control={this.props} inputMode="decimal" />{' '}
             <span>
               {field.min} – {field.max} {field.unit}
             </span>

@@ -7,9 +7,9 @@ import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden } from '@/domain/form/fieldTypes/values';
 import type { Part } from './part';
 
-function valueText(field: CalculatedField, answer: Answer): string {
+function valueText(field: CalculatedField, answer: Answer, day: string): string {
   if (answer.t === 'number') return formatNumber(field, answer.v);
-  if (answer.t === 'date') return formatDay(answer.v);
+  if (answer.t === 'date') return formatDay(answer.v, day);
   return answer.t === 'text' ? answer.v : '';
 }
 
@@ -17,7 +17,7 @@ export const part = {
   specs: { calculated, hidden },
   tools: { number: formatNumber },
   views: {
-    calculated: ({ field, name, answers }) => {
+    calculated: ({ field, name, answers, words }) => {
       const value = answerTo(answers, field.id);
       return field.shown ? (
         <div class="field">
@@ -30,7 +30,7 @@ export const part = {
             </p>
           )}
           <output class="total" aria-labelledby={`${name}-label`}>
-            {value ? valueText(field, value) : '–'}
+            {value ? valueText(field, value, words.day) : '–'}
           </output>
         </div>
       ) : (

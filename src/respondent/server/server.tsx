@@ -12,7 +12,7 @@ import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import { bounded } from '@/domain/form/budget';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
-import { rowsOf } from '@/domain/form/fieldTypes/group';
+import { readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/form/fieldTypes/values';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { languageName } from '@/domain/languages';
@@ -31,8 +31,9 @@ import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/
 import { FOREIGN_START, type LanguageWords } from '@/domain/words/english';
 import { reportLinkText } from '@/domain/words/report';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
+import { fill } from '@/domain/fill';
 import { markForeignWords } from '../page/foreign';
-import { markupOf } from './markup';
+import { beforeChoices, markupOf } from './markup';
 
 installViews();
 
@@ -73,7 +74,8 @@ const isForeign = ({ definition }: PublicForm) => ourWords(definition.locale) ==
 function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
   const stop = isForeign(form) ? markForeignWords() : undefined;
   try {
-    return markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
+    const markup = markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
+    return beforeChoices(markup, (name) => noChoice(name, form));
   } finally {
     stop?.();
   }
@@ -85,13 +87,24 @@ const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>
   'datetime-local': 'dateTimeHelp',
 };
 
+/** Attributes of one of our words: where the page's words are English ones, they say so. */
+const languageOf = (word: string) => (word.startsWith(FOREIGN_START) ? ' lang="en" dir="ltr"' : '');
+
+/**
+ * “Not answered” as the first option of a choice, for text browsers. Lynx always ticks one, the first where none is
+ * ticked, and would send an answer that nobody gave. It reads no `hidden`; browsers with styles show nothing.
+ */
+function noChoice(name: string, { words }: FormWithWords): string {
+  const { unanswered } = words;
+  return `<noscript hidden><label${languageOf(unanswered)}><input type="radio" name="${name}" value=""> ${escapeHtml(unmarked(unanswered))} </label></noscript>`;
+}
+
 /** How to write a date where the browser has no picker for it; only browsers without script show it. */
 function pickerHelp(tag: string, { words }: FormWithWords): string {
   const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
   const name = own(HELP_OF, type);
   if (!name) return '';
-  const lang = words[name].startsWith(FOREIGN_START) ? ' lang="en" dir="ltr"' : '';
-  return `<noscript><p class="help"${lang}>${escapeHtml(words[name])}</p></noscript>`;
+  return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }
 
 /** A text for where no element can be: without the marks of another language. */
@@ -156,7 +169,9 @@ export function formDocument(
         current={current}
         inputs={inputs}
         problems={{}}
-        carried={<Carried form={form} current={current} />}
+        carried={
+          <Carried form={form} current={current} seen={questionsOn(current, inputs, view)} />
+        }
       />
     );
   return pageHtml(form, screen, scripts ? { scripts } : {});
@@ -346,7 +361,7 @@ export function noScriptStep(
       const problem = all[field.id];
       if (problem && seen.has(field.id)) problems[field.id] = problem;
     }
-    const revealed = current.fields.some((field) => !seen.has(field.id));
+    const revealed = questionsOn(current, inputs, view).some((name) => !seen.has(name));
     if (revealed || Object.keys(problems).length > 0) {
       return showPage(state, current.page.id, problems, revealed);
     }
@@ -354,6 +369,21 @@ export function noScriptStep(
     if (next) return showPage(state, next.page.id, {});
   }
   return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
+}
+
+/** The questions that a page shows by these answers: its fields, and those in rows of its groups that have a condition. */
+function questionsOn({ fields }: VisiblePage, inputs: Inputs, { scope }: View): string[] {
+  const controls = controlsOf(inputs);
+  return fields.flatMap((field) => {
+    if (field.type !== 'group') return [field.id];
+    const raw = controls.get(field.id) ?? {};
+    const inRows = rowsOf(field, raw).flatMap((row) =>
+      viewRow(field, readRow(field, raw, row, scope), scope)
+        .fields.filter(({ showIf }) => showIf)
+        .map(({ id }) => `${field.id}.${row}.${id}`),
+    );
+    return [field.id, ...inRows];
+  });
 }
 
 /** Carries out `add:{group}` and `remove:{group}:{row}` on what was posted. */
@@ -433,7 +463,14 @@ function showPage(
           inputs={inputs}
           problems={problems}
           notice={revealed && <p>{form.words.moreQuestions}</p>}
-          carried={<Carried form={form} current={current} carried={carriedBut(inputs, shown)} />}
+          carried={
+            <Carried
+              form={form}
+              current={current}
+              seen={questionsOn(current, inputs, view)}
+              carried={carriedBut(inputs, shown)}
+            />
+          }
         />
       ),
       {
@@ -463,10 +500,10 @@ function DefaultButton({ act, children }: { act: 'next' | 'send'; children: stri
 function Carried(props: {
   form: PublicForm;
   current: VisiblePage;
+  seen: readonly string[];
   carried?: readonly (readonly [string, string])[];
 }) {
-  const { form, current, carried = [] } = props;
-  const seen = current.fields.map((field) => field.id).join(' ');
+  const { form, current, seen, carried = [] } = props;
   return (
     <>
       {current.fields.some(({ type }) => type === 'group') && (
@@ -474,7 +511,7 @@ function Carried(props: {
       )}
       <input type="hidden" name="_version" value={form.version} />
       <input type="hidden" name="_page" value={current.page.id} />
-      <input type="hidden" name="_seen" value={seen} />
+      <input type="hidden" name="_seen" value={seen.join(' ')} />
       {carried.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
@@ -502,20 +539,25 @@ function CheckFields({
   );
 }
 
+/** A text with its line breaks as elements: text browsers know no style that keeps them. */
+function linesOf(text: string): ComponentChild[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+}
+
 /** All answers in a list, in plain text. */
 function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
-  const { yes, no, none, signed } = form.words;
-  const { definition } = form;
-  // Where the words are English ones, so are the days.
-  const locale = isForeign(form) ? ENGLISH_LOCALE : definition.locale;
-  const scope = { ...definition, answerWords: { yes, no, none, signed, locale } };
+  const { yes, no, none, signed, day } = form.words;
+  const scope = { ...form.definition, answerWords: { yes, no, none, signed, day } };
   return (
     <>
-      {view.pages.map(({ page, fields }) => (
+      {view.pages.map(({ page, fields }, index) => (
         <section key={page.id}>
           <div class="head">
-            <h2 dir="auto">{page.title ?? ''}</h2>
-
+            <h2 dir="auto">
+              {page.title || fill(form.words.page, { n: index + 1, of: view.pages.length })}
+            </h2>
             <button class="link" type="submit" name="_act" value={`edit:${page.id}`}>
               {form.words.change}
               <span class="hidden"> {page.title}</span>
@@ -526,8 +568,10 @@ function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
               <div key={field.id}>
                 <dt dir="auto">{field.label}</dt>
                 <dd dir="auto">
-                  {formatAnswer(field, answerTo(view.answers, field.id), scope) ||
-                    form.words.unanswered}
+                  {linesOf(
+                    formatAnswer(field, answerTo(view.answers, field.id), scope) ||
+                      form.words.unanswered,
+                  )}
                 </dd>
               </div>
             ))}

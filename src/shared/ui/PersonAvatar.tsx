@@ -14,6 +14,8 @@ interface Props {
 export function PersonAvatar({ name, photoURL, size = 32 }: Props) {
   return (
     <Avatar
+      // It stands in buttons and links.
+      component="span"
       aria-hidden
       src={pictureSrc(photoURL)}
       slotProps={{ img: { alt: '', referrerPolicy: 'no-referrer' } }}

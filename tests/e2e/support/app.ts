@@ -37,12 +37,42 @@ interface AxeWindow {
   axe: typeof axe;
 }
 
+/** What may not stand in what, by HTML's content models; React builds it all the same, and axe says nothing of it. */
+const INVALID_NESTING = [
+  ...['button', 'summary'].map(
+    (outer) => `${outer} :is(div, p, ul, ol, li, dl, table, section, fieldset, hr, form)`,
+  ),
+  'button :is(a, button, input, select, textarea, [tabindex])',
+  'a :is(a, button, input, select, textarea, [tabindex])',
+  ':is(p, h1, h2, h3, h4, h5, h6) :is(div, p, ul, ol, dl, table, section, fieldset, hr, form, h1, h2, h3, h4, h5, h6)',
+  ':not(ul, ol, menu) > li',
+];
+
+/** Elements of a page that stand where HTML does not allow them: one line a rule, with the first of them. */
+export function nestingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (rules) =>
+      rules.flatMap((rule) => {
+        const found = document.querySelector(rule);
+        const around = found?.parentElement?.outerHTML.slice(0, 300);
+        return found
+          ? [`nesting: ${rule}: ${found.outerHTML.slice(0, 200)} in ${around ?? ''}`]
+          : [];
+      }),
+    INVALID_NESTING,
+  );
+}
+
 /**
- * What axe has against a page: one line a rule, with the first element that breaks it. What fades in or out has come to
- * rest by then, since half of a fade has half of its contrast.
+ * What axe has against a page: one line a rule, with the first element that breaks it; and what is nested as HTML does
+ * not allow. What fades in or out has come to rest by then, since half of a fade has half of its contrast.
  */
 export async function violations(page: Page): Promise<string[]> {
   await atRest(page);
+  return [...(await axeViolations(page)), ...(await nestingFaults(page))];
+}
+
+function axeViolations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as AxeWindow;
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

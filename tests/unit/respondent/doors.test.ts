@@ -130,7 +130,7 @@ describe('F6: dates without a picker', () => {
   it('F6: asks which is meant where the language does not say', () => {
     expect(read({ fd: '3/4/2026' }, 'en').problems['fd']).toEqual({
       code: 'date_order',
-      params: { a: '3 Apr 2026', b: '4 Mar 2026' },
+      params: { a: '2026-04-03', b: '2026-03-04' },
     });
     expect(read({ fd: '3/4/2026' }, 'en-US').answers['fd']).toEqual({ t: 'date', v: '2026-03-04' });
     expect(read({ fd: '21/11/2026' }, 'en').answers['fd']).toEqual({ t: 'date', v: '2026-11-21' });
@@ -165,6 +165,58 @@ describe('F6: dates without a picker', () => {
       expect(read({ ft: example(problems.not_time) }, code).problems).toEqual({});
       expect(read({ fm: example(problems.not_datetime) }, code).problems).toEqual({});
     }
+  });
+
+  it.each([
+    ['en-US', '3 Apr 2026'],
+    ['de', '3.4.2026'],
+    ['fr-CA', '03/04/2026'],
+    ['sv', '2026-04-03'],
+    ['zh', '2026年4月3日'],
+    // None of our words: they are English, and so is the day.
+    ['cy', '3 Apr 2026'],
+  ])('F14: in %s the day in an error, in a total and among the answers is %s', (locale, said) => {
+    const built = {
+      ...aForm([
+        [
+          aField('date', 'fd', { min: '2026-04-03' }),
+          aField('datetime', 'fm', { min: '2026-04-03T09:30' }),
+          aField('calculated', 'ft', {
+            shown: true,
+            result: 'date',
+            formula: [
+              { step: 'text', value: '2026-04-03' },
+              { step: 'call', name: 'DATEVALUE', of: 1 },
+            ],
+          }),
+        ],
+      ]),
+      locale,
+    };
+    const posted = { _page: ['p1'], _seen: ['fd fm ft'], _act: ['next'] };
+    const wrong = step(built, { ...posted, fd: ['2026-01-01'], fm: ['2026-01-01T00:00'] });
+    // Two errors and the total; the limits among the attributes are the controls' own.
+    expect(wrong.replace(/<[^>]*>/g, ' ').split(said)).toHaveLength(1 + 3);
+    expect(wrong).toContain(`${said}, 09:30`);
+    const right = step(built, { ...posted, fd: ['2026-04-03'], fm: ['2026-04-03T09:30'] });
+    expect(right).toContain(`<dd dir="auto">${said}</dd>`);
+    expect(right).toContain(`<dd dir="auto">${said}, 09:30</dd>`);
+  });
+
+  it('F3: each choice of one begins with “Not answered” for text browsers, and with script there is none', () => {
+    const { pages } = everyType();
+    const html = step(everyType(), { _act: [`edit:${pages[1]?.id ?? ''}`] });
+    const offered =
+      /<noscript hidden><label><input type="radio" name="([^"]+)" value=""> Not answered /g;
+    expect([...html.matchAll(offered)].map(([, name]) => name)).toEqual([
+      'fone',
+      'fyes',
+      'fstars',
+      'fscale',
+      'fnps',
+      'fgrid.rhall',
+      'fgrid.rbath',
+    ]);
   });
 
   it('F6: a page without script says how to write a date', () => {

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { everyType } from '../../support/everyType';
+import { isInstalled } from '../../support/lynx';
 import { noScriptStep } from '@/respondent/server/server';
 
 const READERS = [
@@ -11,15 +12,6 @@ const READERS = [
     args: ['-dump', '-stdin', '-width=100', '-assume_charset=utf-8', '-display_charset=utf-8'],
   },
 ];
-
-function isInstalled(name: string): boolean {
-  try {
-    execFileSync(name, ['-version'], { stdio: 'ignore', env: { ...process.env, TERM: 'dumb' } });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** One option of each kind of choice, and a text of each kind of box. */
 const CHOSEN = {

@@ -544,8 +544,8 @@ export interface AnswerWords {
   none: string;
   /** In place of a drawn signature. */
   signed: string;
-  /** BCP 47 language of days. */
-  locale: string;
+  /** How days are written (`formatDay`). */
+  day: string;
 }
 
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */

@@ -1,5 +1,5 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
-import { formatDay, isDay } from '@/domain/answers/calendar';
+import { isDay } from '@/domain/answers/calendar';
 import { DATE_MAX, DATE_MIN, type DateField } from '../definition/definition';
 import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
@@ -32,8 +32,8 @@ export function rangeOn(field: DayRange, today: string): { min: string; max: str
 
 /** What is wrong with a day that exists. */
 export function checkDay(day: string, range: { min: string; max: string }): Problem | undefined {
-  if (day < range.min) return { code: 'date_too_early', params: { min: formatDay(range.min) } };
-  if (day > range.max) return { code: 'date_too_late', params: { max: formatDay(range.max) } };
+  if (day < range.min) return { code: 'date_too_early', params: { min: range.min } };
+  if (day > range.max) return { code: 'date_too_late', params: { max: range.max } };
   return undefined;
 }
 

@@ -10,7 +10,7 @@ import {
   type RawInput,
   type RawParts,
 } from '@/domain/answers/answer';
-import { formatDay, isDay } from '@/domain/answers/calendar';
+import { ENGLISH_DAY, formatDay } from '@/domain/answers/calendar';
 import {
   NONE,
   OTHER,
@@ -47,29 +47,17 @@ import { stepsOf, yesNoText } from './scales';
 import { DRAWN } from './signature';
 import type { AnswerText } from './spec';
 import { textOf } from './text';
-import { formatDateTime, timeOf } from './times';
+import { timeOf } from './times';
 
 const ENGLISH_ANSWERS: AnswerWords = {
   yes: 'Yes',
   no: 'No',
   none: 'None of the above',
   signed: 'Signed by hand',
-  locale: 'en-GB',
+  day: ENGLISH_DAY,
 };
 
 const wordsIn = ({ answerWords = ENGLISH_ANSWERS }: Scope) => answerWords;
-
-/** A day in the language of the page that it is read on. */
-function dayText(day: string, scope: Scope): string {
-  const { locale } = wordsIn(scope);
-  if (/^en\b/.test(locale) || !isDay(day)) return formatDay(day);
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  }).format(new Date(`${day}T00:00Z`));
-}
 
 const labelsIn = once(
   (options: readonly Option[]) => new Map(options.map(({ id, label }) => [id, label])),
@@ -174,7 +162,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   nps: steps,
   date: {
     toRaw: (_field, answer) => ({ '': dayOf(answer) }),
-    format: (_field, answer, scope) => dayText(dayOf(answer), scope),
+    format: (_field, answer, scope) => formatDay(dayOf(answer), wordsIn(scope).day),
   },
   time: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'time') }),
@@ -182,12 +170,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   },
   datetime: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
-    format: (_field, answer, scope) => {
-      const text = timeOf(answer, 'datetime');
-      return scope.answerWords
-        ? `${dayText(text.slice(0, 10), scope)}, ${text.slice(11)}`
-        : formatDateTime(text);
-    },
+    format: (_field, answer, scope) => formatDay(timeOf(answer, 'datetime'), wordsIn(scope).day),
   },
   single_choice: choice,
   multiple_choice: choice,
@@ -243,7 +226,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
     toRaw: noControls,
     format: (field, answer, scope) => {
       if (answer.t === 'number') return formatNumber(field, answer.v);
-      return answer.t === 'date' ? dayText(answer.v, scope) : textOf(answer);
+      return answer.t === 'date' ? formatDay(answer.v, wordsIn(scope).day) : textOf(answer);
     },
   },
 };

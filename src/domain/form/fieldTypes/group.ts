@@ -55,6 +55,16 @@ export function answersOf(answer: Answer | undefined): Answers[] {
   return answer?.t === 'rows' ? answer.v : [];
 }
 
+/** The answers of one row, as far as they can be read. */
+export function readRow(field: GroupField, raw: RawParts, row: string, scope: Scope): Answers {
+  return Object.fromEntries(
+    inputsIn(field, scope).flatMap((child) => {
+      const parsed = specOf(child).parse(child, partsOf(raw, `${row}.${child.id}`), scope);
+      return parsed.problem || !parsed.answer ? [] : [[child.id, parsed.answer]];
+    }),
+  );
+}
+
 /** Which fields of a row are shown, and its answers without those that are not. */
 export function viewRow(
   field: GroupField,

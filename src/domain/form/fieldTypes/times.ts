@@ -1,5 +1,5 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
-import { addDays, formatDay, isDay } from '@/domain/answers/calendar';
+import { addDays, isDay } from '@/domain/answers/calendar';
 import type { DateTimeField, TimeField } from '../definition/definition';
 import { checkDay, rangeOn, type DayRange } from './date';
 import { optionalEngine } from './optionalEngine';
@@ -40,11 +40,6 @@ export const time: AnswerSpec<TimeField> = {
   },
 };
 
-/** `21 Nov 2026, 14:05`. */
-export function formatDateTime(text: string): string {
-  return isDateTime(text) ? `${formatDay(text.slice(0, 10))}, ${text.slice(11)}` : text;
-}
-
 export const datetime: AnswerSpec<DateTimeField> = {
   answerKind: 'datetime',
   missing: { code: 'required' },
@@ -60,8 +55,8 @@ export const datetime: AnswerSpec<DateTimeField> = {
     const v = timeOf(answer, 'datetime');
     if (!isDateTime(v)) return { code: 'not_datetime' };
     const { min, max } = field;
-    if (min && v < min) return { code: 'date_too_early', params: { min: formatDateTime(min) } };
-    if (max && v > max) return { code: 'date_too_late', params: { max: formatDateTime(max) } };
+    if (min && v < min) return { code: 'date_too_early', params: { min } };
+    if (max && v > max) return { code: 'date_too_late', params: { max } };
     const { minFromToday, maxFromToday } = field;
     return checkDay(v.slice(0, 10), rangeOn({ minFromToday, maxFromToday }, today));
   },

@@ -2,7 +2,7 @@
  * Days and times as people write them where a browser has no picker for them (text browsers, old ones). The public
  * script does without: there a picker writes `YYYY-MM-DD`, and a page without script is read by the server.
  */
-import { formatDay, isDay } from '@/domain/answers/calendar';
+import { isDay } from '@/domain/answers/calendar';
 import { isTime } from './times';
 import type { Parsed } from './spec';
 
@@ -34,9 +34,7 @@ function readDay(text: string, locale: string): Reading {
   if (DAY_FIRST.test(locale)) return dayFirst;
   if (MONTH_FIRST.test(locale)) return monthFirst;
   if (!dayFirst || !monthFirst) return dayFirst ?? monthFirst;
-  return dayFirst.day === monthFirst.day
-    ? dayFirst
-    : { either: [formatDay(dayFirst.day), formatDay(monthFirst.day)] };
+  return dayFirst.day === monthFirst.day ? dayFirst : { either: [dayFirst.day, monthFirst.day] };
 }
 
 /** Month before day, as a match of day before month. */

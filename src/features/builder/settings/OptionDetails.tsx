@@ -32,7 +32,9 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
       slotProps={{ transition: { unmountOnExit: true } }}
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Typography variant="body2">{pictures ? 'Points and pictures' : 'Points'}</Typography>
+        <Typography component="span" variant="body2">
+          {pictures ? 'Points and pictures' : 'Points'}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Stack spacing={2}>

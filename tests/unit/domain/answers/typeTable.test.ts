@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SENTENCES } from '@/domain/answers/messages';
 import { checkField } from '@/domain/answers/validate';
 import { isAsked } from '@/domain/form/definition/definition';
-import { fill } from '@/respondent/page/fill';
+import { ENGLISH_DAY } from '@/domain/answers/calendar';
+import { problemText } from '@/respondent/page/fill';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { ROWS, SCOPE, TODAY, verdictOf } from '../../../support/typeTable';
 
@@ -27,7 +28,10 @@ test('what a required answer is missed for is a whole sentence, whatever the typ
     const field = aField(type, 'f1');
     if (!isAsked(field)) continue;
     const problem = checkField({ ...field, required: true }, undefined, TODAY, SCOPE);
-    const sentence = fill(SENTENCES[problem?.code ?? 'required'], problem?.params);
+    const sentence = problemText(problem ?? { code: 'required' }, {
+      problems: SENTENCES,
+      day: ENGLISH_DAY,
+    });
     expect(sentence, type).not.toMatch(/ {2}| \.|\{/);
   }
 });
