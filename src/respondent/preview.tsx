@@ -2,13 +2,18 @@
 import './page.css';
 import { render } from 'preact';
 import { publicCopy } from '@/domain/form/publish';
-import { isPreviewShow, type PreviewReady, type PreviewSent } from '@/domain/preview';
+import {
+  isPreviewShow,
+  type PreviewEscape,
+  type PreviewReady,
+  type PreviewSent,
+} from '@/domain/preview';
 import type { Transport } from './api';
 import { FormApp } from './FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/written';
 import { wordsFor } from '@/domain/words/wordsOf';
 
-function tell(message: PreviewReady | PreviewSent): void {
+function tell(message: PreviewEscape | PreviewReady | PreviewSent): void {
   window.parent.postMessage(message, location.origin);
 }
 
@@ -46,6 +51,13 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
     />,
     root,
   );
+});
+
+// Keys that are pressed in a frame do not reach the dialog around it.
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) {
+    tell({ type: 'formloom:preview-escape' });
+  }
 });
 
 tell({ type: 'formloom:preview-ready' });
