@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { UnsavedGuard } from '@/features/settings/UnsavedGuard';
 import { useUnsaved } from '@/features/settings/unsaved';
 
+let saved: () => void = () => undefined;
+
 function NameForm() {
   const [name, setName] = useState('Ann');
   const [kept, setKept] = useState(name);
+  saved = () => setKept(name);
   useUnsaved(name !== kept);
   return (
     <>
@@ -55,6 +58,16 @@ describe('E3: a form with changes that are not saved', () => {
     await question();
     await user.click(screen.getByRole('button', { name: 'Leave page' }));
     await waitFor(() => expect(tab()).toBe('?tab=security'));
+  });
+
+  it('goes on by itself when the save arrives', async () => {
+    const { tab, user } = open();
+    await user.type(name(), 'e');
+    await user.click(security());
+    await question();
+    act(() => saved());
+    await waitFor(() => expect(tab()).toBe('?tab=security'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does not ask once it is saved', async () => {

@@ -10,9 +10,10 @@ import { UnsavedContext } from './unsaved';
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const unsaved = useRef(new Set<string>());
+  const goOn = useRef<() => void>(undefined);
   const note = useCallback((id: string, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(id);
-    else unsaved.current.delete(id);
+    else if (unsaved.current.delete(id) && unsaved.current.size === 0) goOn.current?.();
   }, []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -20,6 +21,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       (currentLocation.pathname !== nextLocation.pathname ||
         currentLocation.search !== nextLocation.search),
   );
+  useEffect(() => {
+    // A save that arrives while the question is on the screen answers it.
+    goOn.current = blocker.proceed;
+  }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved.current.size > 0) event.preventDefault();
