@@ -21,6 +21,15 @@ export interface PreviewSent {
   today: string;
 }
 
+/** From the frame: Escape was pressed in it, and nothing in the form had a use for it. */
+export interface PreviewEscape {
+  type: 'formloom:preview-escape';
+}
+
+export function isPreviewEscape(data: unknown): data is PreviewEscape {
+  return hasType(data, 'formloom:preview-escape');
+}
+
 export function isPreviewSent(data: unknown): data is PreviewSent {
   return hasType(data, 'formloom:preview-sent');
 }

@@ -135,6 +135,61 @@ test('edits made offline survive a closed tab', async ({ page, context }) => {
   await saved(again);
 });
 
+test('E7: leaving a new form while it is being stored leads nowhere else, and loses nothing', async ({
+  page,
+}) => {
+  await register(page, pointer(page));
+  await page.goto('/form-builder');
+  let store = () => {};
+  const gate = new Promise<void>((resolve) => (store = resolve));
+  await page.route('**/createForm', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/createForm');
+  await page.getByRole('textbox', { name: 'Title of the form' }).fill('Left at once');
+  await asked;
+  await page.getByRole('link', { name: 'All forms' }).click();
+  await expect(page.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible();
+  const stored = page.waitForResponse('**/createForm');
+  store();
+  await stored;
+  await expect(page.getByRole('link', { name: 'Left at once', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/forms$/);
+});
+
+test('E6: the last keys before a reload are kept where the browser is never idle', async ({
+  page,
+}) => {
+  await threeQuestions(page);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, options) =>
+      window.setTimeout(
+        () => run({ didTimeout: true, timeRemaining: () => 0 }),
+        options?.timeout ?? 0,
+      );
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+  });
+  await page.reload();
+  await saved(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const title = page.getByRole('textbox', { name: 'Title of the form' });
+  await title.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  await page.reload();
+  await expect(title).toHaveValue('Three and more');
+});
+
+test('E8: Escape closes the preview from within the form', async ({ page }) => {
+  await threeQuestions(page);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.frameLocator('iframe').getByLabel('One').fill('Ann');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+});
+
 test('lint stands in the way of publishing and leads to what is wrong; preview, publish, unpublish', async ({
   page,
   browser,

@@ -142,6 +142,31 @@ test.describe('an answer', () => {
     expect(await draftOf(page)).toHaveLength(0);
   });
 
+  test('E1: a press at the end of a long page shows that there is no connection, once', async ({
+    page,
+    context,
+  }) => {
+    const many = Array.from({ length: 30 }, (_, n) =>
+      aField('short_text', `fq${n}`, { label: `Question ${n}` }),
+    );
+    const form = await publish(aForm(many));
+    await open(page, form);
+    await page.getByLabel('Question 29').fill('The last');
+    await context.setOffline(true);
+    await send(page).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Not sent yet' });
+    await expect(notice).toBeInViewport();
+    // The attempts of the page itself leave the view where the person has it.
+    await page.getByLabel('Question 29').scrollIntoViewIfNeeded();
+    const failed = page.waitForEvent('requestfailed');
+    await failed;
+    await expect(notice).toBeVisible();
+    await expect(notice).not.toBeInViewport();
+    await context.setOffline(false);
+    await expect(thanks(page)).toBeVisible();
+    expect(await answersTo(form)).toHaveLength(1);
+  });
+
   test('whose receipt got lost is not sent twice, even after a reload', async ({ page }) => {
     const form = await publish(aQuestion());
     await open(page, form);

@@ -18,10 +18,27 @@ function useFocusOnNavigation(): void {
   const keep = (location.state as { keepFocus?: boolean } | null)?.keepFocus === true;
   const last = useRef(pathname);
   useLayoutEffect(() => {
-    if (last.current === pathname) return;
+    if (last.current === pathname) return undefined;
     last.current = pathname;
-    if (!keep) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    return keep ? undefined : focusMain();
   }, [pathname, keep]);
+}
+
+/** A screen behind the guard may be a spinner at first: then it has the focus once it is there, if nothing else has. */
+function focusMain(): (() => void) | undefined {
+  const main = document.getElementById(MAIN_ID);
+  if (main) {
+    main.focus({ preventScroll: true });
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const late = document.getElementById(MAIN_ID);
+    if (!late) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) late.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 export function RootLayout() {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { routes } from '@/shared/config/routes';
 import { errorText } from '@/shared/lib/errorText';
 import { whenIdle } from '@/shared/lib/idle';
@@ -14,14 +14,16 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
 import { askForReset, prepareReset } from './data';
 import { resetSchema, type ResetValues } from './schemas';
+import { useTypedEmail, withEmail } from './typedEmail';
 
 /** Asks for the link with which one chooses a new password. */
 export function AskReset() {
   const [sentTo, setSentTo] = useState<string>();
   const { control, handleSubmit, formState, setError } = useForm<ResetValues>({
     resolver: zodResolver(resetSchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: useTypedEmail() },
   });
+  const typed = withEmail(useWatch({ control, name: 'email' }));
   useEffect(() => whenIdle(prepareReset, 2_000, 500), []);
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -61,7 +63,7 @@ export function AskReset() {
         </>
       )}
       <Stack sx={{ mt: 2 }}>
-        <TextLink to={routes.login.href()} variant="body2">
+        <TextLink to={routes.login.href()} state={typed} variant="body2">
           Back to log in
         </TextLink>
       </Stack>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { logIn } from '@/shared/firebase/auth';
@@ -15,6 +15,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { loginSchema, type LoginValues } from './schemas';
+import { useTypedEmail, withEmail } from './typedEmail';
 import { useLeadOn } from './useLeadOn';
 import { useNext } from './useNext';
 
@@ -24,8 +25,9 @@ export function LoginPage() {
   const next = useNext();
   const { control, handleSubmit, formState, setError } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: useTypedEmail(), password: '' },
   });
+  const typed = withEmail(useWatch({ control, name: 'email' }));
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       await logIn(email, password);
@@ -58,14 +60,17 @@ export function LoginPage() {
           autoComplete="current-password"
         />
         <Stack spacing={2} sx={{ mt: 1 }}>
-          <TextLink to={routes.forgotPassword.href()} variant="body2">
+          <TextLink to={routes.forgotPassword.href()} state={typed} variant="body2">
             Forgot your password?
           </TextLink>
           <SubmitButton size="large" busy={formState.isSubmitting}>
             {formState.isSubmitting ? 'Logging in' : 'Log in'}
           </SubmitButton>
           <Typography variant="body2">
-            No account yet? <TextLink to={routes.register.href(next)}>Create one</TextLink>
+            No account yet?{' '}
+            <TextLink to={routes.register.href(next)} state={typed}>
+              Create one
+            </TextLink>
           </Typography>
         </Stack>
       </form>

@@ -15,6 +15,7 @@ import { TextLink } from '@/shared/ui/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerSchema, type RegisterValues } from './schemas';
+import { useTypedEmail, withEmail } from './typedEmail';
 import { useLeadOn } from './useLeadOn';
 import { useNext } from './useNext';
 
@@ -23,9 +24,10 @@ export function RegisterPage() {
   const next = useNext();
   const { control, handleSubmit, formState, setError } = useForm<RegisterValues>({
     resolver: zodResolver(registerSchema),
-    defaultValues: { displayName: '', email: '', password: '' },
+    defaultValues: { displayName: '', email: useTypedEmail(), password: '' },
   });
   const [password, ...known] = useWatch({ control, name: ['password', 'displayName', 'email'] });
+  const typed = withEmail(known[1]);
   const submit = handleSubmit(async (values) => {
     try {
       await register(values.displayName, values.email, values.password);
@@ -66,7 +68,10 @@ export function RegisterPage() {
             {formState.isSubmitting ? 'Creating your account' : 'Create account'}
           </SubmitButton>
           <Typography variant="body2">
-            Already have an account? <TextLink to={routes.login.href(next)}>Log in</TextLink>
+            Already have an account?{' '}
+            <TextLink to={routes.login.href(next)} state={typed}>
+              Log in
+            </TextLink>
           </Typography>
         </Stack>
       </form>

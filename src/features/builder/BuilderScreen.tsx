@@ -193,20 +193,22 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
     useOpened(over === 'paths'),
   ];
 
-  useEffect(() => {
-    session.listen({
-      tell: (message) => toast.show(message),
-      // From now on the form has an address of its own; the session goes on under it.
-      stored: () => {
-        if (!isNew) return;
-        void navigate(routes.formBuilder.href(session.formId), {
-          replace: true,
-          preventScrollReset: true,
-          state: { keepFocus: true },
-        });
-      },
-    });
-  }, [session, toast, navigate, isNew]);
+  useEffect(
+    () =>
+      session.listen({
+        tell: (message) => toast.show(message),
+        // From now on the form has an address of its own; the session goes on under it.
+        stored: () => {
+          if (!isNew) return;
+          void navigate(routes.formBuilder.href(session.formId), {
+            replace: true,
+            preventScrollReset: true,
+            state: { keepFocus: true },
+          });
+        },
+      }),
+    [session, toast, navigate, isNew],
+  );
 
   // A new form begins with its title, chosen whole, so that one just types.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
@@ -13,6 +14,7 @@ import { ErrorState } from '@/shared/ui/ErrorState';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { useToast } from '@/shared/ui/toast';
+import { useKeptFocus } from '@/shared/ui/useKeptFocus';
 import { markRead, PAGE, useNotifications } from './data';
 import { NotificationRow } from './NotificationRow';
 
@@ -26,11 +28,14 @@ export function NotificationList() {
   const { rows, hasMore, error, refetch } = useNotifications(uid, unreadOnly, limit);
   const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
 
+  const region = useKeptFocus<HTMLDivElement>();
   const mark = (ids: readonly string[], readAt: number | null) => {
     markRead(uid, ids, readAt).catch((failure: Error) => toast.fail(failure.message));
   };
   const markAll = () => {
     mark(unread, Date.now());
+    // The button that was pressed has nothing left to do.
+    region.current?.focus({ preventScroll: true });
     toast.show(unread.length === 1 ? 'Marked one as read.' : `Marked ${unread.length} as read.`, {
       label: 'Undo',
       run: () => mark(unread, null),
@@ -68,40 +73,42 @@ export function NotificationList() {
           retry={() => void refetch()}
         />
       )}
-      {!rows && !error && <RowsSkeleton />}
-      {rows?.length === 0 && (
-        <EmptyState
-          picture="bell"
-          text={
-            unreadOnly
-              ? 'You have read everything. New answers to your forms will be told here.'
-              : 'When someone answers one of your forms, you will read it here.'
-          }
-          action={
-            <ButtonLink to={routes.forms.href()} variant="contained">
-              See your forms
-            </ButtonLink>
-          }
-        />
-      )}
-      {rows && rows.length > 0 && (
-        <Paper variant="outlined">
-          <List disablePadding>
-            {rows.map((row) => (
-              <NotificationRow
-                key={row.id}
-                notification={row.data}
-                onRead={(read) => mark([row.id], read ? Date.now() : null)}
-              />
-            ))}
-          </List>
-        </Paper>
-      )}
-      {hasMore && (
-        <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + PAGE)}>
-          Show more
-        </Button>
-      )}
+      <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
+        {!rows && !error && <RowsSkeleton />}
+        {rows?.length === 0 && (
+          <EmptyState
+            picture="bell"
+            text={
+              unreadOnly
+                ? 'You have read everything. New answers to your forms will be told here.'
+                : 'When someone answers one of your forms, you will read it here.'
+            }
+            action={
+              <ButtonLink to={routes.forms.href()} variant="contained">
+                See your forms
+              </ButtonLink>
+            }
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <Paper variant="outlined">
+            <List disablePadding>
+              {rows.map((row) => (
+                <NotificationRow
+                  key={row.id}
+                  notification={row.data}
+                  onRead={(read) => mark([row.id], read ? Date.now() : null)}
+                />
+              ))}
+            </List>
+          </Paper>
+        )}
+        {hasMore && (
+          <Button sx={{ mt: 2 }} onClick={() => setLimit(limit + PAGE)}>
+            Show more
+          </Button>
+        )}
+      </Box>
     </>
   );
 }

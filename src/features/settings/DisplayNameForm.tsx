@@ -9,6 +9,7 @@ import { FormTextField } from '@/shared/ui/FormTextField';
 import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { useToast } from '@/shared/ui/toast';
 import { saveDisplayName } from './data';
+import { useUnsaved } from './unsaved';
 
 const schema = z.object({ displayName });
 type Values = z.infer<typeof schema>;
@@ -19,6 +20,7 @@ export function DisplayNameForm({ user }: { user: User }) {
     resolver: zodResolver(schema),
     defaultValues: { displayName: user.displayName },
   });
+  useUnsaved(formState.isDirty);
   const submit = handleSubmit(async (values) => {
     try {
       await saveDisplayName(values.displayName);

@@ -13,6 +13,7 @@ import { FormTextField } from '@/shared/ui/FormTextField';
 import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { changeEmail } from './data';
 import { useIdentity } from './identity';
+import { useUnsaved } from './unsaved';
 import { useSendVerification } from './useSendVerification';
 
 const schemaFor = (user: User) =>
@@ -37,6 +38,7 @@ export function EmailForm({ user }: { user: User }) {
     resolver: zodResolver(schemaFor(user)),
     defaultValues: { email: '' },
   });
+  useUnsaved(formState.isDirty);
   const submit = handleSubmit(async ({ email }) => {
     setSentTo(undefined);
     setUnverified(false);

@@ -9,6 +9,7 @@ import { IdentityProvider } from './IdentityProvider';
 import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
+import { UnsavedGuard } from './UnsavedGuard';
 import { WorkspaceTab } from './WorkspaceTab';
 
 const TABS = {
@@ -45,7 +46,9 @@ export function SettingsPage() {
       <LinkTabs label="Settings" current={current} items={ITEMS} />
       <IdentityProvider>
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
-          <Tab />
+          <UnsavedGuard>
+            <Tab />
+          </UnsavedGuard>
         </Box>
       </IdentityProvider>
     </>

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/shared/ui/SubmitButton';
 import { TimeZoneField } from '@/shared/ui/TimeZoneField';
 import { useToast } from '@/shared/ui/toast';
 import { changeWorkspace } from './data';
+import { useUnsaved } from './unsaved';
 
 const schema = z.object({
   name: z
@@ -27,6 +28,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     values: { name: workspace.name, timeZone: workspace.timeZone },
     resetOptions: { keepDirtyValues: true },
   });
+  useUnsaved(formState.isDirty);
   const submit = handleSubmit(async (values) => {
     try {
       const recounting = await changeWorkspace(workspace.id, values);

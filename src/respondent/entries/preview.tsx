@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
 import '../page.css';
 import { render } from 'preact';
-import { installEngine } from '@/domain/installEngine';
 import { publicCopy } from '@/domain/form/versions/publish';
-import { isPreviewShow, type PreviewReady, type PreviewSent } from '@/domain/preview';
+import {
+  isPreviewShow,
+  type PreviewEscape,
+  type PreviewReady,
+  type PreviewSent,
+} from '@/domain/preview';
 import type { Transport } from '../page/api';
-import { installViews } from '../fields/installViews';
 import { FormApp } from '../page/FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { wordsFor } from '@/domain/words/wordsOf';
 
-installEngine();
-installViews();
-
-function tell(message: PreviewReady | PreviewSent): void {
+function tell(message: PreviewEscape | PreviewReady | PreviewSent): void {
   window.parent.postMessage(message, location.origin);
 }
 
@@ -51,6 +51,13 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
     />,
     root,
   );
+});
+
+// Keys that are pressed in a frame do not reach the dialog around it.
+window.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) {
+    tell({ type: 'formloom:preview-escape' });
+  }
 });
 
 tell({ type: 'formloom:preview-ready' });

@@ -104,6 +104,7 @@ export class FormApp extends Component<FormAppProps, State> {
   private session: InstanceType<Tools['Session']> | undefined;
   private readonly heading = createRef<HTMLHeadingElement>();
   private readonly summary = createRef<HTMLDivElement>();
+  private readonly notice = createRef<HTMLDivElement>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Fields to be judged once no pointer is down. */
   private readonly due = new Set<string>();
@@ -379,7 +380,11 @@ export class FormApp extends Component<FormAppProps, State> {
       case 'later': {
         const seconds = backOff(attempt + 1, Math.random(), sent.after);
         this.timer = setTimeout(this.tryNow, seconds * 1000);
-        this.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } });
+        // The notice is above the questions: a press at the end of a long page must show what became of it. Later
+        // attempts are the page's own, and move nothing.
+        this.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } }, () => {
+          if (attempt === 0) this.notice.current?.scrollIntoView({ block: 'center' });
+        });
         return undefined;
       }
       case 'closed':
@@ -469,6 +474,7 @@ export class FormApp extends Component<FormAppProps, State> {
         {...(HOSTED ? { host } : {})}
         headingRef={this.heading}
         summaryRef={this.summary}
+        noticeRef={this.notice}
         onInput={this.input}
         onBlur={this.blur}
         onNext={this.next}

@@ -66,6 +66,7 @@ export interface PageScreenProps {
   host?: Host | undefined;
   headingRef?: Ref<HTMLHeadingElement>;
   summaryRef?: Ref<HTMLDivElement>;
+  noticeRef?: Ref<HTMLDivElement>;
   onInput?: (name: string, raw: RawInput) => void;
   onBlur?: (fieldId: string) => void;
   onNext?: () => void;
@@ -89,7 +90,7 @@ export function PageScreen(props: PageScreenProps) {
         </div>
       )}
       {/* Both always in the tree, so that what appears in them is announced. */}
-      <div role="status" class={props.notice ? 'state' : undefined}>
+      <div role="status" ref={props.noticeRef} class={props.notice ? 'state' : undefined}>
         {props.notice}
       </div>
       <Summary {...props} />

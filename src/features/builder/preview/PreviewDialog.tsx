@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { decodeAnswers } from '@/domain/answers/validate';
 import { isDay } from '@/domain/answers/calendar';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { isPreviewReady, isPreviewSent, type PreviewShow } from '@/domain/preview';
+import { isPreviewEscape, isPreviewReady, isPreviewSent, type PreviewShow } from '@/domain/preview';
 import { PreviewFilled, type Filled } from './PreviewFilled';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
@@ -85,6 +85,7 @@ function Preview({ session, head, onClose }: Props) {
           width={width === 'phone' ? '375px' : '100%'}
           restart={restart}
           onFilled={setFilled}
+          onEscape={onClose}
         />
       </Box>
     </>
@@ -95,9 +96,10 @@ interface FrameProps {
   width: string;
   restart: number;
   onFilled: (filled: Filled) => void;
+  onEscape: () => void;
 }
 
-function PreviewFrame({ width, restart, onFilled }: FrameProps) {
+function PreviewFrame({ width, restart, onFilled, onEscape }: FrameProps) {
   const definition = useDefinition();
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);
@@ -107,6 +109,7 @@ function PreviewFrame({ width, restart, onFilled }: FrameProps) {
         event.origin === window.location.origin && event.source === frame.current?.contentWindow;
       if (!ours) return;
       if (isPreviewReady(event.data)) setReady((n) => n + 1);
+      if (isPreviewEscape(event.data)) onEscape();
       if (!isPreviewSent(event.data)) return;
       const { today } = event.data;
       const answers = decodeAnswers(event.data.answers);
@@ -114,7 +117,7 @@ function PreviewFrame({ width, restart, onFilled }: FrameProps) {
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [onFilled]);
+  }, [onFilled, onEscape]);
   useEffect(() => {
     if (ready === 0) return;
     const message: PreviewShow = { type: 'formloom:preview-show', definition, restart };

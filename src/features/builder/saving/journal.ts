@@ -144,6 +144,8 @@ class Writer {
   private next: { entry: JournalEntry | undefined } | undefined;
   private running: Promise<void> | undefined;
   private ended = false;
+  /** Ends the wait of a write for a quiet moment. */
+  private hurry: () => void = () => undefined;
   /** The base is large and rarely another: it has a row of its own. */
   private base: unknown;
 
@@ -151,7 +153,13 @@ class Writer {
     private readonly name: string,
     private left: readonly string[],
     private readonly onTaken: () => void,
-  ) {}
+  ) {
+    window.addEventListener('beforeunload', this.onLeave);
+    window.addEventListener('pagehide', this.onLeave);
+  }
+
+  /** Where the page is left, no key follows that a write could hold up: the last ones must not wait. */
+  private readonly onLeave = () => this.hurry();
 
   write(entry: JournalEntry | undefined): Promise<void> {
     if (this.ended) return Promise.resolve();
@@ -163,12 +171,17 @@ class Writer {
   /** What comes after belongs to nobody: written, it would come back a second time. */
   async end(): Promise<void> {
     this.ended = true;
+    window.removeEventListener('beforeunload', this.onLeave);
+    window.removeEventListener('pagehide', this.onLeave);
     await this.running?.catch(() => undefined);
   }
 
   private async run(): Promise<void> {
     let failure: { error: unknown } | undefined;
-    await new Promise<void>((resolve) => whenIdle(resolve, KEYS_FIRST_MS));
+    await new Promise<void>((resolve) => {
+      this.hurry = resolve;
+      whenIdle(resolve, KEYS_FIRST_MS);
+    });
     for (let { next } = this; next; { next } = this) {
       this.next = undefined;
       const { entry } = next;

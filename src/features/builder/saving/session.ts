@@ -18,8 +18,11 @@ export interface Listeners {
 export interface BuilderSession extends FormAddress {
   store: BuilderStore;
   autosave: Autosave;
-  /** Who to tell from now on: the screen that shows the session. */
-  listen(listeners: Listeners): void;
+  /**
+   * Who to tell from now on: the screen that shows the session. Returns how to stop, since the session outlives the
+   * screen, and a screen that is gone must not lead anybody anywhere.
+   */
+  listen(listeners: Listeners): () => void;
   /** Somebody came back to it, perhaps after logging in anew: what had stopped goes on. */
   resume(): void;
   close(): void;
@@ -85,10 +88,11 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
 
   // What is said while the form is being opened waits for the screen.
   const unheard: string[] = [];
-  let listeners: Listeners = {
+  const nobody: Listeners = {
     tell: (message) => unheard.push(message),
     stored: () => undefined,
   };
+  let listeners = nobody;
   const store = createBuilderStore(
     blankForm(randomBytes),
     () => autosave.edited(),
@@ -147,6 +151,9 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     listen: (next) => {
       listeners = next;
       for (const message of unheard.splice(0)) next.tell(message);
+      return () => {
+        if (listeners === next) listeners = nobody;
+      };
     },
     resume: () => {
       // A listener ends with the log-in that it began under.

@@ -10,7 +10,10 @@ interface Props {
   status: FormStatus;
 }
 
-/** Taking a form offline for a while or closing it, and back. Each can be undone, so none asks first. */
+/**
+ * Taking a form offline for a while or closing it, and back. Each can be undone, so none asks first. A button keeps the
+ * focus while it works, and becomes the way back.
+ */
 export function FormStatusActs({ session, status }: Props) {
   const { workspace, formId } = session;
   const { title } = useDefinition();
@@ -20,7 +23,13 @@ export function FormStatusActs({ session, status }: Props) {
     name: title || 'Untitled form',
   });
   return changesFor(status).map((change) => (
-    <Button key={change.change} disabled={isPending} onClick={() => run(change)}>
+    <Button
+      key={[change.change, change.undo].sort().join()}
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) run(change);
+      }}
+    >
       {change.label}
     </Button>
   ));

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { useHydrated } from '@/shared/ui/useHydrated';
+
+interface TypedEmail {
+  typedEmail: string;
+}
+
+/** State for a link between the screens of logging in: the address that was typed goes along, and into no URL. */
+export function withEmail(typedEmail: string): TypedEmail {
+  return { typedEmail };
+}
+
+/** The address that was typed on the screen before. None after a reload: the page was rendered at build, without one. */
+export function useTypedEmail(): string {
+  const state = useLocation().state as Partial<TypedEmail> | null;
+  const hydrated = useHydrated();
+  return hydrated && typeof state?.typedEmail === 'string' ? state.typedEmail : '';
+}
