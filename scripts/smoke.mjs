@@ -93,7 +93,7 @@ await command(async () => {
 
   const missing = await get('/assets/no-such-chunk.js');
   check('a missing chunk answers 404', missing.status === 404, missing.status);
-  for (const path of ['/assets/no-such-chunk.js', '/assets/none']) {
+  for (const path of ['/assets/no-such-chunk.js', '/assets/index-a1b2c3d4.js', '/assets/none']) {
     const other = await get(path);
     const kept = other.head('cache-control');
     check(`${path}, which is no asset, is not kept for good`, !/immutable/.test(kept), kept);

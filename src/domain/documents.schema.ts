@@ -518,7 +518,10 @@ export const enquirySchema = z.object({
   expireAt: z.unknown(),
 });
 
-/** `spentProofs/{version_hmac}`: a proof of work that was used (proof.ts). Gone when it would have expired. Server only. */
+/**
+ * `spentProofs/{version_hmac}`: a proof of work (proof.ts) or the link of an account mail that was used. Gone when it would
+ * have expired. Server only.
+ */
 export const spentProofSchema = z.object({
   schemaVersion: version,
   expireAt: z.unknown(),

@@ -158,6 +158,17 @@ describe('changeEmail', () => {
 });
 
 describe('syncProfile', () => {
+  it('N23: keeps what turns a line out of a name that was written past the functions', async () => {
+    const { uid, ws } = await aPerson(db);
+    await (await authOf(db)).updateUser(uid, { displayName: null });
+    // As rules let a person write it.
+    await db.doc(paths.user(uid)).update({ displayName: '\u202eEve\u2066' });
+    await call(db, 'syncProfile', {}, { uid });
+    for (const path of [paths.user(uid), paths.member(ws, uid)]) {
+      expect((await data(path))?.['displayName']).toBe('Eve');
+    }
+  });
+
   it('brings name and address of the account to everywhere they are shown', async () => {
     const { uid, ws } = await aPerson(db);
     await (await authOf(db)).updateUser(uid, { displayName: 'Grace', email: 'grace@example.org' });

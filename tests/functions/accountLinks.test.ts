@@ -593,6 +593,48 @@ describe('H3: an account registered with a stranger’s address', () => {
     expect(await logIn(email)).toBeUndefined();
   });
 
+  it('N17: that asks for the first workspace before its owner does is ended all the same', async () => {
+    const email = anAddress();
+    const evil = await identity('signUp', { email, password: PASSWORD });
+    const uid = evil.localId ?? '';
+    // As Google's log-in may leave it: proven, beside what was there before.
+    await (
+      await authOf(db)
+    ).updateUser(uid, {
+      emailVerified: true,
+      providerToLink: { providerId: 'google.com', uid: randomKey(), email },
+    });
+    await nextSecond();
+    const now = Date.now();
+    const asked = { uid, email, now, authTime: now, emailVerified: true };
+    await call(
+      db,
+      'ensureWorkspace',
+      { timeZone: 'UTC' },
+      { ...asked, signInProvider: 'password' },
+    );
+    expect(
+      await goesOn({ idToken: evil.idToken ?? '', refreshToken: evil.refreshToken ?? '' }),
+    ).toBe(false);
+    expect(await logIn(email)).toBeUndefined();
+  });
+
+  it('N17: who registers by Google and asks for the first workspace stays in', async () => {
+    const email = anAddress();
+    const claims = { sub: randomKey(), email, email_verified: true };
+    const owner = await identity('signInWithIdp', {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+      requestUri: 'http://localhost',
+    });
+    await nextSecond();
+    const uid = owner.localId ?? '';
+    const asked = { uid, email, emailVerified: true, signInProvider: 'google.com' };
+    await call(db, 'ensureWorkspace', { timeZone: 'UTC' }, asked);
+    expect(
+      await goesOn({ idToken: owner.idToken ?? '', refreshToken: owner.refreshToken ?? '' }),
+    ).toBe(true);
+  });
+
   it('is given up by “This wasn’t me”: nobody logs in, the address is free, the data goes after 30 days', async () => {
     const evil = await register();
     const token = await verifyCode(evil);
@@ -632,6 +674,59 @@ describe('H3: an account registered with a stranger’s address', () => {
     const token = await resetCode(ada.email);
     expect((await act({ link: 'resetPassword', token, act: 'disown' })).status).toBe(400);
     expect((await accountOf(db, ada.uid))?.disabled).toBe(false);
+  });
+});
+
+describe('N16: links at the same moment', () => {
+  const password = 'chosen at once 1';
+  const outcomes = async (requests: AccountLinkRequest[]) =>
+    (await Promise.all(requests.map((one) => act(one)))).map(({ status }) => status).sort();
+
+  it('N16: one reset link sets one password, however many requests bring it together', async () => {
+    const ada = await register();
+    const token = await resetCode(ada.email);
+    const all = Array.from({ length: 8 }, (_, n) => ({
+      link: 'resetPassword' as const,
+      token,
+      act: 'follow' as const,
+      password: `password number ${n}`,
+    }));
+    expect(await outcomes(all)).toEqual([200, ...Array<number>(7).fill(404)]);
+    const known = await Promise.all(all.map((one) => logIn(ada.email, one.password)));
+    expect(known.filter((one) => one !== undefined)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one link', 1],
+    ['two links', 2],
+  ])(
+    'N16: followed and disowned together, by %s, an account is either proven or given up',
+    async (_name, links) => {
+      for (let round = 0; round < 5; round += 1) {
+        const ada = await register();
+        const first = await verifyCode(ada);
+        // A link is named by the millisecond of its end.
+        await vi.waitUntil(async () => links === 1 || (await verifyCode(ada)) !== first);
+        const second = links === 1 ? first : await verifyCode(ada);
+        const both = await outcomes([
+          { link: 'verifyEmail', token: first, act: 'follow', password },
+          { link: 'verifyEmail', token: second, act: 'disown' },
+        ]);
+        expect(both).toEqual([200, 404]);
+        const account = await accountOf(db, ada.uid);
+        const { deletingAt } = (await data(paths.user(ada.uid))) ?? {};
+        expect(account?.disabled).toBe(deletingAt !== undefined);
+        expect(account?.email === ada.email).toBe(deletingAt === undefined);
+      }
+    },
+  );
+
+  it('N16: a link that failed works again', async () => {
+    const ada = await register();
+    const token = await resetCode(ada.email);
+    const follow = { link: 'resetPassword', token, act: 'follow' } as const;
+    expect((await act({ ...follow, password: 'short' })).status).toBe(400);
+    expect((await act({ ...follow, password })).status).toBe(200);
   });
 });
 

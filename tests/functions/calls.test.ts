@@ -236,6 +236,21 @@ describe('publishForm', () => {
   });
 });
 
+describe('N15: calls that read a definition', () => {
+  it('N15: of one person wait for each other and are refused beyond a number, and others go on', async () => {
+    const [evil, ada] = [await published(db), await published(db)];
+    const impact = ({ ws: workspace, formId, uid }: Published) =>
+      call(db, 'publishImpact', { workspace, formId }, { uid });
+    const flood = Array.from({ length: 60 }, () => impact(evil));
+    const settled = Promise.allSettled(flood);
+    await expect(impact(ada)).resolves.toEqual({ impact: [] });
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(60 - 22);
+    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'rate_limited' } });
+    await expect(impact(evil)).resolves.toEqual({ impact: [] });
+  });
+});
+
 describe('changeFormStatus', () => {
   it('changes head and public document together; a repeat changes nothing', async () => {
     const form = await published(db, aContactForm(), { now: 1_000_000 });

@@ -35,6 +35,36 @@ async function submissionsOf(ws: string): Promise<number> {
   return (await server.db.collection(paths.submissions(ws)).count().get()).data().count;
 }
 
+describe('N18: a response that waits for its turn', () => {
+  it.each([
+    ['paused', 'is held', 'held'],
+    ['trashed', 'is refused', 404],
+    ['gone', 'is refused', 404],
+  ])('N18: of a form that is %s meanwhile %s', async (status, _outcome, expected) => {
+    const form = await published(server.db);
+    let leave = () => undefined as void;
+    const holding = new Promise<void>((resolve) => (leave = resolve));
+    const line = [1, 2].map(() => server.context.limits.inTurn(form.ws, () => holding));
+    const turn = vi.spyOn(server.context.limits, 'inTurn');
+    try {
+      const request = aSubmission();
+      const sent = post(server.url, form.formId, request);
+      // Read as live, and in line now.
+      await vi.waitUntil(() => turn.mock.calls.length > 0);
+      await server.db.doc(paths.publicForm(form.formId)).update({ status, statusSince: clock });
+      leave();
+      const response = await sent;
+      const { status: said } = (await response.json()) as Partial<Receipt>;
+      expect(response.ok ? said : response.status).toBe(expected);
+      if (!response.ok) expect(await submissionsOf(form.ws)).toBe(0);
+    } finally {
+      turn.mockRestore();
+      leave();
+      await Promise.all(line);
+    }
+  });
+});
+
 describe('an answer', () => {
   it('is stored with its session in the documents’ own shapes, and answered with a receipt', async () => {
     const form = await published(server.db);

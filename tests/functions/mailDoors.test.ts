@@ -142,6 +142,25 @@ describe('asking for a new password', () => {
 });
 
 describe('M4: a proof of work', () => {
+  it('N20: has a limit of its own, apart from pages and beacons', async () => {
+    const strict = await startServer({
+      projectId: 'demo-mail-doors',
+      variables: { FORMLOOM_LIMIT_PROOF: '2' },
+    });
+    try {
+      const proof = await aProof(strict.url, 'password-resets');
+      const ask = async () =>
+        (await postWith(proof, RESETS, { email: anAddress() }, strict.url)).status;
+      const statuses = [await ask(), await ask(), await ask()];
+      expect(statuses[0]).toBeLessThan(300);
+      expect(statuses[2]).toBe(429);
+      // What reads the beacons' limit goes on.
+      expect((await fetch(`${strict.url}/api/challenges/password-resets`)).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
   const bodies: [Door, () => unknown][] = [
     ['/api/password-resets', () => ({ email: anAddress() })],
     ['/api/enquiries', () => anEnquiry(anAddress())],

@@ -177,3 +177,36 @@ describe('a workspace that moves from London to Auckland', () => {
     expect(workspaceSchema.parse(await data(paths.workspace(ws))).recountingSince).toBe(undefined);
   });
 });
+
+describe('N22: a sweep', () => {
+  it('N22: has time for all kinds of work, however much one person gives it to do', async () => {
+    const own = databaseOf('demo-rezone-share');
+    const { ws, uid } = await published(own);
+    // As long a recount as anybody can ask for again and again: each form is a page of it.
+    const forms = Array.from({ length: 30 }, () => own.doc(paths.form(ws, randomKey())));
+    await Promise.all(forms.map((form) => form.set({ schemaVersion: 1, title: 'A form' })));
+    await call(
+      own,
+      'changeWorkspace',
+      { workspace: ws, name: 'W', timeZone: 'Asia/Tokyo' },
+      { uid },
+    );
+    const leaving = randomKey();
+    const profile = { schemaVersion: 1, displayName: 'Ada', email: '', createdAt: 1 };
+    await own.doc(paths.user(leaving)).set({ ...profile, deletingAt: NOW - HOUR });
+    let at = Date.now();
+    const swept = await runSweep(effectsAt(own, at), {
+      until: at + MINUTE,
+      clock: () => at,
+      pause: () => {
+        at += 10_000;
+        return Promise.resolve();
+      },
+    });
+    expect(swept).toMatchObject({ deletions: 1, failures: 0 });
+    expect(swept.recounts).toBeGreaterThan(0);
+    expect((await own.doc(paths.user(leaving)).get()).exists).toBe(false);
+    // What was left goes on with the next sweep.
+    expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(true);
+  });
+});

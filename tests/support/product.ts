@@ -71,6 +71,7 @@ export function call<N extends CallName>(
     uid = 'ada',
     email = `${uid}@example.org`,
     emailVerified,
+    signInProvider,
     picture,
     now = Date.now(),
     authTime = now,
@@ -79,6 +80,7 @@ export function call<N extends CallName>(
     uid?: string;
     email?: string;
     emailVerified?: boolean;
+    signInProvider?: string;
     picture?: string;
     now?: number;
     authTime?: number;
@@ -91,6 +93,7 @@ export function call<N extends CallName>(
     name: uid,
     authTime,
     ...(emailVerified === undefined ? {} : { emailVerified }),
+    ...(signInProvider === undefined ? {} : { signInProvider }),
     ...(picture === undefined ? {} : { picture }),
   };
   // As in callable/serve.ts: CALLS maps each name to its own spec.

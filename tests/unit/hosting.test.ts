@@ -67,6 +67,14 @@ describe("the app's security headers", () => {
     for (const other of ['/assets/x', '/assets/missing.js']) expect(other).toMatch(appPaths);
   });
 
+  // Hosting looks up the headers of an answer 404 by the name of its page, and the last rule wins. The emulator applies
+  // the rules of the address after those, so that only a deployment shows it (scripts/smoke.mjs).
+  it('N19: keep no answer that an asset is missing', () => {
+    const last = hosting.headers.at(-1);
+    expect(last?.source).toBe('/404.html');
+    expect(last?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
+  });
+
   it('L6: trust no host of scripts but the one Google sign-in needs', () => {
     const policies = hosting.headers.flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),

@@ -31,9 +31,9 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const { isOurs, confirmed } = await isAddressOurs(tx, db, uid, user, email);
     // Changed since it was looked at: the next look puts it back.
     if (!isOurs) return;
-    // Whoever has an account may give it any name, past our own pages.
-    const name = personName(account.displayName ?? '');
-    const displayName = name || user.displayName;
+    // Whoever has an account may give it any name, past our own pages, and their profile too.
+    const displayName =
+      personName(account.displayName ?? '') || personName(user.displayName) || 'User';
     const members =
       memberships.size > 0
         ? await tx.getAll(...memberships.docs.map(({ id }) => db.doc(paths.member(id, uid))))

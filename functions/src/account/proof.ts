@@ -5,6 +5,7 @@
  */
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { UserDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { authOf, ifThere } from '../lib/accounts';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -41,15 +42,18 @@ export function dropEmailChange(tx: Transaction, db: Firestore, uid: string): vo
 /**
  * The profile stops saying that the address is unproven, and no change of address is pending any more. An address that
  * was proven before stays the proven one.
+ *
+ * @returns false where the account is being deleted, or was given up
  */
-async function settle(db: Firestore, uid: string, provenEmail: string): Promise<void> {
+async function settle(db: Firestore, uid: string, provenEmail: string): Promise<boolean> {
   const ref = db.doc(paths.user(uid));
-  await db.runTransaction(async (tx) => {
+  return db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     dropEmailChange(tx, db, uid);
-    if (!user || user.deletingAt !== undefined) return;
-    if (user.unproven) tx.update(ref, { unproven: FieldValue.delete() });
-    if (user.provenEmail === undefined) tx.update(ref, { provenEmail });
+    if (user?.deletingAt !== undefined) return false;
+    if (user?.unproven) tx.update(ref, { unproven: FieldValue.delete() });
+    if (user && user.provenEmail === undefined) tx.update(ref, { provenEmail });
+    return true;
   });
 }
 
@@ -72,7 +76,8 @@ export async function choosePassword(
 ): Promise<void> {
   const { uid } = account;
   const auth = await authOf(db);
-  await settle(db, uid, email);
+  // Another link of the same account may have given it up meanwhile.
+  if (!(await settle(db, uid, email))) throw new AppError('not_found');
   const foreign = foreignProviders(account, email);
   await auth.updateUser(uid, {
     password,
@@ -96,6 +101,16 @@ export async function endUnproven(db: Firestore, account: UserRecord): Promise<v
   await settle(db, uid, email);
 }
 
+/**
+ * Whether somebody in another session may have proven the address: Google did, and the caller logged in some other way,
+ * or with another Google account. Both hold for whoever registered with the address before its holder came.
+ */
+export function mayBeAnothersProof(account: UserRecord, signInProvider?: string): boolean {
+  if (foreignProviders(account, account.email ?? '').length > 0) return true;
+  const isGoogles = account.providerData.some(({ providerId }) => providerId === GOOGLE);
+  return isGoogles && signInProvider !== GOOGLE;
+}
+
 /** Takes away every log-in but those that prove this address. */
 export function withoutWaysIn(account: UserRecord, email: string): UpdateRequest {
   const foreign = foreignProviders(account, email);
@@ -110,10 +125,13 @@ export function withoutWaysIn(account: UserRecord, email: string): UpdateRequest
  * The holder of the address did not create the account: it loses the address, and nobody logs in with it. Its data is
  * deleted after 30 days: it may belong to somebody who mistyped theirs (docs/operations.md says how to give it back).
  */
-export async function disown(db: Firestore, { uid }: UserRecord, now: number): Promise<void> {
+export async function disown(db: Firestore, account: UserRecord, now: number): Promise<void> {
+  const { uid, email: present = '' } = account;
   const ref = db.doc(paths.user(uid));
   await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
+    // Another link of the same account may have proven the address meanwhile.
+    if (isSame(user?.provenEmail, present)) throw new AppError('not_found');
     dropEmailChange(tx, db, uid);
     const deletingAt = user?.deletingAt ?? now + DISOWNED_KEPT;
     // Without the address: its holder hears no more of this account. Where there is no profile yet, this one keeps a

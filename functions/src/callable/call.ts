@@ -8,6 +8,7 @@ import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountOf } from '../lib/accounts';
+import { Turns } from '../lib/turns';
 import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { toAppError } from '../lib/report';
@@ -25,6 +26,8 @@ export interface CallContext {
 /** An act: its request's schema, and what it does. */
 export interface CallSpec<N extends CallName> {
   schema: z.ZodType<Calls[N]['request']>;
+  /** Reads a whole definition, which may have been made to take long: one person's calls wait for each other. */
+  takesTurns?: true;
   run(context: CallContext, request: Calls[N]['request']): Promise<Calls[N]['response']>;
 }
 
@@ -33,15 +36,23 @@ export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
   const { auth } = request;
   if (!auth) throw new AppError('unauthenticated');
   const { email, email_verified: emailVerified, name, picture, auth_time: seconds } = auth.token;
+  const { firebase } = auth.token as Partial<typeof auth.token>;
   return {
     uid: auth.uid,
     email: email ?? '',
     authTime: seconds * 1_000,
     ...(typeof emailVerified === 'boolean' ? { emailVerified } : {}),
+    ...(firebase ? { signInProvider: firebase.sign_in_provider } : {}),
     ...(typeof name === 'string' && name !== '' ? { name } : {}),
     ...(typeof picture === 'string' && picture !== '' ? { picture } : {}),
   };
 }
+
+/**
+ * An instance has one processor for all its callers, and a draft may take it half a second. By person and not by
+ * workspace: anybody can name another's workspace, and would fill its line.
+ */
+const turns = new Turns({ working: 2, waiting: 20 });
 
 /** Parses and runs an act. Throws AppError. */
 export async function perform<N extends CallName>(
@@ -51,7 +62,8 @@ export async function perform<N extends CallName>(
 ): Promise<Calls[N]['response']> {
   const parsed = spec.schema.safeParse(data);
   if (!parsed.success) throw new AppError('malformed');
-  return spec.run(context, parsed.data);
+  const run = () => spec.run(context, parsed.data);
+  return spec.takesTurns ? turns.take(context.caller.uid, run) : run();
 }
 
 /** An error as the callable protocol tells it: `details.code` is ours. */

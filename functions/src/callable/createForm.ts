@@ -17,6 +17,7 @@ const FIRST_REV = 1;
  * repeat: to answer "stored" would throw away what was typed between two tries (invariant 11).
  */
 export const createForm: CallSpec<'createForm'> = {
+  takesTurns: true,
   schema: z.strictObject({
     workspace: z.string().min(1).max(64).regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),

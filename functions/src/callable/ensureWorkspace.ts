@@ -5,7 +5,7 @@ import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
 import { personName, pictureOf } from '../account/person';
-import { endUnproven } from '../account/proof';
+import { endUnproven, mayBeAnothersProof } from '../account/proof';
 import { restoreAddress } from '../account/provenAddress';
 import { accountOf } from '../lib/accounts';
 import { demandStaying, type CallContext, type CallSpec } from './call';
@@ -86,8 +86,9 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
 const EARLIER = 60_000;
 
 /**
- * Whether a new profile's address is unproven. Where it was proven before there was a profile, by somebody who did not
- * create the account in this session, what was there before ends now.
+ * Whether a new profile's address is unproven. Where it was proven before there was a profile, and maybe not in the
+ * session that created the account, what was there before ends now. The caller may be either of the two: whoever
+ * registered with a stranger's address can ask for the first workspace as soon as its holder has logged in.
  */
 async function isUnproven(
   { db, caller }: CallContext,
@@ -97,6 +98,9 @@ async function isUnproven(
   if (!account) return undefined;
   if (!account.emailVerified) return true;
   const createdAt = Date.parse(account.metadata.creationTime);
-  if (createdAt < caller.authTime - EARLIER) await endUnproven(db, account);
+  const isLater = createdAt < caller.authTime - EARLIER;
+  if (isLater || mayBeAnothersProof(account, caller.signInProvider)) {
+    await endUnproven(db, account);
+  }
   return undefined;
 }

@@ -15,6 +15,7 @@ import { parseDefinition } from '../forms/definition';
 
 /** Makes the draft of that revision the live version: five writes in one transaction. */
 export const publishForm: CallSpec<'publishForm'> = {
+  takesTurns: true,
   schema: z.strictObject({
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),

@@ -27,6 +27,7 @@ import { whyUnreadable } from './publishForm';
 
 /** Reads what publishing the draft would mean for the answers that are there; writes nothing. */
 export const publishImpact: CallSpec<'publishImpact'> = {
+  takesTurns: true,
   schema: z.strictObject({
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),

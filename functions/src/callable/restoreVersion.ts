@@ -12,6 +12,7 @@ import { parseDefinition } from '../forms/definition';
 
 /** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {
+  takesTurns: true,
   schema: z.strictObject({
     workspace: z.string().regex(KEY_PATTERN),
     formId: z.string().regex(KEY_PATTERN),

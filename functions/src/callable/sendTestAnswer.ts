@@ -11,6 +11,7 @@ import { demandAct, type CallSpec } from './call';
 
 /** Sends a member's answer the whole way, as a test. */
 export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
+  takesTurns: true,
   schema: testAnswerSchema,
   async run(context, { workspace, formId, ...request }) {
     const { db, now } = context;

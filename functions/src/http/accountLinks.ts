@@ -9,7 +9,7 @@ import {
 } from '@/domain/accountLinks';
 import { AppError } from '@/domain/errors';
 import { carryOutChange, stopChange } from '../account/changeAddress';
-import { openLink, type OpenLink } from '../links/links';
+import { openLink, useOnce, type OpenLink } from '../links/links';
 import { choosePassword, disown, proveHere } from '../account/proof';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
@@ -37,7 +37,10 @@ export async function takeAccountLink(
   const about = { db: context.db, keySecret: context.keySecret(), now };
   const open = await openLink(about, request.link, request.token);
   const here = (await signedIn(context.db, from)) === open.account.uid;
-  if (request.act !== 'look') await act(context.db, request, open, here, now);
+  if (request.act !== 'look') {
+    const work = () => act(context.db, request, open, here, now);
+    await (open.use ? useOnce(context.db, open.use, work) : work());
+  }
   return answerOf(open, here);
 }
 

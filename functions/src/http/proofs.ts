@@ -89,7 +89,7 @@ export async function proofOf(
     throw new AppError('page_expired');
   }
   // A challenge is ours until it is solved: trying solutions on it, each 1.5 ms of ours, has its limit.
-  limits.light(sender.address, 'proofs', now());
+  limits.proof(sender.address, now());
   if (!isEqual(await hashOf(given.solution, challenge), challenge.target)) {
     throw new AppError('page_expired');
   }

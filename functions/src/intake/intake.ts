@@ -60,9 +60,12 @@ async function take(
   const form = await readPublicForm(context.db, formId);
   if (!form) throw new AppError('not_found');
   chargeWorkspace(form.workspace);
-  return context.limits.inTurn(form.workspace, () =>
-    takeFor(context, form, formId, request, sender),
-  );
+  return context.limits.inTurn(form.workspace, async (hasWaited) => {
+    // A form that was paused or deleted while the response waited takes it no longer.
+    const current = hasWaited ? await readPublicForm(context.db, formId) : form;
+    if (current?.workspace !== form.workspace) throw new AppError('not_found');
+    return takeFor(context, current, formId, request, sender);
+  });
 }
 
 async function takeFor(

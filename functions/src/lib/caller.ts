@@ -7,6 +7,8 @@ export interface Caller {
   name?: string;
   /** Where the picture of the account lies: our own, or Google's. */
   picture?: string;
+  /** How they logged in: `password`, `google.com`. */
+  signInProvider?: string;
   /** When they last proved who they are, in milliseconds since the epoch. */
   authTime: number;
 }

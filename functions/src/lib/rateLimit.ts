@@ -61,6 +61,8 @@ export interface LimitNumbers {
   beacon: Limit;
   /** Requests for a new password, by whoever asks. */
   reset: Limit;
+  /** Proofs of work that are checked: checking one costs 1.5 ms (http/proofs.ts). */
+  proof: Limit;
 }
 
 /** What came of work under a limit: `fresh` where it stored something, and did not repeat what it said before. */
@@ -84,6 +86,7 @@ export class Limits {
   private readonly workspace: Buckets;
   private readonly beacons: Buckets;
   private readonly resets: Buckets;
+  private readonly proofs: Buckets;
   private readonly turns = new Turns(TURNS);
 
   constructor(numbers: LimitNumbers) {
@@ -92,6 +95,7 @@ export class Limits {
     this.workspace = new Buckets(numbers.workspace);
     this.beacons = new Buckets(numbers.beacon);
     this.resets = new Buckets(numbers.reset);
+    this.proofs = new Buckets(numbers.proof);
   }
 
   /**
@@ -134,13 +138,18 @@ export class Limits {
    * Does what a form may have been built to make slow, in its workspace's turn. Throws what `work` throws, and
    * `rate_limited` where too much of the workspace waits. Not for work that takes a turn itself.
    */
-  inTurn<T>(ws: string, work: () => T | Promise<T>): Promise<T> {
+  inTurn<T>(ws: string, work: (hasWaited: boolean) => T | Promise<T>): Promise<T> {
     return this.turns.take(ws, work);
   }
 
   /** Beacons, pages and steps, before any read. Throws as `charge`. */
   light(address: string, formId: string, now: number): void {
     refuse(this.beacons.take(`${address}|${formId}`, now));
+  }
+
+  /** Proofs of work, before they are checked. Throws as `charge`. */
+  proof(address: string, now: number): void {
+    refuse(this.proofs.take(address, now));
   }
 
   /** Requests for a new password. Throws as `charge`. */

@@ -24,16 +24,17 @@ export class Turns {
 
   constructor(private readonly places: Places) {}
 
-  /** Does work in its turn. Throws what it throws, and `rate_limited` where too much of that name waits already. */
-  async take<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  /** Does work in its turn, and tells it whether it had to wait. Throws what it throws, and `rate_limited` where too much of that name waits already. */
+  async take<T>(name: string, work: (hasWaited: boolean) => T | Promise<T>): Promise<T> {
     const line = this.lines.get(name) ?? { working: 0, waiting: [] };
     this.lines.set(name, line);
-    if (line.working < this.places.working) line.working += 1;
+    const hasWaited = line.working >= this.places.working;
+    if (!hasWaited) line.working += 1;
     else if (line.waiting.length < this.places.waiting) {
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else throw new AppError('rate_limited', undefined, { retryAfter: RETRY_AFTER });
     try {
-      return await work();
+      return await work(hasWaited);
     } finally {
       this.leave(name, line);
     }

@@ -4,11 +4,13 @@
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AccountLink } from '@/domain/accountLinks';
-import type { EmailChangeDoc } from '@/domain/documents.schema';
+import type { EmailChangeDoc, SpentProofDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { accountOf, authOf, ifThere } from '../lib/accounts';
-import { dataOf, type Firestore } from '../lib/admin';
+import { SECRET_VERSION } from '../lib/keys';
+import { Timestamp, dataOf, type Firestore } from '../lib/admin';
+import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 import { isLinkToken, linkToken, readLinkToken } from './linkTokens';
 
 export interface LinkContext {
@@ -31,6 +33,14 @@ export interface OpenLink {
   email: string;
   /** Of `verifyAndChangeEmail` and `stopEmailChange`. */
   change?: EmailChangeDoc;
+  /** What makes the others work once; a change is used up by its document. */
+  use?: LinkUse;
+}
+
+/** A use of a link: named by its code's HMAC, which tells nobody anything. */
+export interface LinkUse {
+  id: string;
+  expiresAt: number;
 }
 
 const USED = 'This link has expired or was already used. Ask for a new one.';
@@ -92,10 +102,13 @@ export async function openLink(
   const open: OpenLink = { account, email };
   switch (link) {
     case 'resetPassword':
-    case 'verifyEmail':
-      if (Number.parseInt(parts.ref, 36) <= context.now) throw used();
+    case 'verifyEmail': {
+      const expiresAt = Number.parseInt(parts.ref, 36);
+      if (expiresAt <= context.now) throw used();
       if (link === 'verifyEmail' && account.emailVerified) throw used();
-      return open;
+      const mac = token.slice(token.lastIndexOf('.') + 1);
+      return { ...open, use: { id: `${SECRET_VERSION}_${mac}`, expiresAt } };
+    }
     case 'verifyAndChangeEmail':
       return { ...open, change: await openChange(context, account, parts.ref) };
     case 'stopEmailChange': {
@@ -130,6 +143,32 @@ export async function openChange(
   if (!holds) throw used();
   if (await ifThere((await authOf(db)).getUserByEmail(change.to))) throw used();
   return change;
+}
+
+/**
+ * Does what a link is for, of however many requests that bring it at the same moment in one only: to follow a link and
+ * to disown the account at once would leave an account that nobody can use, with its address. Where the work fails, the
+ * link works again. Throws `not_found`, and what `work` throws.
+ */
+export async function useOnce(
+  db: Firestore,
+  { id, expiresAt }: LinkUse,
+  work: () => Promise<void>,
+): Promise<void> {
+  const ref = db.doc(paths.spentProof(id));
+  const spent: SpentProofDoc = { schemaVersion: 1, expireAt: Timestamp.fromMillis(expiresAt) };
+  try {
+    await ref.create(spent);
+  } catch (error) {
+    if (codeOf(error) === ALREADY_EXISTS) throw used();
+    throw error;
+  }
+  try {
+    await work();
+  } catch (error) {
+    await ref.delete();
+    throw error;
+  }
 }
 
 const used = () => new AppError('not_found', USED);

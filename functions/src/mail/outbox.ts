@@ -2,12 +2,9 @@
 import type { Mail, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
-import { codeOf } from '../lib/codes';
+import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 
 export type { Mail } from '@/domain/documents.schema';
-
-/** gRPC's code for what is there already. */
-const ALREADY_EXISTS = 6;
 
 /**
  * Puts a mail into the outbox, once.

@@ -74,6 +74,12 @@ export async function runSweep(
     failures: 0,
   };
   const inTime = () => clock() < until;
+  /** Half of the time that is left: a flood of one kind of work, or one person's, must not keep all others waiting. */
+  const half = () => {
+    const now = clock();
+    const end = now + (until - now) / 2;
+    return () => clock() < end;
+  };
   const attempt = async (door: string, path: string, work: () => Promise<void>) => {
     try {
       await work();
@@ -84,14 +90,15 @@ export async function runSweep(
   };
   // Beside the rest: a mail server that does not answer must hold up nobody's numbers.
   const mails = sweepMail(context, mail, inTime, attempt, swept);
-  await sweepEffects(context, effectAge, inTime, attempt, swept);
-  await sweepSessions(context, inTime, attempt, swept, pause);
-  await sweepRecounts(context, inTime, attempt, swept, pause);
-  await sweepMonths(context, inTime, attempt, swept);
+  await sweepEffects(context, effectAge, half(), attempt, swept);
+  await sweepSessions(context, half(), attempt, swept, pause);
+  await sweepRecounts(context, half(), attempt, swept, pause);
+  await sweepMonths(context, half(), attempt, swept);
   if (findAccounts) {
     await attempt('sweep.accounts', paths.users(), async () => {
       let looked: number | undefined = 0;
-      while (looked !== undefined && inTime()) {
+      const inTurn = half();
+      while (looked !== undefined && inTurn()) {
         looked = await sweepOrphans(context.db, context.now, findAccounts);
       }
     });

@@ -387,10 +387,11 @@ export const bounded: <D extends FormDefinition>(definition: D) => D = once(
       steps += cost.steps;
       if (steps > MOST_STEPS) gone.add(cost.of);
     }
-    const pages = definition.pages.map((page) => fittingPage(definition, page));
-    const isDrawn = pages.every((page, index) => page === definition.pages[index]);
-    if (gone.size === 0) return isDrawn ? definition : { ...definition, pages };
-    return without({ ...definition, pages }, gone);
+    // First of all, since `gone` holds the pages as they stand in the definition.
+    const calm = gone.size === 0 ? definition : without(definition, gone);
+    const pages = calm.pages.map((page) => fittingPage(definition, page));
+    const isDrawn = pages.every((page, index) => page === calm.pages[index]);
+    return isDrawn ? calm : { ...calm, pages };
   },
 ) as <D extends FormDefinition>(definition: D) => D;
 

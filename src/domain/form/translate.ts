@@ -1,6 +1,6 @@
 /** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
 import { own } from '@/domain/own';
-import type { FormDefinition, Translations } from './definition/definition';
+import type { Field, FormDefinition, Translations } from './definition/definition';
 
 /** Properties that hold a text for respondents. */
 const TEXTS = [
@@ -78,6 +78,36 @@ function inLanguage<T extends Translatable>(thing: T, locale: string): T {
   return next as T;
 }
 
+/** Ids of the fields that a formula reads. */
+function readByFormulas({ fields }: FormDefinition): ReadonlySet<string> {
+  const formulas = Object.values(fields).flatMap((field) =>
+    field.type === 'calculated'
+      ? [field.formula, ...(field.cases ?? []).map(({ formula }) => formula)]
+      : [],
+  );
+  return new Set(
+    formulas.flatMap((steps) => steps.flatMap((one) => (one.step === 'field' ? [one.id] : []))),
+  );
+}
+
+/** Labels as formulas read them, whatever the language: server and browser must work out the same. */
+function formLabelsOf(field: Field): Readonly<Record<string, string>> | undefined {
+  if (field.type === 'yes_no') {
+    const { yes, no } = field;
+    return { ...(yes === undefined ? {} : { yes }), ...(no === undefined ? {} : { no }) };
+  }
+  const list = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
+  return list.length > 0 ? Object.fromEntries(list.map(({ id, label }) => [id, label])) : undefined;
+}
+
+function fieldInLanguage(field: Field, locale: string, isRead: boolean): Field {
+  const next = inLanguage(field, locale);
+  if (!isRead) return next;
+  const formLabels = formLabelsOf(field);
+  const isSame = JSON.stringify(formLabels) === JSON.stringify(formLabelsOf(next));
+  return isSame || !formLabels ? next : { ...next, formLabels };
+}
+
 /** Languages in which a form can be shown, its own first. */
 export function localesOf({ locale, locales = [] }: FormDefinition): string[] {
   return [locale, ...locales.filter((other) => other !== locale)];
@@ -90,13 +120,17 @@ export function localesOf({ locale, locales = [] }: FormDefinition): string[] {
 export function localised(definition: FormDefinition, locale: string): FormDefinition {
   const { words: _own, ...rest } = definition;
   const { welcome, pages, fields, endings } = rest;
+  const read = readByFormulas(definition);
   return {
     ...inLanguage(rest, locale),
     locale,
     ...(welcome ? { welcome: inLanguage(welcome, locale) } : {}),
     pages: pages.map((page) => inLanguage(page, locale)),
     fields: Object.fromEntries(
-      Object.entries(fields).map(([id, field]) => [id, inLanguage(field, locale)]),
+      Object.entries(fields).map(([id, field]) => [
+        id,
+        fieldInLanguage(field, locale, read.has(id)),
+      ]),
     ),
     endings: endings.map((ending) => inLanguage(ending, locale)),
   };

@@ -16,6 +16,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { once } from '@/domain/once';
+import { own } from '@/domain/own';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
 
@@ -154,16 +155,19 @@ function chosen(field: Field | undefined, ids: string[], other = ''): Value {
   if (!field) return BLANK;
   if (field.type === 'yes_no') {
     const isYes = ids[0] === 'yes';
-    const said = isYes ? (field.yes ?? 'Yes') : (field.no ?? 'No');
+    const { yes, no } = field.formLabels ?? field;
+    const said = isYes ? (yes ?? 'Yes') : (no ?? 'No');
     return { t: 'choice', v: ids, text: said, score: isYes ? 1 : 0 };
   }
+  const { formLabels } = field;
   const labels = optionalEngine.labelsIn?.(field);
+  const labelOf = (id: string) => (formLabels ? own(formLabels, id) : labels?.get(id)) ?? '';
   const points = optionalEngine.partOf?.(field, { t: 'options', v: ids }, 'score');
   return {
     t: 'choice',
     v: ids,
     text: cutText(
-      ids.map((id) => (id === 'other' ? other : (labels?.get(id) ?? ''))).join(', '),
+      ids.map((id) => (id === 'other' ? other : labelOf(id))).join(', '),
       ANSWER_LIMITS.longText,
     ),
     score: points?.t === 'number' ? points.v : 0,

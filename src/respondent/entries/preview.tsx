@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import '../page.css';
 import { render } from 'preact';
+import { installEngine } from '@/domain/installEngine';
 import { publicCopy } from '@/domain/form/versions/publish';
 import {
   isPreviewShow,
@@ -9,9 +10,13 @@ import {
   type PreviewSent,
 } from '@/domain/preview';
 import type { Transport } from '../page/api';
+import { installViews } from '../fields/installViews';
 import { FormApp } from '../page/FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { wordsFor } from '@/domain/words/wordsOf';
+
+installEngine();
+installViews();
 
 function tell(message: PreviewEscape | PreviewReady | PreviewSent): void {
   window.parent.postMessage(message, location.origin);

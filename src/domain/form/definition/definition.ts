@@ -106,6 +106,12 @@ export interface FieldBase<T extends string> {
   /** Two narrow fields that follow each other share a line where there is room. */
   width?: 'half';
   translations?: Translations;
+  /**
+   * Labels in the form's own language by option (`yes` and `no` too), where a formula reads them and the labels are
+   * translated. Only in a form that was put into a language (translate.ts), never stored: what a formula works out must
+   * not depend on the language that a respondent reads.
+   */
+  formLabels?: Readonly<Record<string, string>>;
 }
 
 /** What every field that takes an answer has. */

@@ -182,6 +182,22 @@ describe('H2: the budget', () => {
     expect(shown.endingId).toBeUndefined();
   });
 
+  it('N21: texts of a page that also lost questions read as unanswered', () => {
+    const costly = HOSTILE[0]?.make(1);
+    const wide = HOSTILE.find(({ name }) => name === 'matrices of 50 by 50')?.make(1);
+    const [page] = wide?.pages ?? [];
+    if (!costly || !wide || !page) throw new Error('There is no hostile form.');
+    const form: FormDefinition = {
+      ...costly,
+      pages: [...costly.pages, { ...page, id: 'plast', title: 'Hello {{@mm|you}}' }],
+      fields: { ...wide.fields, ...costly.fields },
+    };
+    const last = bounded(form).pages.at(-1);
+    expect(last?.fieldIds.length).toBeLessThan(page.fieldIds.length);
+    expect(last?.title).toBe('Hello you');
+    expect(steps(bounded(form))).toBeLessThanOrEqual(MOST_STEPS);
+  });
+
   it('is said of the thing that costs most, with what to do', () => {
     const form = HOSTILE[0]?.make(1);
     const finding = form && lint(form).find(({ code }) => code === 'too_slow');
