@@ -37,7 +37,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await page.getByRole('textbox', { name: 'Column 1' }).fill('Noon');
   await add(page, 'Add a question', 'number', 'Bottles');
   await add(page, 'Add a question', 'repeating', 'Friends');
-  await settings(page).getByRole('textbox', { name: 'What one is called' }).fill('Friend');
+  await settings(page).getByRole('textbox', { name: 'Name for each entry' }).fill('Friend');
   await add(page, 'Add a question to the group', 'short text', 'Name of the friend');
   await add(page, 'Add a question', 'calculated', 'You owe');
   const formula = settings(page).getByRole('textbox', { name: 'Formula' });

@@ -62,7 +62,7 @@ it('what is not yet whole stays as it is typed, and out of the form', async () =
   const input = screen.getByLabelText<HTMLInputElement>(/Allowed domains/);
   await userEvent.type(input, 'example.com, b');
   expect(input.value).toBe('example.com, b');
-  expect(screen.getByText('Write domains like example.com, parted by commas.')).toBeTruthy();
+  expect(screen.getByText('Enter domains like example.com, separated by commas.')).toBeTruthy();
   expect(stored()).toMatchObject({ domains: ['example.com'] });
 });
 

@@ -63,7 +63,7 @@ export function trialInputs(definition: FormDefinition, field: CalculatedField):
 function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): TrialInput[] {
   const { id } = field;
   const label = withNames(field.label, definition);
-  if (isInGroup) return [{ id, label, hint: 'One for each row, parted by commas.' }];
+  if (isInGroup) return [{ id, label, hint: 'One for each row, separated by commas.' }];
   switch (field.type) {
     case 'group':
       return [{ id, label: `${label}: how many rows` }];
@@ -83,7 +83,7 @@ function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): Tr
       return [{ id, label, choices: [{ id: 'yes', label: 'Ticked' }] }];
     case 'multiple_choice':
     case 'ranking':
-      return [{ id, label, hint: 'Options, parted by commas.' }];
+      return [{ id, label, hint: 'Options, separated by commas.' }];
     case 'date':
       return [{ id, label, hint: 'Written 2026-11-21.' }];
     default: {

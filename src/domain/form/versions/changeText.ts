@@ -1,47 +1,11 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
 import { languageName } from '@/domain/languages';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
+import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
 import type { Change, ChoiceList } from './diff';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
-
-/** Properties whose names do not say themselves what they are. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  key: 'name in links and exports',
-  help: 'help text',
-  errorText: 'error text',
-  default: 'what it holds at first',
-  contact: 'property of the contact',
-  unique: 'no duplicates',
-  low: 'word for the lowest',
-  high: 'word for the highest',
-  yes: 'word for yes',
-  no: 'word for no',
-  min: 'smallest value',
-  max: 'largest value',
-  minFromToday: 'earliest day',
-  maxFromToday: 'latest day',
-  minLength: 'shortest length',
-  maxLength: 'longest length',
-  minChoices: 'fewest choices',
-  maxChoices: 'most choices',
-  other: '“Other”',
-  none: '“None of the above”',
-  shuffle: 'order of the options',
-  parts: 'parts asked for',
-  accept: 'kinds of files',
-  maxMegabytes: 'size of files',
-  maxFiles: 'number of files',
-  result: 'what it comes to',
-  shown: 'whether it is shown',
-  url: 'link',
-  alt: 'text for those who do not see it',
-};
-
-function settingName(property: string): string {
-  return SETTINGS[property] ?? property.replace(/([A-Z])/g, ' $1').toLowerCase();
-}
 
 const typeName = (type: string) => type.replaceAll('_', ' ');
 const list = (parts: readonly string[]) => parts.join(', ');
@@ -67,7 +31,7 @@ export function changeText(change: Change): string {
     case 'required_changed':
       return `${quoted(change.label)} is now ${change.required ? 'required' : 'optional'}.`;
     case 'settings_changed':
-      return `Settings of ${quoted(change.label)} changed: ${list(change.settings.map(settingName))}.`;
+      return `Settings of ${quoted(change.label)} changed: ${list(change.settings.map(settingNameInText))}.`;
     case 'formula_changed':
       return change.from === undefined
         ? `The formula of a case of ${quoted(change.label)} changed.`
@@ -117,7 +81,7 @@ export function changeText(change: Change): string {
     case 'text_changed':
       return change.text === 'description'
         ? 'The text under the title changed.'
-        : 'The text of the button that sends changed.';
+        : 'The submit button text changed.';
     case 'language_changed':
       return `The language was ${languageName(change.from)} and is now ${languageName(change.to)}.`;
     case 'languages_changed':

@@ -11,42 +11,13 @@ import {
 } from '@/domain/form/definition/definition';
 import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
+import { settingNameInText } from '@/domain/form/fieldTypes/fieldSettings';
 import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/merge/mergeValues';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
 /** As much of a text as tells two versions apart; what is chosen is taken whole. */
 const SHOWN = 300;
-
-const NAMES: Readonly<Record<string, string>> = {
-  label: 'question',
-  help: 'help text',
-  showIf: 'condition',
-  submitLabel: 'text of the button that sends',
-  locale: 'language',
-  endings: 'ending',
-  parts: 'parts asked for',
-  low: 'word for the lowest',
-  high: 'word for the highest',
-  width: 'width',
-  default: 'what it holds at first',
-  errorText: 'error text',
-  unique: 'no duplicates',
-  welcome: 'welcome page',
-  min: 'smallest value',
-  max: 'largest value',
-  minLength: 'shortest length',
-  maxLength: 'longest length',
-  contact: 'property of the contact',
-  jumps: 'way on',
-  to: 'where it leads',
-  when: 'condition',
-};
-
-/** `minChoices` as “min choices”, where it has no better name. */
-function nameOf(property: string): string {
-  return NAMES[property] ?? property.replace(/([A-Z])/g, ' $1').toLowerCase();
-}
 
 /** Of what the two versions are, and where: “Name”: help text. */
 export function conflictTitle(definition: FormDefinition, conflict: Conflict): string {
@@ -75,17 +46,17 @@ function propertyText({ path, base, theirs, ours }: Conflict): string {
   const [name = '', id = '', ...rest] = path;
   if (name === '') return '';
   if (name === 'translations') {
-    return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(nameOf)].join(' ');
+    return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(settingNameInText)].join(' ');
   }
   if (name === 'words') {
     return ['own word', ...(id ? [`(${id})`] : []), ...rest].join(' ');
   }
-  if (id === '') return nameOf(name);
+  if (id === '') return settingNameInText(name);
   // Inside a list, the second part is the id of an item; inside a record, the name of a text.
   const isInList = rest.length > 0 || [base, theirs, ours].some(isItem);
   const inner = isInList ? rest.filter((part) => part !== 'label') : [id];
-  const one = nameOf(name).replace(/s$/, '');
-  return [one, ...inner.map(nameOf)].join(', ');
+  const one = settingNameInText(name).replace(/s$/, '');
+  return [one, ...inner.map(settingNameInText)].join(', ');
 }
 
 /** What one side made of it. */

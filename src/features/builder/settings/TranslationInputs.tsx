@@ -1,6 +1,7 @@
 import type { Translations } from '@/domain/form/definition/definition';
 import { textsOf, type Translatable } from '@/domain/form/translate';
 import { languageName } from '@/domain/languages';
+import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
 import { PIPED } from '@/domain/logic/piping';
 import { PanelSection } from '../ui/PanelSection';
 import type { PipeMark } from '../text/pipedText';
@@ -16,26 +17,6 @@ interface Props {
   pipes?: PipeMark;
   onChange: (translations: Translations | null) => void;
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  title: 'Title',
-  description: 'Description',
-  submitLabel: 'Button',
-  label: 'Question',
-  help: 'Help text',
-  placeholder: 'Placeholder',
-  errorText: 'Error text',
-  statement: 'Sentence',
-  text: 'Text',
-  button: 'Button',
-  alt: 'Description of the picture',
-  low: 'Lowest',
-  high: 'Highest',
-  yes: 'Yes',
-  no: 'No',
-  unit: 'Unit',
-  itemLabel: 'Name of one',
-};
 
 /** The texts of one thing in each further language of the form; nothing where the form has but one. */
 export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
@@ -58,7 +39,7 @@ export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
         <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
           {texts.map(({ name, text }) => {
             const input = {
-              label: NAMES[name] ?? text,
+              label: settingName(name),
               placeholder: text,
               multiline: name === 'text' || name === 'help',
               value: translations[locale]?.[name],

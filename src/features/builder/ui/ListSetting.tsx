@@ -12,7 +12,7 @@ interface Props {
   onChange: (words: string[]) => void;
 }
 
-/** Several words in one line, parted by commas. What is wrong stays on the screen and out of the form. */
+/** Several words in one line, separated by commas. What is wrong stays on the screen and out of the form. */
 export function ListSetting(props: Props) {
   const { label, value, clean, isRight, helperText, wrongText, onChange } = props;
   const shown = value.join(', ');

@@ -57,7 +57,7 @@ describe('what changed', () => {
       'settings by name',
       aForm([aField('number', 'f1', { label: 'Age', min: 1 })]),
       aForm([aField('number', 'f1', { label: 'Age', help: 'In years' })]),
-      ['Settings of “Age” changed: help text, smallest value.'],
+      ['Settings of “Age” changed: help text, minimum.'],
     ],
     [
       'order, and a field that goes to another page',

@@ -39,7 +39,7 @@ test('conflicts are told in words: what, where, and both versions', () => {
     'nothing',
   ]);
   expect(inWords(set('f1', { maxLength: 3 }), set('f1', { maxLength: 4 }))).toEqual([
-    '“Name”: longest length',
+    '“Name”: max length',
     '4',
     '3',
   ]);
@@ -75,7 +75,7 @@ test('conflicts are told in words: what, where, and both versions', () => {
   ];
   const led = applyAll(base, way({ kind: 'page', id: 'p1' })).definition;
   expect(inWords(way({ kind: 'page', id: 'p2' }), way({ kind: 'ending', id: 'e1' }), led)).toEqual([
-    'Page 1: way on, where it leads',
+    'Page 1: page logic, destination',
     'the ending “Thank you”',
     'page 2',
   ]);
