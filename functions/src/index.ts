@@ -23,6 +23,8 @@ export {
 } from './services/calls';
 export {
   flush,
+  jobCreated,
+  jobStep,
   mailCreated,
   registrationCreated,
   sessionWritten,

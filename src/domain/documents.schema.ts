@@ -95,17 +95,34 @@ export const memberSchema = z.object({
   joinedAt: instant,
 });
 
-/** `workspaces/{ws}/jobs/recount`: how far the numbers follow a new zone. It is gone when they all do. */
+/** Kinds of long work (functions/src/jobs/kinds.ts). */
+export const JOB_KINDS = ['recount'] as const;
+
+/** `workspaces/{ws}/jobs/{id}`: long work in steps (functions/src/jobs/runner.ts). Members may read how far it is. */
 export const jobSchema = z.object({
-  schemaVersion: version,
-  kind: z.literal('recount'),
+  schemaVersion: z.literal(2),
+  kind: z.enum(JOB_KINDS),
+  status: z.enum(['running', 'done', 'failed', 'cancelled']),
   startedAt: instant,
-  /** When the sweep goes on with it. */
-  dueAt: instant,
-  /** Forms before this one are done, and of this one the sessions viewed before that one. */
-  formId: z.string().optional(),
-  after: z.object({ viewedAt: instant, id: z.string() }).optional(),
+  /** Who asked for it; absent where the product did. */
+  startedBy: z.string().optional(),
+  /** When its next step may be done; absent once it has ended. */
+  dueAt: instant.optional(),
+  /** Who does the next step at present, and until when nobody else may. */
+  lease: z.object({ by: z.string(), until: instant }).optional(),
+  /** Where the next step begins: JSON text of the kind's own. */
+  cursor: z.string().optional(),
+  progress: z.object({ done: z.int().min(0), of: z.int().min(0).optional() }).optional(),
+  /** Steps that are done, and tries of the next one that failed. */
+  steps: z.int().min(0),
+  attempts: z.int().min(0),
+  isCancelled: z.literal(true).optional(),
+  endedAt: instant.optional(),
+  /** The code of the error that it failed with. */
+  error: z.string().optional(),
+  expireAt: z.unknown().optional(),
 });
+export type JobKindName = (typeof JOB_KINDS)[number];
 
 /** Most bytes of a screen's state, as the rules have it. */
 export const STATE_BYTES = 20_000;

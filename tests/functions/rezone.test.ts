@@ -16,7 +16,9 @@ import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import { recount } from '../../functions/src/numbers/recount';
-import { recountPage } from '../../functions/src/numbers/rezone';
+import { stepJob } from '../../functions/src/jobs/runner';
+import { jobKind } from '../../functions/src/lib/jobKind';
+import { recountKind } from '../../functions/src/numbers/rezone';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from '../support/effects';
 import { call, published, type Published } from '../support/product';
@@ -26,6 +28,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+/** One step of a workspace's recount, of so many sessions. */
+const recountPage = (ws: string, now: number, size: number) =>
+  stepJob({ db, now, newKey: randomKey }, { recount: jobKind(recountKind(size)) }, ws, 'recount');
 
 const data = async (path: string) => (await db.doc(path).get()).data();
 
@@ -126,10 +132,10 @@ describe('a workspace that moves from London to Auckland', () => {
     await moveTo(both.first, 'Pacific/Auckland', NOW);
     // Pages of seven, of which the third is where the power fails.
     for (let page = 0; page < 3; page += 1) {
-      expect(await recountPage(db, ws, NOW, 7)).toBe(true);
+      expect(await recountPage(ws, NOW, 7)).toBe('more');
       expect(views(await monthsIn(paths.formStats(ws, formId)))).toBe(total);
     }
-    expect(jobSchema.strict().parse(await data(paths.job(ws, 'recount'))).after).toBeDefined();
+    expect(jobSchema.strict().parse(await data(paths.job(ws, 'recount'))).cursor).toBeDefined();
     await runSweep(effectsAt(db, NOW + MINUTE), { effectAge: 0 });
     await expectRight(both, NOW + MINUTE);
   });
@@ -138,13 +144,13 @@ describe('a workspace that moves from London to Auckland', () => {
     const both = await aWorkspace();
     const { ws, formId } = both.second;
     await moveTo(both.first, 'Pacific/Auckland', NOW);
-    await recountPage(db, ws, NOW, 10);
-    await recountPage(db, ws, NOW, 10);
+    await recountPage(ws, NOW, 10);
+    await recountPage(ws, NOW, 10);
     const sid = (await db.collection(paths.sessions(ws, formId)).limit(1).get()).docs[0]?.id ?? '';
     const session = (await data(paths.session(ws, formId, sid))) as SessionDoc;
     await db.doc(paths.session(ws, formId, sid)).set(withSubmission(session, NOW, NOW));
     await moveTo(both.first, 'America/Los_Angeles', NOW + 1);
-    await recountPage(db, ws, NOW + 1, 10);
+    await recountPage(ws, NOW + 1, 10);
     await runSweep(effectsAt(db, NOW + MINUTE), { effectAge: 0 });
     await expectRight(both, NOW + MINUTE);
   });
@@ -158,7 +164,7 @@ describe('a workspace that moves from London to Auckland', () => {
       until: 3,
       clock: () => (clock += 1),
     });
-    expect(first.recounts).toBe(0);
+    expect(first.steps).toBe(0);
     expect(await data(paths.job(both.first.ws, 'recount'))).toBeDefined();
     await runSweep(effectsAt(db, NOW), { effectAge: 0 });
     await expectRight(both);
@@ -204,7 +210,7 @@ describe('N22: a sweep', () => {
       },
     });
     expect(swept).toMatchObject({ deletions: 1, failures: 0 });
-    expect(swept.recounts).toBeGreaterThan(0);
+    expect(swept.steps).toBeGreaterThan(0);
     expect((await own.doc(paths.user(leaving)).get()).exists).toBe(false);
     // What was left goes on with the next sweep.
     expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(true);

@@ -191,7 +191,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     good: () => ({ counts: {} }),
   },
   'workspaces/{}/jobs': {
-    allowed: {},
+    allowed: READ,
     existing: `${WS}/jobs/recount`,
     good: () => ({ dueAt: 1 }),
   },

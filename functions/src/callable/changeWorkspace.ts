@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { cleanLine } from '@/domain/answers/text';
-import type { JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
+import { newJob } from '../jobs/runner';
 import { RECOUNT } from '../numbers/rezone';
 import { demandAct, type CallSpec } from './call';
 
@@ -49,12 +50,8 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
       const recountingSince = moves ? now : workspace.recountingSince;
       tx.update(ref, { name, timeZone, ...(moves ? { recountingSince } : {}) });
       if (moves) {
-        tx.set(db.doc(paths.job(ws, RECOUNT)), {
-          schemaVersion: 1,
-          kind: 'recount',
-          startedAt: now,
-          dueAt: now,
-        } satisfies JobDoc);
+        // From the first form on, also where one is under way: whoever works on that loses its lease.
+        tx.set(db.doc(paths.job(ws, RECOUNT)), newJob('recount', now));
       }
       for (const { ref: mirror, exists } of lists) if (exists) tx.update(mirror, { name });
       return { recounting: recountingSince !== undefined };

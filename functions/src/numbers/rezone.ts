@@ -5,10 +5,11 @@
  * its new one; cut off anywhere, it goes on from the note; changed again, the note begins anew.
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
-import type { FormHeadDoc, JobDoc, StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
+import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { countDue, dueOf, type Due } from './flush';
 
@@ -26,68 +27,66 @@ interface Page {
   now: number;
 }
 
+/** Where a recount goes on: forms before this one are done, and of this one the sessions viewed before that one. */
+interface Cursor {
+  formId: string;
+  after?: { viewedAt: number; id: string };
+}
+
 /**
- * Takes one page of a workspace's recount.
+ * A workspace's recount as a job: one page of sessions a step.
  *
- * @param size most sessions of it
- * @returns whether there is more to do
+ * @param size most sessions of a step
  */
-export async function recountPage(
-  db: Firestore,
-  ws: string,
-  now: number,
-  size = RECOUNT_SESSIONS,
-): Promise<boolean> {
-  return db.runTransaction(async (tx) => {
-    const jobRef = db.doc(paths.job(ws, RECOUNT));
-    const [jobDoc, workspaceDoc] = await tx.getAll(jobRef, db.doc(paths.workspace(ws)));
-    const job = jobDoc && dataOf<JobDoc>(jobDoc);
-    const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
-    if (!job || !workspace) {
-      if (job) tx.delete(jobRef);
-      return false;
-    }
-    const page: Page = { tx, db, ws, timeZone: workspace.timeZone, now };
-    const formId = job.formId ?? (await formAfter(page));
-    if (formId === undefined) {
-      finish(page, await tx.get(db.collection(paths.workspaceStats(ws))));
-      return false;
-    }
-    const [head, sessions] = await Promise.all([
-      tx.get(db.doc(paths.form(ws, formId))),
-      sessionsAfter(page, formId, job.after, size),
-    ]);
-    const whole = sessions.length < size;
-    // A transaction reads before it writes: what only the end of a form needs, too.
-    const [next, ofForm, ofWorkspace] = whole
-      ? await Promise.all([
-          formAfter(page, formId),
-          tx.get(db.collection(paths.formStats(ws, formId))),
-          tx.get(db.collection(paths.workspaceStats(ws))),
-        ])
-      : [];
-    const moving = sessions.filter(({ session: { counted }, contribution }) => {
-      // What was never counted is due anyway, and the flush counts it where it belongs.
-      return counted !== undefined && counted.day !== contribution.day;
-    });
-    const into = { ws, formId, timeZone: page.timeZone, head: dataOf<FormHeadDoc>(head) };
-    const taken = await countDue(tx, db, into, moving, now);
-    const left = moving.find((one) => !taken.includes(one));
-    if (left || !whole) {
-      const last = sessions[(left ? sessions.indexOf(left) : sessions.length) - 1];
-      const after = last ? { viewedAt: last.session.viewedAt, id: last.id } : job.after;
-      tx.set(jobRef, { ...job, formId, after, dueAt: now } satisfies JobDoc);
-      return true;
-    }
-    nameZone(page, ofForm);
-    if (next === undefined) {
-      finish(page, ofWorkspace);
-      return false;
-    }
-    const { after: _done, ...rest } = job;
-    tx.set(jobRef, { ...rest, formId: next, dueAt: now } satisfies JobDoc);
-    return true;
+export function recountKind(size = RECOUNT_SESSIONS): JobKind<Cursor> {
+  return {
+    isForgotten: true,
+    commit: (tx, { db, ws, now }, cursor) => recountPage({ tx, db, ws, now }, cursor, size),
+  };
+}
+
+async function recountPage(
+  { tx, db, ws, now }: Omit<Page, 'timeZone'>,
+  cursor: Cursor | undefined,
+  size: number,
+): Promise<Next<Cursor>> {
+  const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+  if (!workspace) return { cursor: undefined };
+  const page: Page = { tx, db, ws, timeZone: workspace.timeZone, now };
+  const formId = cursor?.formId ?? (await formAfter(page));
+  if (formId === undefined) {
+    finish(page, await tx.get(db.collection(paths.workspaceStats(ws))));
+    return { cursor: undefined };
+  }
+  const [head, sessions] = await Promise.all([
+    tx.get(db.doc(paths.form(ws, formId))),
+    sessionsAfter(page, formId, cursor?.after, size),
+  ]);
+  const whole = sessions.length < size;
+  // A transaction reads before it writes: what only the end of a form needs, too.
+  const [next, ofForm, ofWorkspace] = whole
+    ? await Promise.all([
+        formAfter(page, formId),
+        tx.get(db.collection(paths.formStats(ws, formId))),
+        tx.get(db.collection(paths.workspaceStats(ws))),
+      ])
+    : [];
+  const moving = sessions.filter(({ session: { counted }, contribution }) => {
+    // What was never counted is due anyway, and the flush counts it where it belongs.
+    return counted !== undefined && counted.day !== contribution.day;
   });
+  const into = { ws, formId, timeZone: page.timeZone, head: dataOf<FormHeadDoc>(head) };
+  const taken = await countDue(tx, db, into, moving, now);
+  const left = moving.find((one) => !taken.includes(one));
+  if (left || !whole) {
+    const last = sessions[(left ? sessions.indexOf(left) : sessions.length) - 1];
+    const after = last ? { viewedAt: last.session.viewedAt, id: last.id } : cursor?.after;
+    return { cursor: { formId, ...(after ? { after } : {}) } };
+  }
+  nameZone(page, ofForm);
+  if (next !== undefined) return { cursor: { formId: next } };
+  finish(page, ofWorkspace);
+  return { cursor: undefined };
 }
 
 /** The form that follows, by id; the first one to begin with. */
@@ -100,7 +99,7 @@ async function formAfter({ tx, db, ws }: Page, formId?: string): Promise<string 
 async function sessionsAfter(
   { tx, db, ws, timeZone, now }: Page,
   formId: string,
-  after: JobDoc['after'],
+  after: Cursor['after'],
   size: number,
 ): Promise<Due[]> {
   const all = queryOf(db.collection(paths.sessions(ws, formId)), QUERIES.sessionsOfForm, [])
@@ -120,6 +119,5 @@ function nameZone({ tx, timeZone }: Page, months: QuerySnapshot | undefined): vo
 function finish(page: Page, months: QuerySnapshot | undefined): void {
   const { tx, db, ws } = page;
   nameZone(page, months);
-  tx.delete(db.doc(paths.job(ws, RECOUNT)));
   tx.update(db.doc(paths.workspace(ws)), { recountingSince: FieldValue.delete() });
 }

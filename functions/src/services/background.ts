@@ -54,6 +54,31 @@ export const flush = onTaskDispatched(
   async (request) => (await background()).flush(request.data),
 );
 
+/** A job was begun: its first step need not wait for the sweep. */
+export const jobCreated = onDocumentCreated(
+  {
+    ...SERVED,
+    document: 'workspaces/{ws}/jobs/{id}',
+    timeoutSeconds: 60,
+    concurrency: 20,
+    maxInstances: 5,
+  },
+  async (event) => (await background()).jobStep({ ws: event.params.ws, jobId: event.params.id }),
+);
+
+/** One step of a job, each a task of its own (jobs/queue.ts). */
+export const jobStep = onTaskDispatched(
+  {
+    ...SERVED,
+    timeoutSeconds: 120,
+    concurrency: 4,
+    maxInstances: 10,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
+  },
+  async (request) => (await background()).jobStep(request.data),
+);
+
 /** Somebody signed up for the newsletter. */
 export const registrationCreated = onDocumentCreated(
   {

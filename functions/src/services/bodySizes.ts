@@ -54,6 +54,8 @@ export const BODY_BYTES = {
   syncProfile: SMALL,
 
   flush: SMALL,
+  jobCreated: EVENT,
+  jobStep: SMALL,
   mailCreated: EVENT,
   registrationCreated: EVENT,
   sessionWritten: EVENT,

@@ -14,7 +14,8 @@ import { healNewsletter } from '../mail/newsletter';
 import { sendDue, type MailContext } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { foldWorkspace, type Unfolded } from '../numbers/fold';
-import { recountPage } from '../numbers/rezone';
+import { JOBS } from '../jobs/kinds';
+import { stepJob } from '../jobs/runner';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -36,8 +37,8 @@ export interface Swept {
   sessions: number;
   months: number;
   mails: number;
-  /** Pages of recounts after a change of zone. */
-  recounts: number;
+  /** Steps of jobs. */
+  steps: number;
   /** Accounts whose deletion was finished. */
   deletions: number;
   failures: number;
@@ -68,7 +69,7 @@ export async function runSweep(
     effects: 0,
     sessions: 0,
     months: 0,
-    recounts: 0,
+    steps: 0,
     deletions: 0,
     mails: 0,
     failures: 0,
@@ -92,7 +93,7 @@ export async function runSweep(
   const mails = sweepMail(context, mail, inTime, attempt, swept);
   await sweepEffects(context, effectAge, half(), attempt, swept);
   await sweepSessions(context, half(), attempt, swept, pause);
-  await sweepRecounts(context, half(), attempt, swept, pause);
+  await sweepJobs(context, half(), attempt, swept, pause);
   await sweepMonths(context, half(), attempt, swept);
   if (findAccounts) {
     await attempt('sweep.accounts', paths.users(), async () => {
@@ -197,27 +198,32 @@ async function sweepSessions(
   }
 }
 
-async function sweepRecounts(
-  { db, now }: EffectContext,
+/** The steps of long work that are due: each kind knows what its own are. */
+async function sweepJobs(
+  { db, now, newKey }: EffectContext,
   inTime: () => boolean,
   attempt: Attempt,
   swept: Swept,
   pause: SweepOptions['pause'],
 ): Promise<void> {
   const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
-  let going: string[] = [];
+  let going: { ws: string; id: string }[] = [];
   for await (const docs of pagesOf(due, inTime)) {
-    going.push(...docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws !== undefined) going.push({ ws, id: ref.id });
+    }
   }
-  // In rounds, as the flushes.
+  // In rounds, as the flushes: one with very many steps does not hold up the others.
   for (let round = 0; going.length > 0 && inTime(); round += 1) {
     if (round > 0) await pause?.(FLUSH_STEP);
-    const unfinished: string[] = [];
-    for (const ws of going) {
+    const unfinished: typeof going = [];
+    for (const job of going) {
       if (!inTime()) return;
-      await attempt('sweep.recounts', ws, async () => {
-        if (await recountPage(db, ws, now)) unfinished.push(ws);
-        swept.recounts += 1;
+      await attempt('sweep.jobs', paths.job(job.ws, job.id), async () => {
+        const stepped = await stepJob({ db, now, newKey }, JOBS, job.ws, job.id);
+        if (stepped === 'more') unfinished.push(job);
+        swept.steps += 1;
       });
     }
     going = unfinished;

@@ -10,6 +10,9 @@ import { mailContext } from '../mail/context';
 import { seeToRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
 import { flushForm } from '../numbers/flush';
+import { JOBS } from '../jobs/kinds';
+import { enqueueStep } from '../jobs/queue';
+import { stepJob } from '../jobs/runner';
 import { runSweep } from '../sweep/sweep';
 import { accountsAmong } from '../lib/accounts';
 import { adminApp, database } from '../lib/admin';
@@ -78,6 +81,15 @@ export async function flush(data: unknown): Promise<void> {
   const { ws, formId } = flushTask.parse(data);
   const { more } = await flushForm(database(), ws, formId, Date.now());
   if (more) await enqueueFlush(ws, formId);
+}
+
+const stepTask = z.strictObject({ ws: z.string().min(1), jobId: z.string().min(1) });
+
+/** One step of a job, and the question for the next one. */
+export async function jobStep(data: unknown): Promise<void> {
+  const { ws, jobId } = stepTask.parse(data);
+  const context = { db: database(), now: Date.now(), newKey: randomKey };
+  if ((await stepJob(context, JOBS, ws, jobId)) === 'more') await enqueueStep(ws, jobId);
 }
 
 export async function sweep(): Promise<void> {
