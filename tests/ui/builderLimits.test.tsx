@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optionsIn } from '@/domain/form/editing/edits';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { builderActs } from '@/features/builder/editing/actions';
+import { builderActions } from '@/features/builder/editing/actions';
 import { clipText } from '@/features/builder/editing/clipboard';
 import { InlineText } from '@/features/builder/text/InlineText';
 import { OptionListDialog } from '@/features/builder/canvas/OptionListDialog';
@@ -29,7 +29,7 @@ function open(form: FormDefinition) {
   const toast = { show: () => undefined, fail: (text: string) => void said.push(text) };
   const store = createBuilderStore(form, () => undefined, toast.fail);
   const now = () => store.getState().history.definition;
-  return { said, toast, store, now, acts: builderActs(store, toast, 'form-a') };
+  return { said, toast, store, now, acts: builderActions(store, toast, 'form-a') };
 }
 
 function Editor({ list }: { list?: 'rows' | 'columns' }) {
@@ -106,7 +106,7 @@ describe('too much is refused, with the limit, and nothing changes', () => {
 it('a paste says what was left behind', () => {
   const shown: string[] = [];
   const { store, toast, now } = open(aForm([]));
-  const acts = builderActs(store, { ...toast, show: (text) => void shown.push(text) }, 'form-a');
+  const acts = builderActions(store, { ...toast, show: (text) => void shown.push(text) }, 'form-a');
   const condition = { op: 'is_answered' as const, left: { kind: 'field' as const, id: 'fx' } };
   const field = aField('date', 'fb', { requiredIf: condition, help: 'After {{@fx|that}}' });
   acts.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));

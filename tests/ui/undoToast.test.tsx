@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
-import type { BuilderActs } from '@/features/builder/editing/actions';
-import { useBuilderActs } from '@/features/builder/editing/useActions';
+import type { BuilderActions } from '@/features/builder/editing/actions';
+import { useBuilderActions } from '@/features/builder/editing/useActions';
 import { ToastProvider } from '@/shared/ui/ToastProvider';
 import { aField, aForm } from '../support/forms';
 
@@ -20,9 +20,9 @@ function shown() {
     () => undefined,
     () => undefined,
   );
-  const got: { acts?: BuilderActs } = {};
+  const got: { acts?: BuilderActions } = {};
   function Probe() {
-    const acts = useBuilderActs();
+    const acts = useBuilderActions();
     return (
       <button onClick={() => acts.remove(['f1'])} ref={() => void (got.acts = acts)}>
         Delete
@@ -40,7 +40,7 @@ function shown() {
     const { pages, fields } = store.getState().history.definition;
     return pages.flatMap(({ fieldIds }) => fieldIds.map((id) => fields[id]?.label));
   };
-  const run = (doIt: (acts: BuilderActs) => void) =>
+  const run = (doIt: (acts: BuilderActions) => void) =>
     act(() => {
       if (got.acts) doIt(got.acts);
     });

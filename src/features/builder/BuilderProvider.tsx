@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useToast } from '@/shared/ui/toast';
-import { builderActs } from './editing/actions';
+import { builderActions } from './editing/actions';
 import { FormIdContext } from './state/formId';
 import { BuilderContext, type BuilderStore } from './state/store';
-import { BuilderActsContext } from './editing/useActions';
+import { BuilderActionsContext } from './editing/useActions';
 
 interface Props {
   store: BuilderStore;
@@ -14,12 +14,12 @@ interface Props {
 /** Gives the parts of the builder the state of the open form, and what can be done with it. */
 export function BuilderProvider({ store, formId, children }: Props) {
   const toast = useToast();
-  const acts = useMemo(() => builderActs(store, toast, formId), [store, toast, formId]);
+  const acts = useMemo(() => builderActions(store, toast, formId), [store, toast, formId]);
   return (
     <BuilderContext value={store}>
-      <BuilderActsContext value={acts}>
+      <BuilderActionsContext value={acts}>
         <FormIdContext value={formId}>{children}</FormIdContext>
-      </BuilderActsContext>
+      </BuilderActionsContext>
     </BuilderContext>
   );
 }

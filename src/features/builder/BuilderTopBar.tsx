@@ -26,7 +26,7 @@ import { SaveStatus } from './saving/SaveStatus';
 import { shortcutText } from './ui/keyboard';
 import type { BuilderSession } from './saving/session';
 import { useBuilder, useStoreActions } from './state/store';
-import { useBuilderActs } from './editing/useActions';
+import { useBuilderActions } from './editing/useActions';
 import { useUnpublished } from './saving/useUnpublished';
 
 interface Props {
@@ -156,7 +156,7 @@ export function EditButtons() {
 /** Each by itself, since the first key of an edit changes one of them. */
 function UndoButton() {
   const canUndo = useBuilder((state) => state.history.past.length > 0);
-  const { undo } = useBuilderActs();
+  const { undo } = useBuilderActions();
   return (
     <StepButton name="Undo" keys={shortcutText('builder', 'undo')} can={canUndo} run={undo}>
       <UndoIcon />
@@ -166,7 +166,7 @@ function UndoButton() {
 
 function RedoButton() {
   const canRedo = useBuilder((state) => state.history.future.length > 0);
-  const { redo } = useBuilderActs();
+  const { redo } = useBuilderActions();
   return (
     <StepButton name="Redo" keys={shortcutText('builder', 'redo')} can={canRedo} run={redo}>
       <RedoIcon />

@@ -15,7 +15,7 @@ import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from '../outline/outlineRows';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { WelcomeCard } from './WelcomeCard';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 import { useCanvasEvents } from './useCanvasEvents';
 
 /** The form as the respondent meets it, edited in place. */
@@ -25,7 +25,7 @@ export function Canvas() {
   const store = useBuilderStore();
   // As it was opened: it must not change while one writes.
   const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const events = useCanvasEvents();
   return (
     <>

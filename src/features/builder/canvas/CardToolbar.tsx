@@ -14,7 +14,7 @@ import { picking } from '@/domain/form/editing/selection';
 import { shortcutText } from '../ui/keyboard';
 import { useStoreActions } from '../state/store';
 import { isText } from '../text/textControl';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** The acts on the one selected field, under it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
@@ -27,7 +27,7 @@ export function CardToolbar({ fieldId, title }: { fieldId: string; title: string
 
 /** By themselves, since the title above changes with each key. */
 const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const { askSettings, select } = useStoreActions();
   const move = (step: -1 | 1, label: string) => {
     acts.move([fieldId], step);

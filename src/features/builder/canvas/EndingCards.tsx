@@ -9,13 +9,13 @@ import { goOn } from './goOn';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** What a respondent sees after sending: one for everybody, and others for those of whom a condition holds. */
 export function EndingCards() {
   const endings = useBuilder((state) => state.history.definition.endings);
   const { edit } = useStoreActions();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const add = () => {
     const id = freshIds.ending();
     edit([{ op: 'setForm', set: { endings: [...endings, { id, title: '', text: '' }] } }]);

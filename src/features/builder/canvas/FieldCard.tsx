@@ -8,7 +8,7 @@ import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
 import { useDrawn } from '../ui/lazyDraw';
 import { useStoreActions } from '../state/store';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 interface Props {
   fieldId: string;
@@ -26,7 +26,7 @@ const ENTRY = { role: 'listitem' } as const;
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
   const { edit } = useStoreActions();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const title = useFieldTitle(field);
   if (!field) return null;
   const set = (property: string, value: string) =>

@@ -9,7 +9,7 @@ import { FIELD_INFO } from '../ui/fieldInfo';
 import { HIDDEN } from '../ui/hidden';
 import { findTypes } from './insertGroups';
 import { useBuilder, useField, useStoreActions, type Over } from '../state/store';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** The menu of types, where a new question goes: one writes to find, the arrow keys choose. */
 export function InsertMenu() {
@@ -20,7 +20,7 @@ export function InsertMenu() {
 function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
   const { anchor, place, instead } = over;
   const { show } = useStoreActions();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();

@@ -25,7 +25,7 @@ import { handle } from '../ui/shortcuts';
 import { edgeText, movedText } from '../editing/stepText';
 import { useStoreActions } from '../state/store';
 import type { TextControl } from '../text/textControl';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** What is drawn before an option (canvasStyles.ts). */
 const SHAPES = {
@@ -58,7 +58,7 @@ interface Props {
  */
 export function OptionsEditor({ field, list = 'options', selected }: Props) {
   const { edit, show, say } = useStoreActions();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const options = optionsIn(field, list);
   const noun = NOUN[list];
 

@@ -18,7 +18,7 @@ import { useTurn } from '../ui/lazyDraw';
 import { PageJumps } from './PageJumps';
 import { useNamed } from '../text/pipedText';
 import { useStoreActions } from '../state/store';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 interface Props {
   page: Page;
@@ -29,7 +29,7 @@ interface Props {
 
 /** One page of the form: its title, its fields, and where to add another. */
 export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const { edit, select, askSettings } = useStoreActions();
   const there = useTurn(!isLong || index === 0);
   const name = useNamed(page.title ?? '').trim() || `Page ${index + 1}`;

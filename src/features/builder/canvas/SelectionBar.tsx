@@ -18,7 +18,7 @@ import { shortcutText } from '../ui/keyboard';
 import { oneField } from '@/domain/form/editing/selection';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { countOf } from '../editing/stepText';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** The acts on several selected fields, at the foot of the form while there are some. */
 export function SelectionBar() {
@@ -28,7 +28,7 @@ export function SelectionBar() {
 
 function Bar({ n }: { n: number }) {
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const { select } = useStoreActions();
   const definition = useBuilder((state) => state.history.definition);
   const { pages } = definition;

@@ -6,13 +6,13 @@ import { goOn } from './goOn';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** What a respondent sees first, where the form has it; else the button that adds it. */
 export function WelcomeCard() {
   const welcome = useBuilder((state) => state.history.definition.welcome);
   const { edit } = useStoreActions();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const set = (next: Partial<Welcome>, mark: string) =>
     edit([{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }], mark);
   if (!welcome) {

@@ -20,9 +20,9 @@ import { handle } from '../ui/shortcuts';
 import { useBuilderStore, type BuilderStore } from '../state/store';
 import { isText, type TextControl } from '../text/textControl';
 import { useDrag, type Dragging } from './useDrag';
-import type { BuilderActs } from '../editing/actions';
+import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 const cardOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
@@ -33,7 +33,7 @@ const isHandle = (target: EventTarget) =>
 /** What mouse, fingers and keys do on the cards of the canvas: one handler each, at its root. */
 export function useCanvasEvents() {
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const dragging = useDrag();
   return useMemo(() => {
     const keys = canvasKeys(store, acts, dragging);
@@ -98,7 +98,7 @@ function tellChosen(store: BuilderStore): void {
   if (selection.kind === 'fields') say(`${countOf(selection.ids.size)} selected.`);
 }
 
-function canvasKeys(store: BuilderStore, acts: BuilderActs, dragging: Dragging) {
+function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Dragging) {
   const { select, say } = store.getState();
   const definition = () => store.getState().history.definition;
   const beside = (id: string, step: -1 | 1) => {

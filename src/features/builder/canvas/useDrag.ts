@@ -14,9 +14,9 @@ import { chosenIds, isChosen } from '@/domain/form/editing/selection';
 import type { KeyPress } from '../ui/shortcuts';
 import { handle } from '../ui/shortcuts';
 import { useBuilderStore, type BuilderStore } from '../state/store';
-import type { BuilderActs } from '../editing/actions';
+import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** Pixels that a pointer goes before a press becomes a drag. */
 const BEGINS_AFTER = 6;
@@ -37,13 +37,13 @@ export interface Dragging {
 /** Moving by pointer, finger and keyboard: all three choose a place, told as they go, and drop there. */
 export function useDrag(): Dragging {
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const dragging = useMemo(() => makeDragging(store, acts), [store, acts]);
   useEffect(() => () => store.getState().setDrag(undefined), [store]);
   return dragging;
 }
 
-function makeDragging(store: BuilderStore, acts: BuilderActs): Dragging {
+function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
   const definition = () => store.getState().history.definition;
   const { setDrag, say } = store.getState();
   const nameOf = (ids: readonly string[]) => {

@@ -10,7 +10,7 @@ import type { Finding } from '@/domain/form/lint/lint';
 import { plural } from '@/shared/lib/numbers';
 import { FindingList, verdict } from './FindingList';
 import { focusFinding } from './focusFinding';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 import { useBuilderStore } from '../state/store';
 import { useFindings } from './useFindings';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
@@ -73,7 +73,7 @@ interface ListProps {
 
 function CheckList({ findings, onClose }: ListProps) {
   const definition = useQuietDefinition(true);
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const store = useBuilderStore();
   const show = (finding: Finding) => {
     onClose();

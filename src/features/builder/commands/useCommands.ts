@@ -8,9 +8,9 @@ import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
 import { findTypes } from '../canvas/insertGroups';
 import { shortcutText } from '../ui/keyboard';
 import { useBuilderStore } from '../state/store';
-import type { BuilderActs } from '../editing/actions';
+import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** One entry of the command palette. */
 export interface Command {
@@ -32,7 +32,7 @@ const ANYWHERE = new Set(['preview', 'paths', 'publish', 'build', 'share', 'sett
 /** The commands that a search finds; every act and type where it is empty. */
 export function useCommands(): (query: string) => Command[] {
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const navigate = useNavigate();
   return useMemo(() => {
     const screen = (tab: string) => () => void navigate({ search: tab && `?tab=${tab}` });
@@ -110,7 +110,7 @@ const act = (id: string, name: string, run: () => void, keys?: string): Command 
 function onSelected(
   definition: FormDefinition,
   ids: readonly string[],
-  acts: BuilderActs,
+  acts: BuilderActions,
 ): Command[] {
   const [first] = ids;
   if (first === undefined) return [];
@@ -148,7 +148,7 @@ function onSelected(
 function places(
   definition: FormDefinition,
   fits: (text: string) => boolean,
-  acts: BuilderActs,
+  acts: BuilderActions,
 ): Command[] {
   const pages = definition.pages.flatMap((page, index): Command[] => {
     const number = `Page ${index + 1}`;

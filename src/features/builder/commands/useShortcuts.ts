@@ -6,7 +6,7 @@ import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
 import { useBuilderStore } from '../state/store';
 import { isText } from '../text/textControl';
 import { useDrag } from '../canvas/useDrag';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** On another screen than Build one would not see what happens to the form. */
 const isBuilding = () => document.querySelector('[data-canvas]') !== null;
@@ -14,7 +14,7 @@ const isBuilding = () => document.querySelector('[data-canvas]') !== null;
 /** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
 export function useShortcuts(): void {
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const dragging = useDrag();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { shortcutText } from '../ui/keyboard';
-import { useBuilderActs } from './useActions';
+import { useBuilderActions } from './useActions';
 
 /** What was just done in a dialog, said aloud, and the way back. */
 export function UndoLine({ said, onUndone }: { said: string | undefined; onUndone: () => void }) {
-  const { undo } = useBuilderActs();
+  const { undo } = useBuilderActions();
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography aria-live="polite" variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -11,14 +11,14 @@ import { LONG_FORM, outlineRows } from './outlineRows';
 import { headOf, isChosen } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
 
 /** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
   const definition = useQuietDefinition();
   const store = useBuilderStore();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const selection = useBuilder((state) => state.selection);
   const head = selection.kind === 'page' ? selection.id : headOf(selection);
   const [query, setQuery] = useState('');

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { countOf } from '../editing/stepText';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import type { OutlineRow as Row } from './outlineRows';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 interface Props {
   row: Row;
@@ -18,7 +18,7 @@ interface Props {
 /** A page or a field in the outline. */
 export const OutlineRow = memo(
   function OutlineRow({ row, isStop, isCurrent, onFold, onFocus }: Props) {
-    const acts = useBuilderActs();
+    const acts = useBuilderActions();
     const isPage = row.kind === 'page';
     const Icon = isPage ? OpenIcon : FIELD_INFO[row.field.type].Icon;
     const place = isPage

@@ -5,7 +5,7 @@ import { fieldOf } from '@/domain/form/definition/definition';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 import { PanelSection } from '../ui/PanelSection';
 import { useDefinition } from '../state/store';
-import { useBuilderActs } from '../editing/useActions';
+import { useBuilderActions } from '../editing/useActions';
 
 /** More names than this are counted, not listed. */
 const NAMED = 8;
@@ -13,7 +13,7 @@ const NAMED = 8;
 /** What is selected, and what can be set for all of it. */
 export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
   const definition = useDefinition();
-  const acts = useBuilderActs();
+  const acts = useBuilderActions();
   const fields = [...ids].flatMap((id) => fieldOf(definition, id) ?? []);
   const inputs = fields.filter((field) => 'required' in field);
   const required = inputs.filter((field) => 'required' in field && field.required).length;

@@ -1,0 +1,72 @@
+import * as edits from '@/domain/form/editing/edits';
+import { severalFields } from '@/domain/form/editing/selection';
+import { freshIds } from '../state/ids';
+import type { ActionContext } from './actionContext';
+import { clipText, fieldsToCopy, pasteClip, readClip } from './clipboard';
+import type { FieldActions } from './fieldActions';
+import type { HistoryActions } from './historyActions';
+import { countOf } from './stepText';
+
+/** Copy, cut and paste of questions, by keys (events of the clipboard) and by buttons. */
+export function clipboardActions(
+  context: ActionContext,
+  { undoButton }: HistoryActions,
+  { removeFields }: FieldActions,
+) {
+  const { store, toast, formId, definition, edit, say, chosen, nameOf, goTo } = context;
+  const paste = (text: string) => {
+    const read = readClip(text);
+    if (read.kind === 'other') {
+      toast.show('There are no questions in the clipboard. Copy some in a form first.');
+      return;
+    }
+    if (read.kind === 'broken') return toast.fail(read.says);
+    const last = chosen().at(-1);
+    const { selection } = store.getState();
+    const page = definition().pages.find(
+      (one) => selection.kind === 'page' && one.id === selection.id,
+    );
+    const place = page
+      ? { parentId: page.id, index: page.fieldIds.length }
+      : edits.placeAfter(definition(), last);
+    const pasted = pasteClip(definition(), formId, read.clip, place, freshIds);
+    if (!edit(pasted.operations)) return;
+    goTo(severalFields(pasted.fieldIds));
+    say(`Pasted ${nameOf(pasted.fieldIds)}.`);
+    if (pasted.dropped > 0) {
+      const lost = new Intl.ListFormat('en-GB').format(pasted.lost);
+      toast.show(
+        `${countOf(pasted.dropped)} lost ${lost}, because it refers to a question that isn’t earlier in this form.`,
+        undoButton(),
+      );
+    }
+  };
+  const copied = (ids: readonly string[], cut: boolean) =>
+    clipText({ form: formId, cut, fields: fieldsToCopy(definition(), ids) });
+
+  return {
+    copied,
+    /** To the clipboard by a button, where there is no event of the clipboard to answer. */
+    async copy(ids: readonly string[] = chosen(), cut = false) {
+      if (ids.length === 0) return;
+      try {
+        await navigator.clipboard.writeText(copied(ids, cut));
+      } catch {
+        return toast.fail('The browser did not allow copying. Use Ctrl+C instead.');
+      }
+      if (cut) removeFields(ids, 'Cut');
+      else toast.show(`Copied ${nameOf(ids)}. Paste here or in another form.`);
+    },
+    cutDone: (ids: readonly string[]) => removeFields(ids, 'Cut'),
+    copyDone: (ids: readonly string[]) =>
+      toast.show(`Copied ${nameOf(ids)}. Paste here or in another form.`),
+    paste,
+    async pasteByButton() {
+      try {
+        paste(await navigator.clipboard.readText());
+      } catch {
+        toast.fail('The browser did not allow reading the clipboard. Use Ctrl+V instead.');
+      }
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition/definition';
+import * as edits from '@/domain/form/editing/edits';
+import * as moving from '@/domain/form/editing/moving';
+import { placeOf } from '@/domain/form/editing/operations';
+import { headOf, oneField, severalFields } from '@/domain/form/editing/selection';
+import type { Finding } from '@/domain/form/lint/lint';
+import { withNames } from '@/domain/logic/chips';
+import { freshIds } from '../state/ids';
+import { isTypedFinding, type TypedFinding } from '../state/unparsedFormulas';
+import { FIELD_INFO } from '../ui/fieldInfo';
+import type { ActionContext } from './actionContext';
+import { addSelector, cardSelector, focusFirst, focusSoon, labelSelector } from './focus';
+import type { HistoryActions } from './historyActions';
+import { countOf, edgeText } from './stepText';
+
+/** What is done to questions. Each says what it did, and leaves the keyboard where one goes on. */
+export function fieldActions(context: ActionContext, { undoButton }: HistoryActions) {
+  const { store, toast, definition, edit, select, say, chosen, nameOf, goTo } = context;
+  const takeBack = ({ place }: TypedFinding) => {
+    const { typed, setTyped } = store.getState();
+    const was = typed[place];
+    setTyped(place, undefined);
+    toast.show('Took back what was typed.', { label: 'Undo', run: () => setTyped(place, was) });
+  };
+
+  const removeFields = (ids: readonly string[], verb = 'Deleted') => {
+    const [first] = ids;
+    if (first === undefined) return;
+    const said = `${verb} ${nameOf(ids)}.`;
+    const before = definition();
+    if (!edit(edits.removeAll(before, ids))) return;
+    const left = edits.changedBy(edits.removeAll(before, [first]), before, definition());
+    goTo(left);
+    if (left.kind === 'form') focusFirst(addSelector(placeOf(before, first)?.page.id ?? ''));
+    toast.show(said, undoButton());
+  };
+
+  return {
+    removeFields,
+    addField(type: FieldType, place?: edits.Place, instead?: string) {
+      const at = place ?? edits.placeAfter(definition(), headOf(store.getState().selection));
+      const made =
+        (instead && edits.changeType(definition(), instead, type, freshIds)) ||
+        edits.addField(definition(), type, at, freshIds);
+      if (!edit(made.operations)) return;
+      goTo(oneField(made.fieldId));
+      say(`Added ${FIELD_INFO[type].name}.`);
+    },
+    /** A new question below, with what stands after the cursor in this one's label. */
+    split(fieldId: string, cursor: number) {
+      const made = edits.splitField(definition(), fieldId, cursor, 'short_text', freshIds);
+      if (!made || !edit(made.operations)) return;
+      select(oneField(made.fieldId));
+      focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
+    },
+    /** Applies the fix of a finding of the check. */
+    mend(finding: Finding) {
+      const { fix } = finding;
+      if (isTypedFinding(finding)) return takeBack(finding);
+      if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton());
+    },
+    duplicate(ids: readonly string[] = chosen()) {
+      if (ids.length === 0) return;
+      const copy = edits.duplicateFields(definition(), ids, freshIds);
+      if (!edit(copy.operations)) return;
+      goTo(severalFields(copy.fieldIds));
+      say(`Duplicated ${nameOf(ids)}.`);
+    },
+    remove: (ids: readonly string[] = chosen()) => removeFields(ids),
+    /** Backspace in an empty question: without a word, since there was none. */
+    removeEmpty(fieldId: string) {
+      const order = edits.orderOf(definition());
+      const at = order.indexOf(fieldId);
+      const near = order[at - 1] ?? order[at + 1];
+      if (!edit([{ op: 'removeField', fieldId }])) return;
+      if (near) goTo(oneField(near));
+      else focusSoon('[data-form-title]', { cursor: 'end' });
+    },
+    move(ids: readonly string[], step: -1 | 1) {
+      const operations = moving.moveBy(definition(), ids, step);
+      if (operations.length === 0) return say(edgeText(nameOf(ids), step));
+      if (!edit(operations)) return;
+      const place = edits.placeInForm(definition(), ids[0] ?? '');
+      if (place) say(`${nameOf(ids)}: ${moving.placeText(definition(), ids, place)}.`);
+    },
+    moveTo(ids: readonly string[], place: edits.Place) {
+      const operations = moving.moveTo(definition(), ids, place);
+      return operations.length > 0 && edit(operations);
+    },
+    moveToPage(ids: readonly string[], pageId: string) {
+      const page = definition().pages.find((one) => one.id === pageId);
+      if (!page) return;
+      const operations = moving.moveTo(definition(), ids, {
+        parentId: pageId,
+        index: page.fieldIds.length,
+      });
+      if (operations.length === 0 || !edit(operations)) return;
+      say(
+        `${nameOf(ids)} moved to ${withNames(page.title ?? '', definition()).trim() || 'the page'}.`,
+      );
+      focusSoon(cardSelector(ids[0] ?? ''));
+    },
+    selectAll() {
+      goTo(severalFields(edits.orderOf(definition())));
+      say(`${countOf(chosen().length)} selected.`);
+    },
+    setRequired(ids: readonly string[], required: boolean) {
+      const operations = edits.setRequired(definition(), ids, required);
+      if (operations.length > 0) edit(operations);
+      say(`${countOf(ids.length)} ${required ? 'required' : 'no longer required'}.`);
+    },
+    /** Options of the selected question as a list, where it has some. */
+    editOptions(fieldId: string) {
+      const field = fieldOf(definition(), fieldId);
+      if (field && hasOptions(field))
+        store.getState().show({ kind: 'options', fieldId, list: 'options' });
+    },
+    /** Called when the label of a question has been written. */
+    named(fieldId: string) {
+      // Not between undo and redo: a new edit would take the redo away. The next time is soon enough.
+      if (store.getState().history.future.length > 0) return;
+      const operations = edits.nameField(definition(), fieldId, store.getState().reserved);
+      if (operations.length > 0) store.getState().editAlong(operations);
+    },
+  };
+}
+
+export type FieldActions = ReturnType<typeof fieldActions>;
