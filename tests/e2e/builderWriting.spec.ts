@@ -98,7 +98,7 @@ test('fifteen questions are built, reordered, undone and published with the keyb
   await expect.poll(() => labels(page)).toEqual(wanted);
   await expect(said(page)).toHaveText('Undone: “Anything else”.');
   await keys.press('ControlOrMeta+y');
-  await expect(said(page)).toHaveText('Done again: “Anything else”.');
+  await expect(said(page)).toHaveText('Redone: “Anything else”.');
   await keys.press('ControlOrMeta+z');
   expect(await violations(page)).toEqual([]);
   await saved(page);

@@ -112,7 +112,7 @@ it('a paste says what was left behind', () => {
   acts.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));
   expect(Object.values(now().fields)).toMatchObject([{ help: 'After that' }]);
   expect(shown).toEqual([
-    '1 question lost a condition and an answer in a text: what is spoken of does not come before, in this form.',
+    '1 question lost a condition and an answer in a text, because the questions referred to aren’t earlier in this form.',
   ]);
 });
 

@@ -36,7 +36,7 @@ export function clipboardActions(
     if (pasted.dropped > 0) {
       const lost = new Intl.ListFormat('en-GB').format(pasted.lost);
       toast.show(
-        `${countOf(pasted.dropped)} lost ${lost}, because it refers to a question that isn’t earlier in this form.`,
+        `${countOf(pasted.dropped)} lost ${lost}, because the questions referred to aren’t earlier in this form.`,
         undoButton(),
       );
     }
