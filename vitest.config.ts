@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/uiSetup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -75,6 +75,8 @@ async function engine() {
       contents: `
         import { readInputs } from '@/domain/answers/validate';
         import { view } from '@/domain/logic/visibility';
+        import { installEngine } from '@/domain/installEngine';
+        installEngine();
         globalThis.evaluateForm = (form, inputs) =>
           view(form, readInputs(form, inputs).answers, '2026-11-21').pages.length;`,
       resolveDir: root,

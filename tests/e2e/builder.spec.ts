@@ -181,6 +181,38 @@ test('E6: the last keys before a reload are kept where the browser is never idle
   await expect(title).toHaveValue('Three and more');
 });
 
+test('what the server has not confirmed is never called saved, in no session of the tab', async ({
+  page,
+}) => {
+  await threeQuestions(page);
+  // Nothing that is written gets through; reading goes on.
+  const writes = /google\.firestore\.v1\.Firestore\/Write\/channel/;
+  await page.route(writes, (route) => route.abort('connectionrefused'));
+  const title = page.getByRole('textbox', { name: 'Title of the form' });
+  await title.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  const state = page.locator('[data-save]');
+  await expect(state).toHaveText(/Not saved yet/);
+  await page.getByRole('link', { name: 'All forms' }).click();
+  // The first session ends a moment after its screen. Its write still waits in the browser.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query();
+        return held.filter(({ name = '' }) => name.includes('builder')).length;
+      }),
+    )
+    .toBe(0);
+  await page.goBack();
+  await expect(title).toHaveValue('Three and more');
+  await expect(state).toHaveText(/Not saved yet/);
+  await page.unroute(writes);
+  await saved(page);
+  await page.reload();
+  await expect(title).toHaveValue('Three and more');
+});
+
 test('E8: Escape closes the preview from within the form', async ({ page }) => {
   await threeQuestions(page);
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -7,10 +7,14 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/migrations';
+import { installEngine } from '@/domain/installEngine';
 import { perform, type CallSpec } from '../../functions/src/callable/call';
 import { CALLS } from '../../functions/src/callable';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+
+// Also where no test runner's setup did it: Playwright's own process publishes forms.
+installEngine();
 
 const FIELDS: Field[] = [
   {

@@ -1,6 +1,8 @@
 import { installEngine } from '@/domain/installEngine';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 installEngine();
+// What is waited for comes at once; on a busy machine, a little later.
+configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);

@@ -148,12 +148,18 @@ export function documentExists(path: string): Promise<boolean> {
   });
 }
 
-/** Tells the document now and after every change; null where there is none. */
+/**
+ * Tells the document now and after every change; null where there is none.
+ *
+ * @param only `stored` leaves out what this browser has written and the server has not confirmed: a write that waits
+ *   for the connection is gone with the page, so nothing may be called saved because of it
+ */
 export function listenDocument<T>(
   path: string,
   schema: DocumentSchema<T>,
   next: (value: T | null) => void,
   fail: (error: Error) => void,
+  only?: 'stored',
 ): Unsubscribe {
   return attach((firestore) => {
     const reference = documentAt(firestore, path);
@@ -163,7 +169,10 @@ export function listenDocument<T>(
     }
     return firestore.onSnapshot(
       reference,
+      // That a write was confirmed is a change of the metadata alone.
+      { includeMetadataChanges: only === 'stored' },
       (snapshot) => {
+        if (only === 'stored' && snapshot.metadata.hasPendingWrites) return;
         if (!snapshot.exists() && snapshot.metadata.fromCache) return fail(unreachable());
         next(snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null);
       },

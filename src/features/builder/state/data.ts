@@ -42,6 +42,7 @@ export function listenDraft(
     (draft) => draft && next(draft),
     // A listener that fails leaves saving as it is: the next save finds out for itself.
     () => undefined,
+    'stored',
   );
 }
 
