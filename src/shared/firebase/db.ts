@@ -134,6 +134,35 @@ export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise
   });
 }
 
+/** How long a document waits for what this browser has written to it, in milliseconds. */
+const PENDING_WAIT = 8_000;
+
+/**
+ * One document as the server has it, or null. The SDK lays writes that still wait for the connection over what it reads,
+ * even from the server: they are waited for. Throws `unavailable` where they do not get through.
+ */
+export function getStored<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
+  return guarded(async (firestore) => {
+    const reference = documentAt(firestore, path);
+    if (!reference) return null;
+    let snapshot = await firestore.getDocFromServer(reference);
+    if (snapshot.metadata.hasPendingWrites) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, PENDING_WAIT)));
+      await Promise.race([firestore.waitForPendingWrites(firestore.db), late]);
+      clearTimeout(timer);
+      snapshot = await firestore.getDocFromServer(reference);
+      if (snapshot.metadata.hasPendingWrites) {
+        throw new AppError(
+          'unavailable',
+          'Your last edits have not reached the server. They are kept in this browser. Check your network and try again.',
+        );
+      }
+    }
+    return snapshot.exists() ? (parse(snapshot, schema)?.data ?? null) : null;
+  });
+}
+
 /** Whether a document exists and may be read. A denied read counts as "no". */
 export function documentExists(path: string): Promise<boolean> {
   return guarded(async (firestore) => {

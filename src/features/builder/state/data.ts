@@ -13,7 +13,7 @@ import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/sa
 import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import {
-  getDocument,
+  getStored,
   listenDocument,
   setDocument,
   writeAll,
@@ -29,7 +29,7 @@ export interface FormAddress {
 }
 
 export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
-  return getDocument(paths.draft(workspace, formId), draftSchema);
+  return getStored(paths.draft(workspace, formId), draftSchema);
 }
 
 export function listenDraft(
