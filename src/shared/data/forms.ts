@@ -1,5 +1,6 @@
 import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents.schema';
 import type { FormHeadDoc } from '@/domain/documents.schema';
+import { LISTED_STATUSES } from '@/domain/form/lifecycle';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/publish';
@@ -15,16 +16,20 @@ export type FormHead = Stored<FormHeadDoc>;
 /** How many forms a list loads at once. */
 export const FORMS_PAGE = 50;
 
-/** The forms of a workspace, live, last changed first. Trashed ones are left out. */
+/** The forms of a workspace that are not in the trash, live, last changed first. */
 export function useForms(workspace: string, limit: number = FORMS_PAGE) {
   const result = useLive(
     livePage(
-      { path: paths.forms(workspace), orderBy: [['updatedAt', 'desc']], limit },
+      {
+        path: paths.forms(workspace),
+        where: [['status', 'in', LISTED_STATUSES]],
+        orderBy: [['updatedAt', 'desc']],
+        limit,
+      },
       formHeadSchema,
     ),
   );
-  const forms = result.data?.rows.filter((row) => row.data.status !== 'trashed');
-  return { ...result, forms, hasMore: result.data?.next !== undefined };
+  return { ...result, forms: result.data?.rows, hasMore: result.data?.next !== undefined };
 }
 
 /** The head of one form, live; null where there is none. */
