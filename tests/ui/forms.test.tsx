@@ -4,12 +4,16 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { FORM_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
-import { FORMS_PAGE, useForms } from '@/shared/data/forms';
+import { FORMS_PAGE, useForms, useRegistry } from '@/shared/data/forms';
+import { useAnswerColumns } from '@/features/submissions/useAnswerColumns';
 import type * as dbModule from '@/shared/firebase/db';
 import type { DocumentQuery, Where } from '@/shared/firebase/query';
+import { aField, aForm } from '../support/forms';
 
 /** The forms of a workspace, newest first, and a database that answers from them as Firestore does. */
 let heads: FormHeadDoc[] = [];
+/** Sends a registry's text to whoever listens for it. */
+let tellRegistry: (fields: string) => void = () => undefined;
 
 const matches = (row: object, [field, op, value]: Where) => {
   const is: unknown = Reflect.get(row, field);
@@ -39,6 +43,13 @@ vi.mock('@/shared/firebase/db', (): Partial<typeof dbModule> => ({
       }),
       next: after,
     });
+    return () => undefined;
+  },
+  listenDocument: (_path, schema, next) => {
+    tellRegistry = (fields) => {
+      const parsed = schema.safeParse({ schemaVersion: 1, fields });
+      next(parsed.success ? parsed.data : null);
+    };
     return () => undefined;
   },
 }));
@@ -95,5 +106,40 @@ describe('the list of forms', () => {
   it('leaves out no other state', async () => {
     heads = FORM_STATUSES.map((status) => head(status, status));
     expect((await listed()).titles).toEqual(FORM_STATUSES.filter((one) => one !== 'trashed'));
+  });
+});
+
+describe('a form’s registry', () => {
+  it('issue 16: is parsed once for each text, however often a screen renders', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const text = JSON.stringify({ fa: { type: 'short_text', label: 'Name' } });
+    const timesParsed = () => parse.mock.calls.filter(([one]) => one === text).length;
+    const view = renderHook(() => useRegistry('ws', 'fa'), { wrapper: aWrapper() });
+    await act(() => Promise.resolve());
+    act(() => tellRegistry(text));
+    await waitFor(() => expect(view.result.current.registry).toBeDefined());
+    const { registry } = view.result.current;
+    view.rerender();
+    view.rerender();
+    expect(view.result.current.registry).toBe(registry);
+    expect(timesParsed()).toBe(1);
+
+    // The same text again, as after a lost connection, is the same registry; another text is another.
+    act(() => tellRegistry(text));
+    await act(() => Promise.resolve());
+    expect(view.result.current.registry).toBe(registry);
+    act(() => tellRegistry('{}'));
+    await waitFor(() => expect(view.result.current.registry).toEqual({}));
+    parse.mockRestore();
+  });
+
+  it('issue 16: gives the table its columns once', () => {
+    const version = aForm([aField('short_text', 'fa')]);
+    const registry = {};
+    const { result, rerender } = renderHook(() => useAnswerColumns(version, registry));
+    const columns = result.current;
+    rerender();
+    expect(columns?.map(({ field }) => field.id)).toEqual(['fa']);
+    expect(result.current).toBe(columns);
   });
 });

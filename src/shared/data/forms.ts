@@ -6,6 +6,7 @@ import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/publish';
 import { paths } from '@/domain/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Stored } from '@/shared/firebase/query';
@@ -90,6 +91,8 @@ const registryIn = (document: { fields: string } | null) =>
 /** Every field that a form ever published, live; empty before the first publish. */
 export function useRegistry(workspace: string, formId: string) {
   const result = useLive(liveDocument(paths.registry(workspace, formId), registrySchema));
-  const registry = result.data === undefined ? undefined : registryIn(result.data);
+  const { data } = result;
+  // Up to 1 MB of text: parsed once for each text, not at each render.
+  const registry = useMemo(() => (data === undefined ? undefined : registryIn(data)), [data]);
   return { ...result, registry };
 }
