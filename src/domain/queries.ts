@@ -51,11 +51,14 @@ export const QUERIES = {
     where: [],
     orderBy: [['viewedAt', 'asc']],
   },
-  /** Recounts under way; values: [now]. */
+  /** Due jobs of one kind, since each kind has its own runner; values: [kind, now]. */
   dueJobs: {
     collection: 'jobs',
     group: true,
-    where: [['dueAt', '<=']],
+    where: [
+      ['kind', '=='],
+      ['dueAt', '<='],
+    ],
     orderBy: [['dueAt', 'asc']],
   },
   /** Accounts whose deletion was cut off; values: [latest deletingAt]. */

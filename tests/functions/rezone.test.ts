@@ -210,3 +210,26 @@ describe('N22: a sweep', () => {
     expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(true);
   });
 });
+
+describe('a due job of another kind', () => {
+  it('issue 16: is no recount: the sweep leaves it alone, and takes the recount beside it once', async () => {
+    const own = databaseOf('demo-rezone-kinds');
+    const { ws, uid } = await published(own);
+    const other = own.doc(paths.job(ws, 'other'));
+    const job = { schemaVersion: 1, kind: 'other', startedAt: 1, dueAt: 1 };
+    await other.set(job);
+    const alone = await runSweep(effectsAt(own, NOW), { effectAge: 0 });
+    expect([alone.recounts, alone.failures]).toEqual([0, 0]);
+
+    await call(
+      own,
+      'changeWorkspace',
+      { workspace: ws, name: 'W', timeZone: 'Asia/Tokyo' },
+      { uid, now: NOW },
+    );
+    const both = await runSweep(effectsAt(own, NOW), { effectAge: 0 });
+    expect([both.recounts, both.failures]).toEqual([1, 0]);
+    expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(false);
+    expect((await other.get()).data()).toEqual(job);
+  });
+});

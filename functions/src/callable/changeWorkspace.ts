@@ -51,7 +51,7 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
       if (moves) {
         tx.set(db.doc(paths.job(ws, RECOUNT)), {
           schemaVersion: 1,
-          kind: 'recount',
+          kind: RECOUNT,
           startedAt: now,
           dueAt: now,
         } satisfies JobDoc);

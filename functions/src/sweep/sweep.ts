@@ -14,7 +14,7 @@ import { healNewsletter } from '../mail/newsletter';
 import { sendDue, type MailContext } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { foldWorkspace, type Unfolded } from '../numbers/fold';
-import { recountPage } from '../numbers/rezone';
+import { RECOUNT, recountPage } from '../numbers/rezone';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -204,7 +204,7 @@ async function sweepRecounts(
   swept: Swept,
   pause: SweepOptions['pause'],
 ): Promise<void> {
-  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
+  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [RECOUNT, now]);
   let going: string[] = [];
   for await (const docs of pagesOf(due, inTime)) {
     going.push(...docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
