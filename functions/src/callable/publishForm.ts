@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { cleanLines } from '@/domain/answers/text';
 import { AppError } from '@/domain/errors';
-import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { fitsDocument, migrateDefinition } from '@/domain/form/definition/migrations';
-import { schemaRefusal } from '@/domain/form/versions/publish';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { goLive, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import type { Transaction } from '../lib/admin';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from '../forms/definition';
 
 /**
  * Makes the draft of that revision the live version, in one transaction. The draft is read and linted before it; the
@@ -29,29 +26,14 @@ export const publishForm: CallSpec<'publishForm'> = {
       if (form.draft.rev !== rev) throw new AppError('conflict');
       return form;
     };
-    const read = await context.db.runTransaction(open, { readOnly: true });
+    const opened = await context.db.runTransaction(open, { readOnly: true });
     // Drafts are written by clients: what is in one is as foreign as any request.
-    const definition = parseDefinition(read.draft.definition);
-    if (!definition) {
-      throw new AppError('not_publishable', whyUnreadable(read.draft.definition), { findings: [] });
-    }
-    const linted = lintBefore(definition, read);
+    const read = readDefinition(opened.draft.definition);
+    if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
+    const linted = lintBefore(read.definition, opened);
     return context.db.runTransaction(async (tx) => {
       const form = await open(tx);
       return { version: goLive(tx, context, form, { linted, rev, note }) };
     });
   },
 };
-
-/** What stands in the way of a draft that is no definition: no finding speaks of it, as none could be looked for. */
-export function whyUnreadable(text: string): string {
-  if (!fitsDocument(text)) return 'This form is too large. Delete or shorten something first.';
-  let value: unknown;
-  try {
-    value = migrateDefinition(JSON.parse(text));
-  } catch {
-    return 'This form cannot be read. Take back the last changes, or restore an earlier version.';
-  }
-  const [issue] = definitionSchema.safeParse(value).error?.issues ?? [];
-  return `This form cannot be published. ${schemaRefusal(value, issue ?? { path: [], message: '' })}`;
-}

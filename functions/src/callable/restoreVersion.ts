@@ -3,12 +3,12 @@ import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { UnpublishedDetails } from '@/domain/calls';
 import { AppError } from '@/domain/errors';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
 import { goLive, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from '../forms/definition';
 
 /** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {
@@ -67,6 +67,6 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
 
 /** The draft as canonical text; as it stands where it cannot be read, so that it equals nothing and is asked about. */
 function draftText({ definition }: DraftDoc): string {
-  const parsed = parseDefinition(definition);
-  return parsed ? canonicalJson(parsed) : definition;
+  const read = readDefinition(definition);
+  return read.ok ? canonicalJson(read.definition) : definition;
 }
