@@ -285,10 +285,8 @@ function removePage(definition: FormDefinition, pageId: PageId): Applied {
   if (!page) return refuse('The page is gone.');
   if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
   const fields = withDescendants(definition, page.fieldIds);
-  const rest = removing(
-    definition,
-    fields.map(({ id }) => id),
-  );
+  const gone = fields.map(({ id }) => id);
+  const rest = removing(definition, gone);
   return {
     ok: true,
     definition: { ...rest, pages: definition.pages.filter((other) => other !== page) },
