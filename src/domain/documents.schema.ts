@@ -15,8 +15,6 @@ const version = z.literal(1);
 /** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */
 export const preferencesSchema = z.object({
   locale: z.string().optional(),
-  /** The respondent's day, by which the answers were judged: `YYYY-MM-DD`. */
-  day: z.string().optional(),
   timeZone: z.string().optional(),
 });
 
@@ -294,8 +292,6 @@ export const sessionSchema = z.object({
   source: z.string().optional(),
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   locale: z.string().optional(),
-  /** The respondent's day, by which the answers were judged: `YYYY-MM-DD`. */
-  day: z.string().optional(),
   counted: contributionSchema.optional(),
   /** When the flush must look at it next; absent when nothing is due. */
   dueAt: instant.optional(),

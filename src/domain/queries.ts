@@ -9,7 +9,10 @@ export interface QueryShape {
   collection: string;
   /** Over all collections of that name: the server's sweep only. */
   group?: true;
-  where: readonly (readonly [field: string, op: '==' | '<' | '<=' | '>=' | 'array-contains'])[];
+  where: readonly (readonly [
+    field: string,
+    op: '==' | 'in' | '<' | '<=' | '>=' | 'array-contains',
+  ])[];
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
@@ -48,7 +51,7 @@ export const QUERIES = {
     where: [],
     orderBy: [['viewedAt', 'asc']],
   },
-  /** Recounts under way; values: [now]. */
+  /** Due steps of jobs of any kind (functions/src/jobs); values: [now]. */
   dueJobs: {
     collection: 'jobs',
     group: true,
@@ -123,7 +126,8 @@ export const QUERIES = {
   },
 
   // ---- the rest of the app ----
-  forms: { collection: 'forms', where: [], orderBy: [['updatedAt', 'desc']] },
+  /** Values: [LISTED_STATUSES]. The query leaves the trash out: a filter after the limit would show a page with gaps. */
+  forms: { collection: 'forms', where: [['status', 'in']], orderBy: [['updatedAt', 'desc']] },
   publishedForms: {
     collection: 'forms',
     where: [['liveVersion', '>=']],

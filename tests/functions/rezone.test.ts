@@ -216,3 +216,26 @@ describe('N22: a sweep', () => {
     expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(true);
   });
 });
+
+describe('a due job of another kind', () => {
+  it('issue 16: is no recount: it waits for a version that knows it, and the recount beside it is done', async () => {
+    const own = databaseOf('demo-rezone-kinds');
+    const { ws, uid } = await published(own);
+    const other = own.doc(paths.job(ws, 'other'));
+    const job = { schemaVersion: 1, kind: 'other', startedAt: 1, dueAt: 1 };
+    await other.set(job);
+    const alone = await runSweep(effectsAt(own, NOW), { effectAge: 0 });
+    expect(alone.failures).toBe(0);
+    expect((await other.get()).data()).toMatchObject({ kind: 'other', attempts: 1 });
+
+    await call(
+      own,
+      'changeWorkspace',
+      { workspace: ws, name: 'W', timeZone: 'Asia/Tokyo' },
+      { uid, now: NOW },
+    );
+    const both = await runSweep(effectsAt(own, NOW), { effectAge: 0 });
+    expect([both.steps, both.failures]).toEqual([1, 0]);
+    expect((await own.doc(paths.job(ws, 'recount')).get()).exists).toBe(false);
+  });
+});

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { canonicalJson } from '@/domain/form/definition/migrations';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { allowanceOf } from '../lib/hourly';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from '../forms/definition';
 
 /** The first revision of every draft. */
 const FIRST_REV = 1;
@@ -25,8 +25,9 @@ export const createForm: CallSpec<'createForm'> = {
   }),
   async run(context, { workspace: ws, formId, definition: text }) {
     const { db, caller, now } = context;
-    const definition = parseDefinition(text);
-    if (!definition) throw new AppError('malformed');
+    const read = readDefinition(text);
+    if (!read.ok) throw new AppError('malformed');
+    const { definition } = read;
     return db.runTransaction(async (tx) => {
       await demandAct(tx, context, ws, 'editForms');
       const publicForm = db.doc(paths.publicForm(formId));

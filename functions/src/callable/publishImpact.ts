@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Answers } from '@/domain/answers/answer';
+import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
@@ -14,6 +15,7 @@ import {
   type Count,
 } from '@/domain/form/versions/impact';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -22,8 +24,6 @@ import { openForm } from '../forms/publishing';
 import { queryOf } from '../lib/query';
 import { loadVersion } from '../forms/versions';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from '../forms/definition';
-import { whyUnreadable } from './publishForm';
 
 /** Reads what publishing the draft would mean for the answers that are there; writes nothing. */
 export const publishImpact: CallSpec<'publishImpact'> = {
@@ -44,12 +44,8 @@ export const publishImpact: CallSpec<'publishImpact'> = {
       { readOnly: true },
     );
     if (rev !== undefined && draft.rev !== rev) throw new AppError('conflict');
-    const after =
-      n === undefined ? parseDefinition(draft.definition) : await loadVersion(db, ws, formId, n);
-    if (!after && n !== undefined) throw new AppError('not_found');
-    if (!after) {
-      throw new AppError('not_publishable', whyUnreadable(draft.definition), { findings: [] });
-    }
+    const after = n === undefined ? draftOf(draft) : await loadVersion(db, ws, formId, n);
+    if (!after) throw new AppError('not_found');
     if (!live) return { impact: [] };
     const before = readStoredDefinition(live.definition);
     const affected = affectedBy(compareDefinitions(before, after));
@@ -63,6 +59,13 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     return { impact: tally.result(isWhole, counted) };
   },
 };
+
+/** The definition in a draft. Throws `not_publishable` with the reason where it holds none. */
+function draftOf({ definition }: DraftDoc): FormDefinition {
+  const read = readDefinition(definition);
+  if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
+  return read.definition;
+}
 
 /** Adds the newest answers; whether these were all. */
 async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {

@@ -3,12 +3,12 @@ import type { DraftDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { UnpublishedDetails } from '@/domain/calls';
 import { AppError } from '@/domain/errors';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
-import { dataOf } from '../lib/admin';
-import { goLive, openForm } from '../forms/publishing';
+import { dataOf, type Transaction } from '../lib/admin';
+import { goLive, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import { demandAct, type CallSpec } from './call';
-import { parseDefinition } from '../forms/definition';
 
 /** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {
@@ -21,14 +21,24 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
   }),
   async run(context, { workspace: ws, formId, n, draftRev }) {
     const { db, caller, now } = context;
-    return db.runTransaction(async (tx) => {
+    const open = async (tx: Transaction): Promise<OpenForm> => {
       await demandAct(tx, context, ws, 'publishForms');
-      const form = await openForm(tx, context, ws, formId);
-      const stored = dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, n))));
-      if (!stored) throw new AppError('not_found');
-      const definition = readStoredDefinition(stored.definition);
-      const text = canonicalJson(definition);
-
+      return openForm(tx, context, ws, formId);
+    };
+    // A version never changes, so it is read and linted before the transaction that publishes it.
+    const [read, stored] = await db.runTransaction(
+      async (tx) =>
+        [
+          await open(tx),
+          dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, n)))),
+        ] as const,
+      { readOnly: true },
+    );
+    if (!stored) throw new AppError('not_found');
+    const linted = lintBefore(readStoredDefinition(stored.definition), read);
+    const { text } = linted;
+    return db.runTransaction(async (tx) => {
+      const form = await open(tx);
       const draft = draftText(form.draft);
       const isSame = draft === text;
       const live = form.live && canonicalJson(readStoredDefinition(form.live.definition));
@@ -40,7 +50,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
         );
       }
       const rev = isSame ? form.draft.rev : form.draft.rev + 1;
-      const version = goLive(tx, context, form, { definition, text, rev, restoredFrom: n });
+      const version = goLive(tx, context, form, { linted, rev, restoredFrom: n });
       if (!isSame) {
         tx.set(db.doc(paths.draft(ws, formId)), {
           schemaVersion: 1,
@@ -57,6 +67,6 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
 
 /** The draft as canonical text; as it stands where it cannot be read, so that it equals nothing and is asked about. */
 function draftText({ definition }: DraftDoc): string {
-  const parsed = parseDefinition(definition);
-  return parsed ? canonicalJson(parsed) : definition;
+  const read = readDefinition(definition);
+  return read.ok ? canonicalJson(read.definition) : definition;
 }

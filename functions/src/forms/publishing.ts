@@ -9,7 +9,7 @@ import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/diff';
 import { canPublish } from '@/domain/form/lifecycle';
-import { lint, publishable } from '@/domain/form/lint/lint';
+import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
 import {
   extendRegistry,
@@ -34,6 +34,8 @@ export interface OpenForm {
   draft: DraftDoc;
   published: PublicFormDoc;
   registry: Registry;
+  /** The text it was read from. */
+  registryText: string;
   live: FormVersionDoc | undefined;
   /** What the workspace may still publish. */
   allowance: Allowance;
@@ -73,15 +75,40 @@ export async function openForm(
       ? undefined
       : dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, liveVersion))));
   // Our own text, written by this very module.
-  const registry = JSON.parse(typeof known === 'string' ? known : '{}') as Registry;
+  const registryText = typeof known === 'string' ? known : '{}';
+  const registry = JSON.parse(registryText) as Registry;
   const allowance = await allowanceOf(tx, db, ws, now);
-  return { ws, formId, head, draft, published, registry, live, allowance };
+  return { ws, formId, head, draft, published, registry, registryText, live, allowance };
 }
 
-export interface Going {
+/** A definition with its findings. */
+export interface LintedDefinition {
   definition: FormDefinition;
   /** Its canonical text. */
   text: string;
+  findings: readonly Finding[];
+  /** The registry's text: the keys in it are reserved, which findings depend on. */
+  registryText: string;
+}
+
+/**
+ * Lints a definition before the transaction that publishes it: lint may take half a second, in which a transaction
+ * would hold its documents and then begin again (decision 0043).
+ */
+export function lintBefore(
+  definition: FormDefinition,
+  { registry, registryText }: Pick<OpenForm, 'registry' | 'registryText'>,
+): LintedDefinition {
+  return {
+    definition,
+    text: canonicalJson(definition),
+    findings: lint(definition, reservedKeys(registry)),
+    registryText,
+  };
+}
+
+export interface Going {
+  linted: LintedDefinition;
   /** The draft's revision that holds it, once the transaction is through. */
   rev: number;
   note?: string | undefined;
@@ -99,10 +126,15 @@ export interface Going {
 export function goLive(
   tx: Transaction,
   { db, caller, now }: PublishContext,
-  { ws, formId, head, published, registry, live, allowance }: OpenForm,
-  { definition, text, rev, note, restoredFrom }: Going,
+  { ws, formId, head, published, registry, registryText, live, allowance }: OpenForm,
+  { linted, rev, note, restoredFrom }: Going,
 ): number {
-  const findings = lint(definition, reservedKeys(registry));
+  const { definition, text } = linted;
+  // Another publish may have reserved keys since: rare, so only then lint runs again, here.
+  const { findings } =
+    linted.registryText === registryText
+      ? linted
+      : lintBefore(definition, { registry, registryText });
   if (!publishable(findings)) throw new AppError('not_publishable', undefined, { findings });
   const hash = sha256(text);
   const unchanged = live !== undefined && live.hash === hash;

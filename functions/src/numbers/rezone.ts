@@ -13,8 +13,8 @@ import type { JobKind, Next } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { countDue, dueOf, type Due } from './flush';
 
-/** Name of the job's document. */
-export const RECOUNT = 'recount';
+/** Id and kind of the job's document. */
+export const RECOUNT = 'recount' satisfies JobDoc['kind'];
 /** Sessions looked at in one transaction; those whose day moves are written. */
 const RECOUNT_SESSIONS = 300;
 

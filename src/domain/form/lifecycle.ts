@@ -2,6 +2,11 @@
 export const FORM_STATUSES = ['draft', 'live', 'paused', 'closed', 'archived', 'trashed'] as const;
 export type FormStatus = (typeof FORM_STATUSES)[number];
 
+/** The states that lists of forms show: all but the trash. */
+export const LISTED_STATUSES: readonly FormStatus[] = FORM_STATUSES.filter(
+  (status) => status !== 'trashed',
+);
+
 /** What an owner can do to a form's state; publishing is apart, since it makes a version. */
 export const STATUS_CHANGES = ['pause', 'resume', 'close', 'reopen'] as const;
 export type StatusChange = (typeof STATUS_CHANGES)[number];

@@ -16,11 +16,19 @@ export function noTotals(): DayTotals {
   };
 }
 
-function addTime(times: DayTotals['times'], bucket: string, n: number): DayTotals['times'] {
-  const sum = (times[bucket] ?? 0) + n;
-  const next = { ...times, [bucket]: sum };
-  // Zeros are not kept: a day counted and taken back is equal to a day never counted.
-  if (sum === 0) delete next[bucket];
+/** Times with these added: one copy, however many buckets are added. */
+function addTimes(
+  times: DayTotals['times'],
+  more: DayTotals['times'],
+  sign: 1 | -1,
+): DayTotals['times'] {
+  const next = { ...times };
+  for (const [bucket, n] of Object.entries(more)) {
+    const sum = (next[bucket] ?? 0) + sign * n;
+    // Zeros are not kept: a day counted and taken back is equal to a day never counted.
+    if (sum === 0) delete next[bucket];
+    else next[bucket] = sum;
+  }
   return next;
 }
 
@@ -32,22 +40,20 @@ export function addContribution(totals: DayTotals, one: Contribution, sign: 1 | 
     completions: totals.completions + sign * one.completions,
     submissions: totals.submissions + sign * one.submissions,
     inProgress: totals.inProgress + sign * one.inProgress,
-    times: one.bucket < 0 ? totals.times : addTime(totals.times, String(one.bucket), sign),
+    times: one.bucket < 0 ? totals.times : addTimes(totals.times, { [one.bucket]: 1 }, sign),
     excluded: (totals.excluded ?? 0) + sign * (one.accepted - one.submissions),
   };
 }
 
 /** The sum of two days, or their difference. */
 export function addTotals(a: DayTotals, b: DayTotals, sign: 1 | -1 = 1): DayTotals {
-  let times = a.times;
-  for (const [bucket, n] of Object.entries(b.times)) times = addTime(times, bucket, sign * n);
   return {
     views: a.views + sign * b.views,
     starts: a.starts + sign * b.starts,
     completions: a.completions + sign * b.completions,
     submissions: a.submissions + sign * b.submissions,
     inProgress: a.inProgress + sign * b.inProgress,
-    times,
+    times: addTimes(a.times, b.times, sign),
     excluded: (a.excluded ?? 0) + sign * (b.excluded ?? 0),
   };
 }

@@ -4,7 +4,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import type { DocumentQuery } from '@/shared/firebase/query';
 import { ErrorState } from '@/shared/ui/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { answerColumns } from './columns';
+import { useAnswerColumns } from './useAnswerColumns';
 import { useSubmissions, type ListedStatus } from './data';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsEmpty } from './SubmissionsEmpty';
@@ -57,6 +57,7 @@ function FormTable({ frame, formId, liveVersion }: TableProps) {
     frame.rows.map((row) => row.data.version),
   );
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
+  const columns = useAnswerColumns(version.data, registry);
   const failed = version.error ?? error;
   if (failed) {
     return (
@@ -67,12 +68,6 @@ function FormTable({ frame, formId, liveVersion }: TableProps) {
       />
     );
   }
-  if (!version.data || !registry) return <RowsSkeleton />;
-  return (
-    <SubmissionTable
-      {...frame}
-      columns={answerColumns(version.data, registry)}
-      versions={versions}
-    />
-  );
+  if (!columns) return <RowsSkeleton />;
+  return <SubmissionTable {...frame} columns={columns} versions={versions} />;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { statsMonthSchema } from '@/domain/documents.schema';
 import { monthOf } from '@/domain/insights/days';
 import { periodBefore, type Period } from '@/domain/insights/report';
@@ -29,6 +30,10 @@ export function useDays(workspace: string, formId: string | undefined, period: P
       statsMonthSchema,
     ),
   );
-  const days = result.data?.rows.reduce<Days>((sum, row) => addDaysOf(sum, row.data.days, 1), {});
+  const rows = result.data?.rows;
+  const days = useMemo(
+    () => rows?.reduce<Days>((sum, row) => addDaysOf(sum, row.data.days, 1), {}),
+    [rows],
+  );
   return { ...result, days };
 }

@@ -16,7 +16,7 @@ import {
   type Page,
   type PageId,
 } from '../definition/definition';
-import { withField } from '../definition/fieldsCopy';
+import { withField, withFields, withoutFields } from '../definition/fieldsCopy';
 
 /** New values of properties; null takes an optional one away. */
 type PatchOf<T> = {
@@ -151,12 +151,15 @@ const writing = (definition: FormDefinition, field: Field): FormDefinition => ({
   fields: withField(definition.fields, field),
 });
 
-function withoutFields(definition: FormDefinition, gone: ReadonlySet<FieldId>): FormDefinition {
-  return {
-    ...definition,
-    fields: Object.fromEntries(Object.entries(definition.fields).filter(([id]) => !gone.has(id))),
-  };
-}
+const adding = (definition: FormDefinition, fields: readonly Field[]): FormDefinition => ({
+  ...definition,
+  fields: withFields(definition.fields, fields),
+});
+
+const removing = (definition: FormDefinition, gone: readonly FieldId[]): FormDefinition => ({
+  ...definition,
+  fields: withoutFields(definition.fields, gone),
+});
 
 /** The definition with other children in a parent that is there. */
 function withChildren(
@@ -237,9 +240,8 @@ function addPage(definition: FormDefinition, page: Page, fields: Field[], index:
   return {
     ok: true,
     definition: {
-      ...definition,
+      ...adding(definition, fields),
       pages: insertAt(definition.pages, index, page),
-      fields: { ...definition.fields, ...Object.fromEntries(fields.map((f) => [f.id, f])) },
     },
     inverse: { op: 'removePage', pageId: page.id },
   };
@@ -283,7 +285,8 @@ function removePage(definition: FormDefinition, pageId: PageId): Applied {
   if (!page) return refuse('The page is gone.');
   if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
   const fields = withDescendants(definition, page.fieldIds);
-  const rest = withoutFields(definition, new Set(fields.map((field) => field.id)));
+  const gone = fields.map(({ id }) => id);
+  const rest = removing(definition, gone);
   return {
     ok: true,
     definition: { ...rest, pages: definition.pages.filter((other) => other !== page) },
@@ -305,10 +308,9 @@ function addField(
     return refuse('The fields of this group do not fit the form.');
   }
   const next = withChildren(definition, parentId, insertAt(siblings, index, field.id));
-  const added = Object.fromEntries([field, ...children].map((one) => [one.id, one]));
   return {
     ok: true,
-    definition: { ...next, fields: { ...next.fields, ...added } },
+    definition: adding(next, [field, ...children]),
     inverse: { op: 'removeField', fieldId: field.id },
   };
 }
@@ -325,7 +327,7 @@ function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
   );
   return {
     ok: true,
-    definition: withoutFields(rest, new Set([fieldId, ...children.map(({ id }) => id)])),
+    definition: removing(rest, [fieldId, ...children.map(({ id }) => id)]),
     inverse: {
       op: 'addField',
       field,

@@ -22,21 +22,27 @@ export function useCheck(): void {
       const { definition } = store.getState().history;
       try {
         const findings = await findingsOf(definition, reserved);
-        if (!left) store.setState({ findings });
+        if (!left) {
+          store.setState({ findings, checked: { definition, reserved, failed: false } });
+        }
       } catch (error) {
         // Who left has no use for it, and another form may have taken its turn.
-        if (!left) reportError(error, 'check of a form');
+        if (!left) {
+          reportError(error, 'check of a form');
+          store.setState({ checked: { definition, reserved, failed: true } });
+        }
       }
       isLooking = false;
       if (!left && isOther(store.getState(), { definition, reserved })) later();
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void look(), QUIET_MS);
+      timer = setTimeout(() => void look(), isPublishing(store.getState()) ? 0 : QUIET_MS);
     };
     later();
     const unsubscribe = store.subscribe((now, before) => {
-      if (isOther(now, { ...before, definition: before.history.definition })) later();
+      const opened = isPublishing(now) && !isPublishing(before) && !isChecked(now);
+      if (opened || isOther(now, { ...before, definition: before.history.definition })) later();
     });
     return () => {
       left = true;
@@ -44,6 +50,14 @@ export function useCheck(): void {
       unsubscribe();
     };
   }, [store]);
+}
+
+/** The publish dialog waits for the check, and nobody types meanwhile. */
+const isPublishing = ({ over }: Pick<BuilderState, 'over'>) => over?.kind === 'publish';
+
+/** Whether the last check, failed or not, was of the form as it is now. */
+export function isChecked(state: Pick<BuilderState, 'history' | 'reserved' | 'checked'>): boolean {
+  return state.checked !== undefined && !isOther(state, state.checked);
 }
 
 /** Whether there is something else to look through. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Finding } from '@/domain/form/lint/lint';
-import { useBuilder, useBuilderStore } from '../state/store';
+import { useBuilder, useBuilderStore, useDefinition } from '../state/store';
+import { isChecked } from './useCheck';
 import { typedFindings, type TypedFinding } from '../state/unparsedFormulas';
 
 /** Milliseconds of rest: one who writes is not told of half a formula. */
@@ -33,6 +34,32 @@ export function useTypedFindings(): readonly TypedFinding[] {
     };
   }, [store]);
   return findings;
+}
+
+/**
+ * What is known of the form as it is at this moment. While it is being checked, the findings are those before the last
+ * change, so that a list of them stays in place; when the check failed, only formulas that cannot be read are known.
+ */
+export interface CurrentCheck {
+  state: 'checking' | 'done' | 'failed';
+  findings: readonly Finding[] | undefined;
+}
+
+/** The check of the form as it is now, for whoever must not act on an older one. */
+export function useCurrentCheck(): CurrentCheck {
+  const checking = useBuilder((state) => !isChecked(state));
+  const failed = useBuilder((state) => state.checked?.failed === true);
+  const found = useBuilder((state) => state.findings);
+  const definition = useDefinition();
+  const typed = useBuilder((state) => state.typed);
+  return useMemo(() => {
+    const unread = typedFindings(definition, typed);
+    const known = failed ? [] : found;
+    return {
+      state: checking ? 'checking' : failed ? 'failed' : 'done',
+      findings: known && [...unread, ...known],
+    };
+  }, [checking, failed, found, definition, typed]);
 }
 
 /** All there is to say of the form; undefined before it was looked through. */

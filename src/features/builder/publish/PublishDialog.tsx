@@ -9,10 +9,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
+import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { isSame } from '@/domain/form/merge/mergeValues';
 import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
@@ -21,13 +21,14 @@ import { ChangeList } from './ChangeList';
 import { publishForm } from '../state/data';
 import { FindingList, verdict } from '../check/FindingList';
 import { focusPublish, focusSoon } from '../editing/focus';
+import { useCurrentCheck, type CurrentCheck } from '../check/useFindings';
 import { focusFinding } from '../check/focusFinding';
 import { PublishedForm } from './PublishedForm';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from '../preview/TestAnswerCheck';
 import type { BuilderSession } from '../saving/session';
-import { useBuilder, useBuilderStore, useDefinition, useStoreActions } from '../state/store';
-import { isTypedFinding, typedFindings } from '../state/unparsedFormulas';
+import { useBuilderStore, useDefinition, useStoreActions } from '../state/store';
+import { isTypedFinding } from '../state/unparsedFormulas';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
 
@@ -67,12 +68,10 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   // A first publish has nothing to compare with; a later one waits for what is live.
   const before = head?.liveVersion === undefined ? undefined : live.data;
   const impact = useImpact(session, before, definition);
-  const reserved = useBuilder((state) => state.reserved);
-  const typed = useBuilder((state) => state.typed);
-  const findings = useMemo(
-    () => [...typedFindings(definition, typed), ...lint(definition, reserved)],
-    [definition, typed, reserved],
-  );
+  const check = useCurrentCheck();
+  const { findings } = check;
+  const isPublishable = findings !== undefined && publishable(findings);
+  const onFixed = useFocusAfterFixes(check);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.saveNow(), note),
     onSuccess: () => focusSoon('[data-published] button'),
@@ -80,7 +79,10 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
   const isReady =
-    publishable(findings) && !(isUnchanged && head?.status === 'live') && mayGoOn(impact, accepted);
+    check.state !== 'checking' &&
+    isPublishable &&
+    !(isUnchanged && head?.status === 'live') &&
+    mayGoOn(impact, accepted);
   if (publish.isSuccess) {
     return (
       <>
@@ -99,7 +101,13 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
       <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          {findings.length > 0 && (
+          {!findings && <Waiting text="Checking the form" />}
+          {check.state === 'failed' && (
+            <Alert severity="warning">
+              The form could not be checked here. It is checked again when you publish.
+            </Alert>
+          )}
+          {findings && findings.length > 0 && (
             <section aria-label="Findings">
               <Typography>{verdict(findings)}</Typography>
               <FindingList
@@ -107,15 +115,16 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
                 definition={definition}
                 onShow={show}
                 onFix={(finding) => {
+                  // The list is about to change: a second press would fix the same thing twice.
+                  if (check.state === 'checking') return;
                   if (isTypedFinding(finding)) setTyped(finding.place, undefined);
                   else if (finding.fix) edit(finding.fix.operations);
-                  // The last one takes the list along.
-                  if (findings.length === 1) focusPublish();
+                  onFixed();
                 }}
               />
             </section>
           )}
-          {publishable(findings) && (
+          {isPublishable && (
             <>
               {head?.liveVersion === undefined ? (
                 <Typography>This makes the form public.</Typography>
@@ -174,7 +183,9 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
           variant="contained"
           disabled={!isReady || publish.isPending}
           startIcon={
-            publish.isPending ? <CircularProgress size="1em" color="inherit" /> : undefined
+            publish.isPending || (findings && check.state === 'checking') ? (
+              <CircularProgress size="1em" color="inherit" />
+            ) : undefined
           }
           onClick={() => publish.mutate()}
         >
@@ -183,6 +194,19 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
       </DialogActions>
     </>
   );
+}
+
+/** Moves the focus on when the check after a fix leaves no findings: the list, and the button in it, are gone then. */
+function useFocusAfterFixes({ state, findings }: CurrentCheck): () => void {
+  const isFixing = useRef(false);
+  useEffect(() => {
+    if (!isFixing.current || state === 'checking') return;
+    isFixing.current = false;
+    if (findings?.length === 0) focusPublish();
+  }, [state, findings]);
+  return () => {
+    isFixing.current = true;
+  };
 }
 
 /** To what a finding is about, from whichever tab the dialog was opened. */

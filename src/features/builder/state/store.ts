@@ -57,6 +57,8 @@ export interface BuilderState extends StoreActions {
   conflicts: readonly Conflict[];
   /** What the check of the form said last; undefined before it did. */
   findings: readonly Finding[] | undefined;
+  /** The form and keys that were checked last, and whether the check failed; undefined before the first. */
+  checked: { definition: FormDefinition; reserved: ReservedKeys; failed: boolean } | undefined;
   /** Keys that were published before; empty until they are known. */
   reserved: ReservedKeys;
   /** Formulas as they were typed: what cannot be read is here and not in the form. */
@@ -100,6 +102,7 @@ export function createBuilderStore(
       save: { kind: 'new' },
       conflicts: [],
       findings: undefined,
+      checked: undefined,
       reserved: new Map(),
       typed: {},
       selection: NOTHING,

@@ -1,0 +1,31 @@
+/** Reading a definition that a client wrote: the one place that parses, migrates and checks it. */
+import { schemaRefusal } from '../versions/publish';
+import type { FormDefinition } from './definition';
+import { definitionSchema } from './definition.schema';
+import { fitsDocument, migrateDefinition } from './migrations';
+
+/** A definition, or why the text is none, as a sentence for the owner. */
+export type ReadDefinition =
+  { ok: true; definition: FormDefinition } | { ok: false; reason: string };
+
+/** Reads a definition of any version from foreign text. For text that the product checked: `readStoredDefinition`. */
+export function readDefinition(text: string): ReadDefinition {
+  if (!fitsDocument(text)) {
+    return { ok: false, reason: 'This form is too large. Delete or shorten something first.' };
+  }
+  let value: unknown;
+  try {
+    value = migrateDefinition(JSON.parse(text));
+  } catch {
+    return {
+      ok: false,
+      reason:
+        'This form cannot be read. Take back the last changes, or restore an earlier version.',
+    };
+  }
+  const parsed = definitionSchema.safeParse(value);
+  if (parsed.success) return { ok: true, definition: parsed.data };
+  const [issue] = parsed.error.issues;
+  const refusal = schemaRefusal(value, issue ?? { path: [], message: '' });
+  return { ok: false, reason: `This form cannot be published. ${refusal}` };
+}

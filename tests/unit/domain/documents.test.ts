@@ -1,0 +1,11 @@
+/** What a document's schema knows is what some writer writes. */
+import { describe, expect, it } from 'vitest';
+import { preferencesSchema, sessionSchema, submissionSchema } from '@/domain/documents.schema';
+
+describe('the respondent’s day', () => {
+  it('issue 16: is stored with a submission, and with nothing else', () => {
+    expect(Object.keys(submissionSchema.shape)).toContain('day');
+    expect(Object.keys(preferencesSchema.shape)).not.toContain('day');
+    expect(Object.keys(sessionSchema.shape)).not.toContain('day');
+  });
+});
