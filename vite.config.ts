@@ -81,13 +81,13 @@ function prerender(): UserConfig {
 /** What belongs to the parts alone, and so is kept out of the one script. */
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:deferred|foreign|presses|errorScreens|session)|fields\/shuffle)\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|EndingScreen|errorScreens|foreign|presses|sending|session)|fields\/shuffle)\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
+  /\/answers\/(?:pattern|prefill|sent)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
   );
@@ -205,6 +205,8 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
         } else if (output.isEntry) script = file;
         // A part that needs another file would be waited for twice.
         else if (output.name === 'deferred') deferred = file;
+        // Asked for while an answer is sent.
+        else if (output.name === 'errorScreens') continue;
         else this.error(`${file} is none of the parts.`);
       }
       if (!script || !deferred || Boolean(style) !== (build === 'embed')) {

@@ -20,7 +20,8 @@ import { localesOf, localised } from '@/domain/form/translate';
 import { KEY_PATTERN } from '@/domain/ids';
 import { endingFor, view as viewOf, type View, type VisiblePage } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
-import { EndingScreen, PageScreen, Sheet, type PublicForm } from '../page/FormScreen';
+import { EndingScreen } from '../page/EndingScreen';
+import { PageScreen, Sheet, type PublicForm } from '../page/FormScreen';
 import { isTold } from '../page/errorScreens';
 import { WelcomeScreen } from '../parts/opening';
 import { escapeHtml } from '@/domain/html';
@@ -33,7 +34,7 @@ import { reportLinkText } from '@/domain/words/report';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { fill } from '@/domain/fill';
 import { markForeignWords } from '../page/foreign';
-import { beforeChoices, markupOf } from './markup';
+import { beforeChoices, markupOf, unmarked } from './markup';
 
 installViews();
 
@@ -106,9 +107,6 @@ function pickerHelp(tag: string, { words }: FormWithWords): string {
   if (!name) return '';
   return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }
-
-/** A text for where no element can be: without the marks of another language. */
-const unmarked = (text: string) => text.replace(/[\u2066\u2069]/g, '');
 
 /** The way to report a form: the page lies on our own address, and what it asks for is its owner's (L14). */
 function reportLink({ formId, definition }: FormWithWords): string {
