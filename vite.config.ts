@@ -241,7 +241,7 @@ function liveForm(serving: boolean): unknown {
   if (serving) {
     return {
       script: '/src/respondent/entries/embed.tsx',
-      style: '/src/respondent/page.css?direct',
+      style: '/src/respondent/allStyles.css?direct',
     };
   }
   const manifest = manifestOf('embed');

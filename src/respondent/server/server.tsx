@@ -35,6 +35,7 @@ import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { fill } from '@/domain/fill';
 import { markForeignWords } from '../page/foreign';
 import { beforeChoices, markupOf, unmarked } from './markup';
+import { sheetsFor, type SheetName } from './styles';
 
 installViews();
 
@@ -119,14 +120,15 @@ function reportLink({ formId, definition }: FormWithWords): string {
 function pageHtml(
   form: FormWithWords,
   body: () => ComponentChild,
-  extra: { scripts?: PublicScripts; title?: string } = {},
+  extra: { scripts?: PublicScripts; title?: string; sheet?: SheetName } = {},
 ): HtmlDocument {
-  const { scripts, title } = extra;
+  const { scripts, title, sheet } = extra;
   return documentOf({
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
     body: `<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script
       ? {
           script: scripts.script,
@@ -602,7 +604,7 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
           </form>
         </Sheet>
       ),
-      { title: unmarked(form.words.checkTitle) },
+      { title: unmarked(form.words.checkTitle), sheet: 'check' },
     ),
   };
 }
