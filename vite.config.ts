@@ -87,6 +87,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
+  /\/words\/late\.ts$/.test(id) ||
   /\/answers\/(?:pattern|prefill|sent)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
@@ -94,9 +95,14 @@ const isPart = (id: string) =>
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 
-/** The parts that forms' own pages load by their names (src/respondent/page/parts.ts). */
+/**
+ * The parts that forms' own pages load by their names (src/respondent/page/parts.ts). That of conditions is within the
+ * deferred script.
+ */
 function parts(): Record<string, string> {
-  const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
+  const names = readdirSync(source('parts')).filter(
+    (file) => !['part.ts', 'logic.ts'].includes(file),
+  );
   return Object.fromEntries(
     names.map((file) => [`parts/${path.parse(file).name}`, source(`parts/${file}`)]),
   );
@@ -204,7 +210,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           names[output.name.slice('parts/'.length)] = `/${file}`;
         } else if (output.isEntry) script = file;
         // A part that needs another file would be waited for twice.
-        else if (output.name === 'deferred') deferred = file;
+        else if (output.name === 'deferred') deferred = names['logic'] = `/${file}`;
         // Asked for while an answer is sent.
         else if (output.name === 'errorScreens') continue;
         else this.error(`${file} is none of the parts.`);
@@ -218,7 +224,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {
         script: `/${script}`,
-        deferred: `/${deferred}`,
+        deferred,
         parts: names,
         ...(style ? { style: `/${style}` } : {}),
       };

@@ -1,7 +1,7 @@
 /**
  * What the page does without until somebody begins: sending, and what became of it; the counting of the visit; numbers
  * as people type them. One file, fetched right after the page has come to life, so that it is there when there is no
- * connection.
+ * connection; with conditions in it, which are too little for a request of their own.
  */
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
@@ -10,6 +10,9 @@ import { Presses } from './presses';
 import type { Running } from './running';
 import { Sending } from './sending';
 import { Session } from './session';
+
+/** Conditions: forms that have some name this script in their document, and wait for it (parts.ts). */
+export { part } from '../parts/logic';
 
 Object.assign(optionalEngine, { readNumber });
 

@@ -203,7 +203,7 @@ export class Sending {
       act = [words.retryNow, () => this.app.tryNow()];
     } else if (phase.kind === 'failed') {
       message = phase.message;
-      if (this.errors) act = [copied ? words.copied : words.copy, this.copy];
+      if (this.errors) act = [this.errors.copyLabel(this.app.props.form, copied), this.copy];
     } else if (restored) {
       message = words.restored;
       act = [words.startAgain, this.startAgain];

@@ -342,7 +342,17 @@ describe('A5: the page in the form’s language', () => {
     for (const other of ['"Suivant"', '"Next"', 'Zeichnen', 'checkTitle', 'too_few_rows']) {
       expect(html).not.toContain(other);
     }
-    const words = pageWords(ENGLISH_WORDS, everyType());
+    const every = everyType();
+    // With the settings that it does without.
+    const more = [
+      aField('short_text', 'fmore', { minLength: 2, unique: true }),
+      aField('multiple_choice', 'ffew', {
+        minChoices: 1,
+        options: [{ id: 'oa', label: 'A' }],
+      }),
+    ];
+    const fields = { ...every.fields, ...aForm(more).fields };
+    const words = pageWords(ENGLISH_WORDS, { ...every, fields });
     const unsent = WORD_NAMES.filter((name) => !(name in namedWords(words as never)));
     // All that is left out of a form with everything are the server's words and the preview's.
     expect(unsent.filter((name) => name.startsWith('problems.'))).toEqual([
