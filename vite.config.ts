@@ -210,7 +210,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           names[output.name.slice('parts/'.length)] = `/${file}`;
         } else if (output.isEntry) script = file;
         // A part that needs another file would be waited for twice.
-        else if (output.name === 'deferred') deferred = names['logic'] = `/${file}`;
+        else if (output.name === 'deferred') deferred = `/${file}`;
         // Asked for while an answer is sent.
         else if (output.name === 'errorScreens') continue;
         else this.error(`${file} is none of the parts.`);
@@ -220,6 +220,7 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           `Only the pages of the site have a style sheet, but there is ${files.join(', ')}.`,
         );
       }
+      if (build === 'page') names['logic'] = deferred;
       const manifest = manifestOf(build);
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {

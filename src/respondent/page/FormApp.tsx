@@ -6,6 +6,7 @@ import { newKey } from '@/domain/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
 import { loadDraft, saveDraft } from './draft';
+import { fetchDeferred } from './fetchDeferred';
 import { PageScreen } from './FormScreen';
 import { HOSTED } from './hosted';
 import { postInputs } from './postInputs';
@@ -263,7 +264,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   /** Fetches what is needed beyond the page itself. */
   private async fetchDeferred(): Promise<void> {
     try {
-      const { begin } = await import('./deferred');
+      const { begin } = await fetchDeferred();
       this.deferred ??= begin(this);
       // What it says of an earlier visit.
       this.setState({});
