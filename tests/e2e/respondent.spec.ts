@@ -125,18 +125,19 @@ test.describe('before the script is there', () => {
 
 test.describe('issue 16: before what sends is there', () => {
   const DEFERRED = '**/assets/respondent-deferred-*.js';
-  const posted = (page: Page) => {
-    const posts: string[] = [];
+  /** The keys under which a page has sent. A slow machine may make it try again, but never under another one. */
+  const keysOf = (page: Page) => {
+    const keys = new Set<string>();
     page.on('request', (request: Request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/submissions'))
-        posts.push(request.url());
+      if (!request.url().endsWith('/submissions')) return;
+      keys.add((request.postDataJSON() as { key: string }).key);
     });
-    return posts;
+    return keys;
   };
 
   test('a press on Send at the first moment is kept, and sends once', async ({ page }) => {
     const form = await publish(aQuestion());
-    const posts = posted(page);
+    const keys = keysOf(page);
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(DEFERRED, async (route) => {
@@ -150,10 +151,10 @@ test.describe('issue 16: before what sends is there', () => {
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
     // What was filled in and its key are kept already.
     expect(await draftOf(page)).toHaveLength(1);
-    expect(posts).toHaveLength(0);
+    expect(keys.size).toBe(0);
     release();
     await expect(thanks(page)).toBeVisible();
-    expect(posts).toHaveLength(1);
+    expect(keys.size).toBe(1);
     expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
       { fname: { t: 'text', v: 'Ada' } },
     ]);
@@ -173,7 +174,7 @@ test.describe('issue 16: before what sends is there', () => {
     page,
   }) => {
     const form = await publish(aQuestion());
-    const posts = posted(page);
+    const keys = keysOf(page);
     await page.route(DEFERRED, (route) => route.abort());
     await page.goto(`/forms/${form.formId}`);
     await alive(page);
@@ -181,8 +182,8 @@ test.describe('issue 16: before what sends is there', () => {
     await send(page).click();
     await expect(page.getByRole('status')).toContainText('Not sent yet: there is no connection.');
     await page.unroute(DEFERRED);
-    await expect(thanks(page)).toBeVisible({ timeout: 15_000 });
-    expect(posts).toHaveLength(1);
+    await expect(thanks(page)).toBeVisible();
+    expect(keys.size).toBe(1);
     expect(await answersTo(form)).toHaveLength(1);
   });
 
@@ -201,9 +202,7 @@ test.describe('issue 16: before what sends is there', () => {
     await page.getByRole('checkbox', { name: 'Train' }).check();
     await page.getByRole('checkbox', { name: 'Bus' }).check();
     await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
     await page.getByRole('button', { name: 'Send' }).last().click();
     await expect(thanks(page)).toBeVisible();
     expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
