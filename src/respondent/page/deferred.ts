@@ -29,8 +29,9 @@ export function begin(app: Running): Deferred {
   const { form, host } = app.props;
   const presses = new Presses(app.settle);
   const session = HOSTED && host ? undefined : new Session(form.version, form.formId);
-  const forget = session?.begin(app.sessionId);
+  // What was begun before counts from then, and is told together with the visit: in one beacon.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
+  const forget = session?.begin(app.sessionId);
   const { send, screen, notice } = new Sending(app, session);
   const end = () => {
     forget?.();
