@@ -81,22 +81,28 @@ function prerender(): UserConfig {
 /** What belongs to the parts alone, and so is kept out of the one script. */
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:deferred|foreign|presses|errorScreens|session)|fields\/shuffle)\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|EndingScreen|errorScreens|foreign|presses|sending|session)|fields\/shuffle)\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/answers\/(?:pattern|prefill)\.ts$/.test(id) ||
+  /\/words\/late\.ts$/.test(id) ||
+  /\/answers\/(?:pattern|prefill|sent)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
   );
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 
-/** The parts that forms' own pages load by their names (src/respondent/page/parts.ts). */
+/**
+ * The parts that forms' own pages load by their names (src/respondent/page/parts.ts). That of conditions is within the
+ * deferred script.
+ */
 function parts(): Record<string, string> {
-  const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
+  const names = readdirSync(source('parts')).filter(
+    (file) => !['part.ts', 'logic.ts'].includes(file),
+  );
   return Object.fromEntries(
     names.map((file) => [`parts/${path.parse(file).name}`, source(`parts/${file}`)]),
   );
@@ -204,7 +210,9 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           names[output.name.slice('parts/'.length)] = `/${file}`;
         } else if (output.isEntry) script = file;
         // A part that needs another file would be waited for twice.
-        else if (output.name === 'deferred') deferred = file;
+        else if (output.name === 'deferred') deferred = `/${file}`;
+        // Asked for while an answer is sent.
+        else if (output.name === 'errorScreens') continue;
         else this.error(`${file} is none of the parts.`);
       }
       if (!script || !deferred || Boolean(style) !== (build === 'embed')) {
@@ -212,11 +220,12 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
           `Only the pages of the site have a style sheet, but there is ${files.join(', ')}.`,
         );
       }
+      if (build === 'page') names['logic'] = deferred;
       const manifest = manifestOf(build);
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {
         script: `/${script}`,
-        deferred: `/${deferred}`,
+        deferred,
         parts: names,
         ...(style ? { style: `/${style}` } : {}),
       };
@@ -239,7 +248,7 @@ function liveForm(serving: boolean): unknown {
   if (serving) {
     return {
       script: '/src/respondent/entries/embed.tsx',
-      style: '/src/respondent/page.css?direct',
+      style: '/src/respondent/allStyles.css?direct',
     };
   }
   const manifest = manifestOf('embed');

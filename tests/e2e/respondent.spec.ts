@@ -123,6 +123,94 @@ test.describe('before the script is there', () => {
   });
 });
 
+test.describe('issue 16: before what sends is there', () => {
+  const DEFERRED = '**/assets/respondent-deferred-*.js';
+  /** The keys under which a page has sent. A slow machine may make it try again, but never under another one. */
+  const keysOf = (page: Page) => {
+    const keys = new Set<string>();
+    page.on('request', (request: Request) => {
+      if (!request.url().endsWith('/submissions')) return;
+      keys.add((request.postDataJSON() as { key: string }).key);
+    });
+    return keys;
+  };
+
+  test('a press on Send at the first moment is kept, and sends once', async ({ page }) => {
+    const form = await publish(aQuestion());
+    const keys = keysOf(page);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(DEFERRED, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
+    await alive(page);
+    await name(page).fill('Ada');
+    await send(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    // What was filled in and its key are kept already.
+    expect(await draftOf(page)).toHaveLength(1);
+    expect(keys.size).toBe(0);
+    release();
+    await expect(thanks(page)).toBeVisible();
+    expect(keys.size).toBe(1);
+    expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
+      { fname: { t: 'text', v: 'Ada' } },
+    ]);
+  });
+
+  test('what is wrong is said by the press itself', async ({ page }) => {
+    const form = await publish(aQuestion());
+    await page.route(DEFERRED, () => undefined);
+    await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
+    await alive(page);
+    await send(page).click();
+    await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('alert')).toContainText('One answer needs another look.');
+  });
+
+  test('where it fails to come, it is said, asked for again, and sent once it is there', async ({
+    page,
+  }) => {
+    const form = await publish(aQuestion());
+    const keys = keysOf(page);
+    await page.route(DEFERRED, (route) => route.abort());
+    await page.goto(`/forms/${form.formId}`);
+    await alive(page);
+    await name(page).fill('Ada');
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText('Not sent yet: there is no connection.');
+    await page.unroute(DEFERRED);
+    await expect(thanks(page)).toBeVisible();
+    expect(keys.size).toBe(1);
+    expect(await answersTo(form)).toHaveLength(1);
+  });
+
+  test('where it never comes, every answer goes the way without script', async ({ page }) => {
+    const form = await publish(
+      aForm([
+        [aField('short_text', 'fname', { label: 'Your name', required: true })],
+        [aField('multiple_choice', 'fback', { label: 'Ways back', options })],
+      ]),
+    );
+    await page.route(DEFERRED, (route) => route.abort());
+    await page.goto(`/forms/${form.formId}`);
+    await alive(page);
+    await name(page).fill('Ada');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('checkbox', { name: 'Train' }).check();
+    await page.getByRole('checkbox', { name: 'Bus' }).check();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).last().click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
+      { fname: { t: 'text', v: 'Ada' }, fback: { t: 'options', v: ['otrain', 'obus'] } },
+    ]);
+  });
+});
+
 test.describe('an answer', () => {
   test('without a connection is kept, and sent once when there is one again', async ({
     page,

@@ -9,13 +9,16 @@ if (!dist) throw new Error('FORMLOOM_DIST is not set. Run: npm test -- functions
 
 interface Built {
   script: string;
+  deferred: string;
   parts: Record<string, string>;
   style?: string;
 }
 const built = (name: string) =>
   JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8')) as Built;
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
-const { script, parts } = built('respondent');
+const { script, deferred, parts } = built('respondent');
+/** Those in a file of their own. */
+const partFiles = Object.entries(parts).filter(([, file]) => file !== deferred);
 const text = read(script);
 const embed = built('embed');
 
@@ -46,7 +49,7 @@ describe('the public script', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it.each(Object.entries(parts))('has a part for %s that needs nothing but it', (name, file) => {
+  it.each(partFiles)('has a part for %s that needs nothing but it', (name, file) => {
     const part = read(file);
     for (const pattern of Object.values(traces)) expect(part).not.toMatch(pattern);
     const needed = [...part.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
@@ -61,8 +64,20 @@ describe('the public script', () => {
     expect(text).not.toMatch(/\beval\(|new Function\(|createElement\(["']style["']\)/);
   });
 
-  it('takes at most 14 kB on the wire', () => {
-    expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(14 * 1024);
+  it('takes at most 12.5 kB on the wire', () => {
+    expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(12.5 * 1024);
+  });
+
+  it('has one script for all that comes after, which needs nothing but it, and asks for another only to send', () => {
+    const after = read(deferred);
+    for (const pattern of Object.values(traces)) expect(after).not.toMatch(pattern);
+    const needed = [...after.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
+    expect(needed).toEqual([`./${path.basename(script)}`]);
+    const late = [...after.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
+    expect(late).toHaveLength(1);
+    expect(late[0]).toContain('/respondent-errorScreens-');
+    expect(after).not.toMatch(/\beval\(|new Function\(/);
+    expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(4_900);
   });
 });
 

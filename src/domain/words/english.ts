@@ -5,6 +5,7 @@
 import { SENTENCES } from '@/domain/answers/messages';
 import { ENGLISH_DAY } from '@/domain/answers/calendar';
 import type { ProblemCode } from '@/domain/answers/answer';
+import { LATE_WORDS } from './late';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 
 /** Words of the page itself: sent with the document. */
@@ -29,10 +30,6 @@ export const ENGLISH = {
   heldTitle: 'Received, and waiting for a check',
   held: 'The form had been paused, closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',
   another: 'Send another answer',
-  usedTitle: 'We already have an answer from you',
-  used: 'An answer was received earlier under the same key, with other content. If what you have now is another answer, send it as a new one.',
-  sendAsNew: 'Send as a new answer',
-  keepFirst: 'Keep the first answer',
   offline: 'Not sent yet: there is no connection. Your answers are safe in this browser.',
   busy: 'Not sent yet: the service is busy. Your answers are safe in this browser.',
   retryIn: 'Trying again in {n} s.',
@@ -40,12 +37,11 @@ export const ENGLISH = {
   closed: 'This form closed before your answer arrived. It was not sent.',
   gone: 'This form is no longer here. Your answer was not sent.',
   refused: 'The answer was not accepted. Copy your answers, reload the page and try again.',
-  copy: 'Copy my answers',
-  copied: 'Copied.',
   restored: 'We kept what you had filled in.',
   startAgain: 'Start again',
   cleared: 'Your answers were cleared.',
   undo: 'Undo',
+  ...LATE_WORDS,
   preview: 'This is a preview. Nothing was sent.',
   madeWith: 'Made with',
   other: 'Other',
@@ -119,7 +115,3 @@ export type Words = { readonly [Name in PageWord]: string } & {
 export type LanguageWords = { readonly [Name in PageWord | ServerWord]: string } & {
   readonly problems: Readonly<Record<ProblemCode, string>>;
 };
-
-/** Around a word of another language than the text it stands in (Unicode's isolates): read from left to right. */
-export const FOREIGN_START = '\u2066';
-export const FOREIGN_END = '\u2069';

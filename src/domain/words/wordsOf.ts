@@ -8,15 +8,10 @@ import type { ProblemCode } from '@/domain/answers/answer';
 import { own } from '@/domain/own';
 import { words as ar } from './ar';
 import { words as de } from './de';
-import {
-  ENGLISH,
-  FOREIGN_END,
-  FOREIGN_START,
-  SERVER_WORDS,
-  type LanguageWords,
-  type Words,
-} from './english';
+import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
+import { LATE_WORDS } from './late';
 import { words as es } from './es';
+import { FOREIGN_END, FOREIGN_START } from './marks';
 import { words as fr } from './fr';
 import { words as it } from './it';
 import { words as nl } from './nl';
@@ -145,6 +140,8 @@ const PROBLEMS_OF: { readonly [Code in ProblemCode]?: readonly FieldType[] } = {
   not_phone: ['phone'],
   not_url: ['url'],
   pattern: ['short_text'],
+  not_number: [...NUMBERS, 'rating', 'scale', 'nps'],
+  number_unclear: NUMBERS,
   not_whole: NUMBERS,
   not_step: NUMBERS,
   too_small: NUMBERS,
@@ -173,6 +170,19 @@ const PROBLEMS_OF: { readonly [Code in ProblemCode]?: readonly FieldType[] } = {
   not_signature: ['signature'],
 };
 
+/** Problems that only answers to fields with such a setting have. A slider has steps without one. */
+const PROBLEMS_IF: { readonly [Code in ProblemCode]?: RegExp } = {
+  too_short: /"minLength":/,
+  pattern: /"pattern":/,
+  email_domain: /"domains":/,
+  not_step: /"step":|"slider"/,
+  not_whole: /"wholeNumber":true|"slider"/,
+  too_few_choices: /"minChoices":/,
+  other_empty: /"other":/,
+  none_and_others: /"none":/,
+  duplicate: /"unique":/,
+};
+
 /** Of all words, those that the page of a form may show: the rest would only take room in its document. */
 export function pageWords(words: LanguageWords, definition: FormDefinition): Words {
   const parts: readonly PartName[] = partsFor(definition);
@@ -182,6 +192,14 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
   }
   if (![...DATES, 'calculated' as const].some((type) => types.has(type))) left.add('day');
+  if (definition.pages.length === 1) {
+    left.add('page');
+    if (!definition.welcome) left.add('back');
+  }
+  for (const [word, text] of Object.entries(LATE_WORDS)) {
+    if (own(words as Record<string, unknown>, word) === text) left.add(word);
+  }
+  const fields = JSON.stringify(definition.fields);
   const { problems, ...others } = words;
   // The words that are left out are those that no view of this form asks for (a test fills in every type).
   return {
@@ -189,7 +207,11 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     problems: Object.fromEntries(
       Object.entries(problems).filter(([code]) => {
         const of = own(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
-        return of === undefined || of.some((type) => types.has(type));
+        const setting = own(PROBLEMS_IF as Record<string, RegExp>, code);
+        return (
+          (of === undefined || of.some((type) => types.has(type))) &&
+          (setting === undefined || setting.test(fields))
+        );
       }),
     ),
   } as unknown as Words;

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 /** The public form on pages of the site (docs/architecture.md), in a shadow root of its own: neither's styles reach the other. */
-import '../page.css';
+import '../allStyles.css';
 import { hydrate, render } from 'preact';
 import type { Mount } from '@/domain/mount';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact';
-import { httpTransport } from '../page/api';
+import { loadDraft } from '../page/draft';
+import { fetchDeferred } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
 import { loadParts } from '../page/parts';
@@ -13,19 +14,13 @@ if (root && data) {
   const form = JSON.parse(data.textContent) as PublicForm;
   // What comes with the link is a help, and no more: where that part cannot be had, the form is filled in by hand.
   const link = location.search ? import('../parts/prefill').catch(() => undefined) : undefined;
+  // What brings back an earlier visit says so with the first change of the page, so that nothing moves later.
+  const kept = loadDraft(form.formId) && fetchDeferred().catch(() => undefined);
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
-  void Promise.all([link, loadParts()]).then(([link]) => {
+  void Promise.all([link, loadParts(), kept]).then(([link]) => {
     // What is only for browsers without script goes first: hydrating would take each element behind it out and put it
     // back, and the focus in it would be lost.
     root.querySelectorAll('noscript, form > [name]').forEach((one) => one.remove());
-    hydrate(
-      <FormApp
-        form={form}
-        transport={httpTransport(form.formId)}
-        typed={typedInto(root)}
-        prefill={link?.prefill(form)}
-      />,
-      root,
-    );
+    hydrate(<FormApp form={form} typed={typedInto(root)} prefill={link?.prefill(form)} />, root);
   });
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import '../page.css';
+import '../allStyles.css';
 import { render } from 'preact';
 import { installEngine } from '@/domain/installEngine';
 import { publicCopy } from '@/domain/form/versions/publish';

@@ -1,115 +1,64 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
-import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
-import { localDay } from '@/domain/answers/calendar';
-import type { Sent } from '@/domain/answers/sent';
+import type { Problems, RawInput } from '@/domain/answers/answer';
 import { problemsOf, readInputs } from '@/domain/answers/validate';
-import type { Receipt } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
-import { endingFor, view as viewOf } from '@/domain/logic/visibility';
-import type * as After from './deferred';
-import { backOff, type Transport } from './api';
-import { dropDraft, loadDraft, saveDraft } from './draft';
-import { EndingScreen, PageScreen, type Host, type PublicForm } from './FormScreen';
-import { fill } from '@/domain/fill';
+import { view as viewOf } from '@/domain/logic/visibility';
+import type { Deferred } from './deferred';
+import { loadDraft, saveDraft } from './draft';
+import { fetchDeferred } from './fetchDeferred';
+import { PageScreen } from './FormScreen';
 import { HOSTED } from './hosted';
+import { postInputs } from './postInputs';
+import {
+  BLANK,
+  differing,
+  isEmpty,
+  random,
+  SENDING,
+  today,
+  type FormAppProps,
+  type FormState,
+  type Look,
+  type Running,
+} from './running';
 import { optionalViews } from '../fields/optionalViews';
 
-type Phase =
-  | { kind: 'filling' }
-  | { kind: 'sending' }
-  | { kind: 'waiting'; reason: 'offline' | 'busy'; seconds: number; attempt: number }
-  | { kind: 'received'; receipt: Receipt }
-  | { kind: 'key_used'; receipt: Receipt }
-  | { kind: 'failed'; message: string };
-
-type Tools = typeof After;
-
-interface State {
-  inputs: Inputs;
-  pageId: string;
-  /** Problems on show: found when a field was left, on moving on, or by the server. */
-  problems: Problems;
-  /** Those of them that moving on found: the summary lists no others, since nothing may move while a field is left. */
-  listed: Problems;
-  phase: Phase;
-  /** False until mounted: the first render must be the server's own markup, whatever was typed before. */
-  ready: boolean;
-  /** What was filled in earlier has been brought back. */
-  restored: boolean;
-  /** What “Start again” took away, until the page is left. */
-  cleared?: { inputs: Inputs; pageId: string; key: string } | undefined;
-  copied: boolean;
-}
-
-/** Of what the controls hold, what was not there at first. */
-function differing(inputs: Inputs, start: Inputs): Inputs {
-  return Object.fromEntries(
-    Object.entries(inputs).filter(([name, raw]) => String(raw) !== String(start[name] ?? '')),
-  );
-}
-
-/** A form that nobody has touched. */
-const BLANK = {
-  pageId: '',
-  problems: {},
-  listed: {},
-  phase: { kind: 'filling' },
-  restored: false,
-  cleared: undefined,
-} satisfies Partial<State>;
-
-const isEmpty = (record: object) => Object.keys(record).length === 0;
-
-const random = (bytes: Uint8Array) => crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
-
-/** The respondent's day. */
-const today = () => localDay(new Date());
-
-export interface FormAppProps {
-  form: PublicForm;
-  transport: Transport;
-  /** What was typed before the script arrived. */
-  typed?: Inputs;
-  /** What the address brought along. */
-  prefill?: Inputs | undefined;
-  /** Where it stands, if not on its own page. Neither place counts anything or has a history of its own. */
-  host?: Host;
-}
+/** Milliseconds until what sends is asked for again, where it could not be had. */
+const ASK_AGAIN = 3_000;
+/** How often it is. After that the answers go the way without script. */
+const ASKED = 3;
 
 /**
  * The form with script: pages, logic, drafts and exactly-once sending. A class, since hooks would add 1 kB to the
  * public script, and its timers and listeners must act on the newest state anyway.
  */
-export class FormApp extends Component<FormAppProps, State> {
+export class FormApp extends Component<FormAppProps, FormState> implements Running {
   /** What is there before anybody touches the form. */
-  private readonly defaults = { ...this.props.form.defaults, ...this.props.prefill };
+  readonly defaults = { ...this.props.form.defaults, ...this.props.prefill };
   private readonly startAnswers = readInputs(this.props.form.definition, this.props.form.defaults)
     .answers;
 
   private readonly typed = differing(this.props.typed ?? {}, this.props.form.defaults);
 
-  override state: State = {
+  override state: FormState = {
     inputs: { ...this.props.form.defaults, ...this.typed },
     ...BLANK,
     ready: false,
     copied: false,
   };
 
-  private key = '';
-  private sessionId = '';
-  private startedAt: number | undefined;
-  /** There a moment after the page itself, unless it could not be had. */
-  private tools: Tools | undefined;
-  private session: InstanceType<Tools['Session']> | undefined;
-  private readonly heading = createRef<HTMLHeadingElement>();
+  key = '';
+  sessionId = '';
+  startedAt: number | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  readonly heading = createRef<HTMLHeadingElement>();
+  readonly notice = createRef<HTMLDivElement>();
   private readonly summary = createRef<HTMLDivElement>();
-  private readonly notice = createRef<HTMLDivElement>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** There a moment after the page itself, unless it could not be had. */
+  private deferred: Deferred | undefined;
   /** Fields to be judged once no pointer is down. */
   private readonly due = new Set<string>();
-  private presses: InstanceType<Tools['Presses']> | undefined;
-  private forget: (() => void) | undefined;
 
   // ---- life ---------------------------------------------------------------------------------------------------------
 
@@ -118,7 +67,7 @@ export class FormApp extends Component<FormAppProps, State> {
     const draft = loadDraft(form.formId);
     this.key = draft?.key ?? newKey(random);
     this.sessionId = draft?.sessionId ?? newKey(random);
-    void this.fetchTools();
+    void this.fetchDeferred();
     if (!isEmpty(this.typed)) this.started();
     // The page one is brought back to is where the browser's Back leads again.
     if (draft && !(HOSTED && host)) history.replaceState({ page: draft.pageId }, '');
@@ -138,14 +87,13 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   override componentWillUnmount(): void {
-    this.forget?.();
-    this.presses?.end();
+    this.deferred?.end();
     clearTimeout(this.timer);
     removeEventListener('online', this.tryNow);
     removeEventListener('popstate', this.follow);
   }
 
-  override componentDidUpdate(_props: FormAppProps, before: State): void {
+  override componentDidUpdate(_props: FormAppProps, before: FormState): void {
     const { inputs, listed, pageId, phase, ready } = this.state;
     const { form, host } = this.props;
     if (!(HOSTED && host) && listed !== before.listed) {
@@ -170,7 +118,7 @@ export class FormApp extends Component<FormAppProps, State> {
 
   // ---- what is on the screen ----------------------------------------------------------------------------------------
 
-  private look() {
+  look(): Look {
     const { definition } = this.props.form;
     const { inputs, pageId, ready } = this.state;
     const reading = readInputs(definition, inputs);
@@ -184,7 +132,7 @@ export class FormApp extends Component<FormAppProps, State> {
     return { definition, reading, view, index, current: view.pages[index] };
   }
 
-  private show(pageId: string, problems: Problems = {}, remember = true): void {
+  show(pageId: string, problems: Problems = {}, remember = true): void {
     const { current } = this.look();
     if (remember && !(HOSTED && this.props.host) && pageId !== current?.page.id) {
       history.pushState({ page: pageId }, '');
@@ -208,7 +156,7 @@ export class FormApp extends Component<FormAppProps, State> {
    * Shows another screen from its top, with the focus where it begins: in the very commit that draws it, since a frame
    * later somebody may be pressing a button that would move away under their finger.
    */
-  private turnTo(state: Partial<State>, wrong = false): void {
+  turnTo(state: Partial<FormState>, wrong = false): void {
     const page = !(HOSTED && this.props.host === 'site');
     this.setState(state, () => {
       if (page) window.scrollTo({ top: 0 });
@@ -217,10 +165,10 @@ export class FormApp extends Component<FormAppProps, State> {
   }
 
   /** The first change by a person. */
-  private started(): void {
+  started(): void {
     if (this.startedAt !== undefined) return;
     this.startedAt = Date.now();
-    this.session?.start(this.startedAt);
+    this.deferred?.session?.start(this.startedAt);
   }
 
   // ---- filling in ---------------------------------------------------------------------------------------------------
@@ -255,8 +203,8 @@ export class FormApp extends Component<FormAppProps, State> {
    * Judges the fields that are due. Never while a pointer is down: an error that appears or goes moves what is below it,
    * and the press would land elsewhere.
    */
-  private readonly settle = (): void => {
-    if (this.presses?.held || this.due.size === 0) return;
+  readonly settle = (): void => {
+    if (this.deferred?.presses.held || this.due.size === 0) return;
     const ids = [...this.due];
     this.due.clear();
     this.setState(({ inputs, problems }) => {
@@ -275,132 +223,55 @@ export class FormApp extends Component<FormAppProps, State> {
     const following = view.pages[index + 1];
     if (!isEmpty(problems)) this.show(current.page.id, problems, false);
     else if (following) this.show(following.page.id);
-    else void this.send(0);
-  };
-
-  /** A new attempt under a key of its own: another answer, not a retry. */
-  private readonly beginAnew = (): void => {
-    this.key = newKey(random);
-    dropDraft(this.props.form.formId);
-    this.turnTo({
-      inputs: this.defaults,
-      ...BLANK,
-    });
-  };
-
-  private readonly startAgain = (): void => {
-    const { inputs, pageId } = this.state;
-    const cleared = { inputs, pageId, key: this.key };
-    this.beginAnew();
-    this.setState({ cleared });
-  };
-
-  /** Brings back what “Start again” took away; what was filled in since stays. */
-  private readonly undo = (): void => {
-    const { cleared, inputs } = this.state;
-    if (!cleared) return;
-    this.key = cleared.key;
-    this.turnTo({
-      pageId: cleared.pageId,
-      inputs: { ...cleared.inputs, ...differing(inputs, this.defaults) },
-      cleared: undefined,
-    });
+    else this.send();
   };
 
   // ---- sending ------------------------------------------------------------------------------------------------------
 
-  private readonly tryNow = (): void => {
+  readonly tryNow = (): void => {
     const { phase } = this.state;
-    if (phase.kind === 'waiting') void this.send(phase.attempt + 1);
+    if (phase.kind === 'waiting') this.send(phase.attempt + 1);
   };
 
-  private async send(attempt: number): Promise<void> {
+  /** Sends, or keeps the press until what sends is there. */
+  readonly send = (attempt = 0): void => {
     clearTimeout(this.timer);
-    const { definition, reading, view } = this.look();
-    const problems = problemsOf(definition, reading, today());
-    if (!isEmpty(problems)) return this.showWrong(problems);
-    this.setState({ phase: { kind: 'sending' }, listed: {} });
-    this.started();
-    const ago = Date.now() - (this.startedAt ?? 0);
-    const sent = await this.props.transport.submit({
-      key: this.key,
-      version: this.props.form.version,
-      // Read as they are, answers are already as the intake's judgement would write them (a property test).
-      answers: view.answers,
-      today: today(),
-      session: this.session?.facts() ?? { id: this.sessionId, viewedAgo: ago, startedAgo: ago },
+    if (this.deferred) return this.deferred.send(attempt);
+    this.setState({ phase: SENDING });
+    void this.fetchDeferred().then(() => {
+      // Somebody may have gone back meanwhile.
+      if (this.state.phase !== SENDING) return;
+      if (this.deferred) this.deferred.send(attempt);
+      else this.cannotSend(attempt);
     });
-    await this.conclude(sent, attempt);
-  }
-
-  private showWrong(problems: Problems): void {
-    const wrong = this.look().view.pages.find(({ fields }) =>
-      fields.some((field) => Object.hasOwn(problems, field.id)),
-    );
-    if (wrong) this.show(wrong.page.id, problems);
-    else void this.fail(this.props.form.words.refused);
-  }
-
-  private async fail(message: string): Promise<void> {
-    await this.fetchTools();
-    this.turnTo({ phase: { kind: 'failed', message }, copied: false });
-  }
-
-  /** Fetches what is needed beyond the page itself, and begins to measure the visit. */
-  private async fetchTools(): Promise<void> {
-    const { form, host } = this.props;
-    try {
-      this.tools ??= await import('./deferred');
-    } catch {
-      // The page serves without: answers are sent, and asked for again where this is needed.
-    }
-    if (!this.tools || this.presses) return;
-    this.presses = new this.tools.Presses(this.settle);
-    if (HOSTED && host) return;
-    this.session = new this.tools.Session(form.version, form.formId);
-    this.forget = this.session.begin(this.sessionId);
-    if (this.startedAt !== undefined) this.session.start(this.startedAt);
-  }
-
-  private async conclude(sent: Sent, attempt: number): Promise<void> {
-    const { words } = this.props.form;
-    switch (sent.kind) {
-      case 'received':
-        dropDraft(this.props.form.formId);
-        this.session?.end();
-        return this.turnTo({ phase: sent });
-      case 'key_used': {
-        await this.fetchTools();
-        // Without them the answer waits for another try: it is stored, and the key says so each time.
-        if (!this.tools) return this.conclude({ kind: 'later', reason: 'offline' }, attempt);
-        return this.turnTo({ phase: sent });
-      }
-      case 'problems':
-        return this.showWrong(sent.problems);
-      case 'later': {
-        const seconds = backOff(attempt + 1, Math.random(), sent.after);
-        this.timer = setTimeout(this.tryNow, seconds * 1000);
-        // The notice is above the questions: a press at the end of a long page must show what became of it. Later
-        // attempts are the page's own, and move nothing.
-        this.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } }, () => {
-          if (attempt === 0) this.notice.current?.scrollIntoView({ block: 'center' });
-        });
-        return undefined;
-      }
-      case 'closed':
-        return this.fail(words.closed);
-      case 'gone':
-        return this.fail(words.gone);
-      case 'refused':
-        return this.fail(words.refused);
-    }
-  }
-
-  private readonly copy = (): void => {
-    void this.tools
-      ?.copyAnswers(this.props.form, this.look().view, this.state.inputs)
-      .then(() => this.setState({ copied: true }));
   };
+
+  /** What sends could not be had: there is no connection, or a newer version of the page has taken its place. */
+  private cannotSend(attempt: number): void {
+    const { form, host } = this.props;
+    if (attempt >= ASKED && navigator.onLine && !(HOSTED && host)) {
+      return postInputs(form.version, this.state.inputs);
+    }
+    this.timer = setTimeout(this.tryNow, ASK_AGAIN);
+    this.setState(
+      { phase: { kind: 'waiting', reason: 'offline', seconds: ASK_AGAIN / 1000, attempt } },
+      () => {
+        if (attempt === 0) this.notice.current?.scrollIntoView({ block: 'center' });
+      },
+    );
+  }
+
+  /** Fetches what is needed beyond the page itself. */
+  private async fetchDeferred(): Promise<void> {
+    try {
+      const { begin } = await fetchDeferred();
+      this.deferred ??= begin(this);
+      // What it says of an earlier visit.
+      this.setState({});
+    } catch {
+      // The page serves without, and asks again when it is to send.
+    }
+  }
 
   // ---- screens ------------------------------------------------------------------------------------------------------
 
@@ -408,44 +279,11 @@ export class FormApp extends Component<FormAppProps, State> {
     const { form, host } = this.props;
     const { definition, words } = form;
     const { phase, inputs, pageId, problems, listed, ready } = this.state;
-    if (phase.kind === 'received') {
-      const ending = endingFor(definition, this.look().view);
-      return (
-        <EndingScreen
-          ending={ending ?? { title: '', text: '' }}
-          words={words}
-          headingRef={this.heading}
-          receipt={phase.receipt}
-          {...(HOSTED ? { host } : {})}
-        >
-          {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
-          {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
-          {!(HOSTED && host === 'site' && form.formId) && (
-            <div class="actions">
-              <button type="button" class="quiet" onClick={this.beginAnew}>
-                {words.another}
-              </button>
-            </div>
-          )}
-        </EndingScreen>
-      );
-    }
-    if (phase.kind === 'key_used' && this.tools) {
-      const { KeyUsedScreen } = this.tools;
-      return (
-        <KeyUsedScreen
-          form={form}
-          receipt={phase.receipt}
-          {...(HOSTED ? { host } : {})}
-          headingRef={this.heading}
-          onSend={() => {
-            this.key = newKey(random);
-            void this.send(0);
-          }}
-          onKeep={() => void this.conclude({ kind: 'received', receipt: phase.receipt }, 0)}
-        />
-      );
-    }
+    const screen = this.deferred?.screen();
+    if (screen) return screen;
+    const notice = this.deferred
+      ? this.deferred.notice()
+      : phase.kind === 'waiting' && <p>{words.offline}</p>;
     const { view, index, current } = this.look();
     if (!current) return null;
     const { welcome: Welcome } = optionalViews();
@@ -456,7 +294,7 @@ export class FormApp extends Component<FormAppProps, State> {
           view={view}
           {...(HOSTED ? { host } : {})}
           headingRef={this.heading}
-          notice={this.status()}
+          notice={notice}
           onStart={() => this.show(view.pages[0]?.page.id ?? '')}
         />
       );
@@ -481,40 +319,8 @@ export class FormApp extends Component<FormAppProps, State> {
         {...(index > 0 || definition.welcome
           ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') }
           : {})}
-        notice={this.status()}
+        notice={notice}
       />
-    );
-  }
-
-  /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
-  private status() {
-    const { words } = this.props.form;
-    const { phase, restored, copied, cleared } = this.state;
-    let message: string | undefined;
-    let act: [string, () => void] | undefined;
-    if (phase.kind === 'waiting') {
-      message = `${phase.reason === 'offline' ? words.offline : words.busy} ${fill(words.retryIn, { n: phase.seconds })}`;
-      act = [words.retryNow, this.tryNow];
-    } else if (phase.kind === 'failed') {
-      message = phase.message;
-      if (this.tools) act = [copied ? words.copied : words.copy, this.copy];
-    } else if (restored) {
-      message = words.restored;
-      act = [words.startAgain, this.startAgain];
-    } else if (cleared) {
-      message = words.cleared;
-      act = [words.undo, this.undo];
-    }
-    if (message === undefined) return undefined;
-    return (
-      <>
-        <p>{message}</p>
-        {act && (
-          <button type="button" class="link" onClick={act[1]}>
-            {act[0]}
-          </button>
-        )}
-      </>
     );
   }
 }

@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, Ref } from 'preact';
 import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
-import type { Receipt } from '@/domain/calls';
 import { BRAND } from '@/domain/brand';
-import type { Ending } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/versions/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
@@ -208,41 +206,5 @@ function Summary({ form, current, problems, listed = problems, summaryRef }: Pag
         </>
       )}
     </div>
-  );
-}
-
-/** What a respondent sees after sending. */
-export function EndingScreen({
-  ending,
-  receipt,
-  words,
-  host,
-  headingRef,
-  children,
-}: {
-  ending: Pick<Ending, 'title' | 'text'>;
-  receipt: Receipt;
-  words: Words;
-  host?: Host | undefined;
-  headingRef?: Ref<HTMLHeadingElement>;
-  children?: ComponentChildren;
-}) {
-  const held = receipt.status === 'held';
-  const Heading = headingIn(host);
-  return (
-    <Sheet words={words} {...(HOSTED ? { host } : {})}>
-      <div role="status">
-        <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
-          {held ? words.heldTitle : ending.title}
-        </Heading>
-        <Text text={held ? words.held : ending.text} />
-        {receipt.reference && (
-          <p class="help">
-            {words.reference} <strong>{receipt.reference}</strong>.
-          </p>
-        )}
-      </div>
-      {children}
-    </Sheet>
   );
 }

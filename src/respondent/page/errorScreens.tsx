@@ -6,6 +6,7 @@ import type { Receipt } from '@/domain/calls';
 import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import type { View } from '@/domain/logic/visibility';
+import { LATE_WORDS } from '@/domain/words/late';
 import { Sheet, type Host, type PublicForm } from './FormScreen';
 
 /** Same key, other content: the first receipt, and the two ways on. */
@@ -18,7 +19,7 @@ export function KeyUsedScreen(props: {
   onKeep: () => void;
 }) {
   const { form, receipt, host, headingRef, onSend, onKeep } = props;
-  const { words } = form;
+  const words = { ...LATE_WORDS, ...form.words };
   return (
     <Sheet words={words} host={host}>
       <h1 tabIndex={-1} ref={headingRef}>
@@ -76,6 +77,12 @@ export function answersAsText(form: PublicForm, view: View, inputs: Inputs): str
     }),
   );
   return [form.definition.title, '', ...lines].join('\n');
+}
+
+/** What the button to copy them says. */
+export function copyLabel({ words }: PublicForm, copied: boolean): string {
+  const { copy, copied: done } = { ...LATE_WORDS, ...words };
+  return copied ? done : copy;
 }
 
 /** Puts them on the clipboard. */

@@ -1,5 +1,5 @@
 import { h, options, type VNode } from 'preact';
-import { FOREIGN_END, FOREIGN_START } from '@/domain/words/english';
+import { FOREIGN_END, FOREIGN_START } from '@/domain/words/marks';
 
 type Children = { children?: unknown };
 

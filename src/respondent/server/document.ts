@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { embeddedJson, escapeHtml } from '@/domain/html';
-import css from '../page.css';
+import { styleOf, type SheetName } from './styles';
 
 export interface HtmlDocument {
   html: string;
@@ -10,19 +9,18 @@ export interface HtmlDocument {
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-
 // No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
-const CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src ${STYLE_HASH}`,
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyOf = (style: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** One whole document around a rendered body. */
 export function documentOf(page: {
@@ -30,6 +28,8 @@ export function documentOf(page: {
   title: string;
   description?: string | undefined;
   body: string;
+  /** What its style sheet needs beyond what all pages have. */
+  sheets?: readonly SheetName[];
   script?: string;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
@@ -37,6 +37,7 @@ export function documentOf(page: {
   data?: unknown;
 }): HtmlDocument {
   const direction = RIGHT_TO_LEFT.has(page.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  const { css, source } = styleOf(page.sheets ?? []);
   const html = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -55,5 +56,5 @@ export function documentOf(page: {
       : '',
     '</body></html>',
   ].join('');
-  return { html, csp: CSP };
+  return { html, csp: policyOf(source) };
 }

@@ -33,3 +33,6 @@ export function markupOf(view: VNode, besides: (tag: string) => string = () => '
     return tag + besides(tag);
   });
 }
+
+/** A text for where no element can be: without the marks of another language. */
+export const unmarked = (text: string) => text.replace(/[\u2066\u2069]/g, '');

@@ -20,7 +20,8 @@ import { localesOf, localised } from '@/domain/form/translate';
 import { KEY_PATTERN } from '@/domain/ids';
 import { endingFor, view as viewOf, type View, type VisiblePage } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
-import { EndingScreen, PageScreen, Sheet, type PublicForm } from '../page/FormScreen';
+import { EndingScreen } from '../page/EndingScreen';
+import { PageScreen, Sheet, type PublicForm } from '../page/FormScreen';
 import { isTold } from '../page/errorScreens';
 import { WelcomeScreen } from '../parts/opening';
 import { escapeHtml } from '@/domain/html';
@@ -28,12 +29,14 @@ import { installViews } from '../fields/installViews';
 import { documentOf, type HtmlDocument } from './document';
 import { controlsOf } from '@/domain/form/fieldTypes/registry';
 import { defaultInputs, formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { FOREIGN_START, type LanguageWords } from '@/domain/words/english';
+import type { LanguageWords } from '@/domain/words/english';
+import { FOREIGN_START } from '@/domain/words/marks';
 import { reportLinkText } from '@/domain/words/report';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { fill } from '@/domain/fill';
 import { markForeignWords } from '../page/foreign';
-import { beforeChoices, markupOf } from './markup';
+import { beforeChoices, markupOf, unmarked } from './markup';
+import { sheetsFor, type SheetName } from './styles';
 
 installViews();
 
@@ -107,9 +110,6 @@ function pickerHelp(tag: string, { words }: FormWithWords): string {
   return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }
 
-/** A text for where no element can be: without the marks of another language. */
-const unmarked = (text: string) => text.replace(/[\u2066\u2069]/g, '');
-
 /** The way to report a form: the page lies on our own address, and what it asks for is its owner's (L14). */
 function reportLink({ formId, definition }: FormWithWords): string {
   const { text, language } = reportLinkText(definition.locale);
@@ -121,14 +121,15 @@ function reportLink({ formId, definition }: FormWithWords): string {
 function pageHtml(
   form: FormWithWords,
   body: () => ComponentChild,
-  extra: { scripts?: PublicScripts; title?: string } = {},
+  extra: { scripts?: PublicScripts; title?: string; sheet?: SheetName } = {},
 ): HtmlDocument {
-  const { scripts, title } = extra;
+  const { scripts, title, sheet } = extra;
   return documentOf({
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
     body: `<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script
       ? {
           script: scripts.script,
@@ -604,7 +605,7 @@ function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
           </form>
         </Sheet>
       ),
-      { title: unmarked(form.words.checkTitle) },
+      { title: unmarked(form.words.checkTitle), sheet: 'check' },
     ),
   };
 }

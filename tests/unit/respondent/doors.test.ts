@@ -1,5 +1,5 @@
 /** The page for other browsers and other languages: what the reviews of clients found, by number. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES, type Inputs } from '@/domain/answers/answer';
@@ -227,16 +227,31 @@ describe('F6: dates without a picker', () => {
 });
 
 describe('F9: browsers without :has()', () => {
-  const css = readFileSync(path.resolve('src/respondent/page.css'), 'utf8');
-  it('F9: nothing is hidden, and no selector list broken, by a rule that needs :has()', () => {
-    const start = css.indexOf('@supports selector(:has(*)) {');
-    const end = css.indexOf('\n}\n', start);
-    const outside = (css.slice(0, start) + css.slice(end)).replace(/\/\*[\s\S]*?\*\//g, '');
-    expect(start).toBeGreaterThan(0);
-    expect(outside).not.toContain(':has(');
-    expect(outside).not.toMatch(/\.other \{[^}]*display: none/);
-    expect(outside).not.toMatch(/\.(?:steps|stars) input[^{]*\{[^}]*opacity: 0/);
+  const styles = path.resolve('src/respondent/styles');
+  const sheets = [
+    path.resolve('src/respondent/page.css'),
+    ...readdirSync(styles).map((name) => path.join(styles, name)),
+  ];
+  const texts = sheets.map((sheet) => readFileSync(sheet, 'utf8'));
+
+  it('F9: the rules that need :has() are in blocks of their own', () => {
+    for (const name of ['page', 'choices', 'scales']) {
+      const at = sheets.findIndex((sheet) => path.basename(sheet) === `${name}.css`);
+      expect(texts[at]).toContain('@supports selector(:has(*)) {');
+    }
   });
+
+  it.each(texts)(
+    'F9: nothing is hidden, and no selector list broken, by a rule that needs it',
+    (css) => {
+      const outside = css
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/@supports selector\(:has\(\*\)\) \{[\s\S]*?\n\}\n/g, '');
+      expect(outside).not.toContain(':has(');
+      expect(outside).not.toMatch(/\.other \{[^}]*display: none/);
+      expect(outside).not.toMatch(/\.(?:steps|stars) input[^{]*\{[^}]*opacity: 0/);
+    },
+  );
 });
 
 describe('A5: the page in the form’s language', () => {
@@ -327,7 +342,17 @@ describe('A5: the page in the form’s language', () => {
     for (const other of ['"Suivant"', '"Next"', 'Zeichnen', 'checkTitle', 'too_few_rows']) {
       expect(html).not.toContain(other);
     }
-    const words = pageWords(ENGLISH_WORDS, everyType());
+    const every = everyType();
+    // With the settings that it does without.
+    const more = [
+      aField('short_text', 'fmore', { minLength: 2, unique: true }),
+      aField('multiple_choice', 'ffew', {
+        minChoices: 1,
+        options: [{ id: 'oa', label: 'A' }],
+      }),
+    ];
+    const fields = { ...every.fields, ...aForm(more).fields };
+    const words = pageWords(ENGLISH_WORDS, { ...every, fields });
     const unsent = WORD_NAMES.filter((name) => !(name in namedWords(words as never)));
     // All that is left out of a form with everything are the server's words and the preview's.
     expect(unsent.filter((name) => name.startsWith('problems.'))).toEqual([

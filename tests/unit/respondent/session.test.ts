@@ -5,8 +5,8 @@ import { Session } from '@/respondent/page/session';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page tells of a visit over a link with that search. */
-function visit(search: string): BeaconRequest {
+/** What a page tells at first of a visit over a link with that search, to a form that was begun at a moment. */
+function visit(search: string, begun?: number): BeaconRequest {
   const told: BeaconRequest[] = [];
   vi.stubGlobal('location', { search, hostname: 'forms.example' });
   vi.stubGlobal('localStorage', { getItem: () => null });
@@ -16,9 +16,11 @@ function visit(search: string): BeaconRequest {
     addEventListener: () => undefined,
   });
   const beacon = (_formId: string, request: BeaconRequest) => void told.push(request);
-  new Session(1, '', beacon).begin('s'.repeat(22));
+  const session = new Session(1, '', beacon);
+  if (begun !== undefined) session.start(begun);
+  session.begin('s'.repeat(22));
   const [first] = told;
-  if (!first) throw new Error('nothing was told');
+  if (!first || told.length > 1) throw new Error(`${told.length} beacons`);
   // Over the wire and through the intake's schema: whatever a link says must not keep an answer from being sent.
   return beaconRequestSchema.parse(JSON.parse(JSON.stringify(first)));
 }
@@ -38,4 +40,10 @@ describe('where a visit came from', () => {
   ])('is told so that the intake takes it: %s', (_name, value, expected) => {
     expect(visit(`?utm_source=${value}`).session.source).toBe(expected);
   });
+});
+
+it('issue 16: what was begun before the visit is measured goes in its first beacon', () => {
+  const { session } = visit('', Date.now() - 500);
+  expect(session.startedAgo).toBeGreaterThanOrEqual(500);
+  expect(session.viewedAgo).toBeLessThan(500);
 });

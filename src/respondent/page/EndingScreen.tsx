@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren, Ref } from 'preact';
+import type { Receipt } from '@/domain/calls';
+import type { Ending } from '@/domain/form/definition/definition';
+import type { Words } from '@/domain/words/english';
+import { headingIn, Sheet, type Host } from './FormScreen';
+import { HOSTED } from './hosted';
+import { Text } from './Text';
+
+/** What a respondent sees after sending. */
+export function EndingScreen({
+  ending,
+  receipt,
+  words,
+  host,
+  headingRef,
+  children,
+}: {
+  ending: Pick<Ending, 'title' | 'text'>;
+  receipt: Receipt;
+  words: Words;
+  host?: Host | undefined;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children?: ComponentChildren;
+}) {
+  const held = receipt.status === 'held';
+  const Heading = headingIn(host);
+  return (
+    <Sheet words={words} {...(HOSTED ? { host } : {})}>
+      <div role="status">
+        <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
+          {held ? words.heldTitle : ending.title}
+        </Heading>
+        <Text text={held ? words.held : ending.text} />
+        {receipt.reference && (
+          <p class="help">
+            {words.reference} <strong>{receipt.reference}</strong>.
+          </p>
+        )}
+      </div>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,108 @@
+/** A form that is being filled in, as its two halves see it: FormApp, and what is fetched after it (deferred.ts). */
+import type { RefObject } from 'preact';
+import type { Inputs, Problems } from '@/domain/answers/answer';
+import { localDay } from '@/domain/answers/calendar';
+import type { Reading } from '@/domain/answers/validate';
+import type { Receipt } from '@/domain/calls';
+import type { PublicDefinition } from '@/domain/form/versions/publish';
+import type { View, VisiblePage } from '@/domain/logic/visibility';
+import type { Transport } from './api';
+import type { Host, PublicForm } from './FormScreen';
+
+export type Phase =
+  | { kind: 'filling' }
+  | { kind: 'sending' }
+  | { kind: 'waiting'; reason: 'offline' | 'busy'; seconds: number; attempt: number }
+  | { kind: 'received'; receipt: Receipt }
+  | { kind: 'key_used'; receipt: Receipt }
+  | { kind: 'failed'; message: string };
+
+export interface FormState {
+  inputs: Inputs;
+  pageId: string;
+  /** Problems on show: found when a field was left, on moving on, or by the server. */
+  problems: Problems;
+  /** Those of them that moving on found: the summary lists no others, since nothing may move while a field is left. */
+  listed: Problems;
+  phase: Phase;
+  /** False until mounted: the first render must be the server's own markup, whatever was typed before. */
+  ready: boolean;
+  /** What was filled in earlier has been brought back. */
+  restored: boolean;
+  /** What “Start again” took away, until the page is left. */
+  cleared?: { inputs: Inputs; pageId: string; key: string } | undefined;
+  copied: boolean;
+}
+
+export interface FormAppProps {
+  form: PublicForm;
+  /** How it sends, if not to the form's own address. */
+  transport?: Transport;
+  /** What was typed before the script arrived. */
+  typed?: Inputs;
+  /** What the address brought along. */
+  prefill?: Inputs | undefined;
+  /** Where it stands, if not on its own page. Neither place counts anything or has a history of its own. */
+  host?: Host;
+}
+
+/** What is on the screen. */
+export interface Look {
+  definition: PublicDefinition;
+  reading: Reading;
+  view: View;
+  index: number;
+  current: VisiblePage | undefined;
+}
+
+/** What the deferred half may see and do of the running form. */
+export interface Running {
+  readonly props: Readonly<FormAppProps>;
+  readonly state: Readonly<FormState>;
+  /** What is there before anybody touches the form. */
+  readonly defaults: Inputs;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly notice: RefObject<HTMLDivElement | null>;
+  /** Names the attempt: a retry is known by it. */
+  key: string;
+  readonly sessionId: string;
+  /** When a person first changed something. */
+  readonly startedAt: number | undefined;
+  /** Until the next try to send. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  setState(state: Partial<FormState>, then?: () => void): void;
+  look(): Look;
+  show(pageId: string, problems?: Problems): void;
+  turnTo(state: Partial<FormState>): void;
+  started(): void;
+  settle(): void;
+  tryNow(): void;
+}
+
+/** One and the same, so that whoever waits sees whether it still holds. */
+export const SENDING: Phase = { kind: 'sending' };
+
+/** A form that nobody has touched. */
+export const BLANK = {
+  pageId: '',
+  problems: {},
+  listed: {},
+  phase: { kind: 'filling' },
+  restored: false,
+  cleared: undefined,
+} satisfies Partial<FormState>;
+
+/** Of what the controls hold, what was not there at first. */
+export function differing(inputs: Inputs, start: Inputs): Inputs {
+  return Object.fromEntries(
+    Object.entries(inputs).filter(([name, raw]) => String(raw) !== String(start[name] ?? '')),
+  );
+}
+
+export const isEmpty = (record: object) => Object.keys(record).length === 0;
+
+export const random = (bytes: Uint8Array) =>
+  crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>);
+
+/** The respondent's day. */
+export const today = () => localDay(new Date());

@@ -1,0 +1,226 @@
+/** @jsxImportSource preact */
+import type { Problems } from '@/domain/answers/answer';
+import type { Sent } from '@/domain/answers/sent';
+import { problemsOf } from '@/domain/answers/validate';
+import { fill } from '@/domain/fill';
+import { newKey } from '@/domain/ids';
+import { endingFor } from '@/domain/logic/visibility';
+import { backOff, httpTransport, type Transport } from './api';
+import { dropDraft } from './draft';
+import { EndingScreen } from './EndingScreen';
+import type * as ErrorScreens from './errorScreens';
+import { HOSTED } from './hosted';
+import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
+import type { Session } from './session';
+
+/** Sends the answers, exactly once, and shows what became of them and of what was filled in before. */
+export class Sending {
+  private readonly transport: Transport;
+  /** What is needed where an answer is not simply received: fetched while it is sent. */
+  private errors: typeof ErrorScreens | undefined;
+
+  constructor(
+    private readonly app: Running,
+    private readonly session: Session | undefined,
+  ) {
+    const { form, transport } = app.props;
+    this.transport = transport ?? httpTransport(form.formId);
+  }
+
+  // ---- sending ------------------------------------------------------------------------------------------------------
+
+  readonly send = (attempt: number): void => void this.sendNow(attempt);
+
+  private async sendNow(attempt: number): Promise<void> {
+    const { app } = this;
+    const { definition, reading, view } = app.look();
+    const problems = problemsOf(definition, reading, today());
+    if (!isEmpty(problems)) return this.showWrong(problems);
+    app.setState({ phase: SENDING, listed: {} });
+    app.started();
+    void this.fetchErrors();
+    const ago = Date.now() - (app.startedAt ?? 0);
+    const sent = await this.transport.submit({
+      key: app.key,
+      version: app.props.form.version,
+      // Read as they are, answers are already as the intake's judgement would write them (a property test).
+      answers: view.answers,
+      today: today(),
+      session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
+    });
+    await this.conclude(sent, attempt);
+  }
+
+  private showWrong(problems: Problems): void {
+    const { app } = this;
+    const wrong = app
+      .look()
+      .view.pages.find(({ fields }) => fields.some((field) => Object.hasOwn(problems, field.id)));
+    if (wrong) app.show(wrong.page.id, problems);
+    else void this.fail(app.props.form.words.refused);
+  }
+
+  private async fail(message: string): Promise<void> {
+    await this.fetchErrors();
+    this.app.turnTo({ phase: { kind: 'failed', message }, copied: false });
+  }
+
+  private async fetchErrors(): Promise<void> {
+    try {
+      this.errors ??= await import('./errorScreens');
+    } catch {
+      // Asked for again where it is needed.
+    }
+  }
+
+  private async conclude(sent: Sent, attempt: number): Promise<void> {
+    const { app } = this;
+    const { words } = app.props.form;
+    switch (sent.kind) {
+      case 'received':
+        dropDraft(app.props.form.formId);
+        this.session?.end();
+        return app.turnTo({ phase: sent });
+      case 'key_used': {
+        await this.fetchErrors();
+        // Without them the answer waits for another try: it is stored, and the key says so each time.
+        if (!this.errors) return this.conclude({ kind: 'later', reason: 'offline' }, attempt);
+        return app.turnTo({ phase: sent });
+      }
+      case 'problems':
+        return this.showWrong(sent.problems);
+      case 'later': {
+        const seconds = backOff(attempt + 1, Math.random(), sent.after);
+        app.timer = setTimeout(app.tryNow, seconds * 1000);
+        // The notice is above the questions: a press at the end of a long page must show what became of it. Later
+        // attempts are the page's own, and move nothing.
+        app.setState({ phase: { kind: 'waiting', reason: sent.reason, attempt, seconds } }, () => {
+          if (attempt === 0) app.notice.current?.scrollIntoView({ block: 'center' });
+        });
+        return undefined;
+      }
+      case 'closed':
+        return this.fail(words.closed);
+      case 'gone':
+        return this.fail(words.gone);
+      case 'refused':
+        return this.fail(words.refused);
+    }
+  }
+
+  private readonly copy = (): void => {
+    const { app } = this;
+    void this.errors
+      ?.copyAnswers(app.props.form, app.look().view, app.state.inputs)
+      .then(() => app.setState({ copied: true }));
+  };
+
+  // ---- beginning anew -----------------------------------------------------------------------------------------------
+
+  /** A new attempt under a key of its own: another answer, not a retry. */
+  private readonly beginAnew = (): void => {
+    const { app } = this;
+    app.key = newKey(random);
+    dropDraft(app.props.form.formId);
+    app.turnTo({ inputs: app.defaults, ...BLANK });
+  };
+
+  private readonly startAgain = (): void => {
+    const { inputs, pageId } = this.app.state;
+    const cleared = { inputs, pageId, key: this.app.key };
+    this.beginAnew();
+    this.app.setState({ cleared });
+  };
+
+  /** Brings back what “Start again” took away; what was filled in since stays. */
+  private readonly undo = (): void => {
+    const { app } = this;
+    const { cleared, inputs } = app.state;
+    if (!cleared) return;
+    app.key = cleared.key;
+    app.turnTo({
+      pageId: cleared.pageId,
+      inputs: { ...cleared.inputs, ...differing(inputs, app.defaults) },
+      cleared: undefined,
+    });
+  };
+
+  // ---- screens ------------------------------------------------------------------------------------------------------
+
+  /** What stands in place of the questions once the answer is there. */
+  readonly screen = () => {
+    const { app } = this;
+    const { form, host } = app.props;
+    const { definition, words } = form;
+    const { phase } = app.state;
+    if (phase.kind === 'received') {
+      const ending = endingFor(definition, app.look().view);
+      return (
+        <EndingScreen
+          ending={ending ?? { title: '', text: '' }}
+          words={words}
+          headingRef={app.heading}
+          receipt={phase.receipt}
+          {...(HOSTED ? { host } : {})}
+        >
+          {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
+          {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
+          {!(HOSTED && host === 'site' && form.formId) && (
+            <div class="actions">
+              <button type="button" class="quiet" onClick={this.beginAnew}>
+                {words.another}
+              </button>
+            </div>
+          )}
+        </EndingScreen>
+      );
+    }
+    if (phase.kind !== 'key_used' || !this.errors) return undefined;
+    const { KeyUsedScreen } = this.errors;
+    return (
+      <KeyUsedScreen
+        form={form}
+        receipt={phase.receipt}
+        {...(HOSTED ? { host } : {})}
+        headingRef={app.heading}
+        onSend={() => {
+          app.key = newKey(random);
+          this.send(0);
+        }}
+        onKeep={() => void this.conclude({ kind: 'received', receipt: phase.receipt }, 0)}
+      />
+    );
+  };
+
+  /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
+  readonly notice = () => {
+    const { words } = this.app.props.form;
+    const { phase, restored, copied, cleared } = this.app.state;
+    let message: string | undefined;
+    let act: [string, () => void] | undefined;
+    if (phase.kind === 'waiting') {
+      message = `${phase.reason === 'offline' ? words.offline : words.busy} ${fill(words.retryIn, { n: phase.seconds })}`;
+      act = [words.retryNow, () => this.app.tryNow()];
+    } else if (phase.kind === 'failed') {
+      message = phase.message;
+      if (this.errors) act = [this.errors.copyLabel(this.app.props.form, copied), this.copy];
+    } else if (restored) {
+      message = words.restored;
+      act = [words.startAgain, this.startAgain];
+    } else if (cleared) {
+      message = words.cleared;
+      act = [words.undo, this.undo];
+    }
+    if (message === undefined) return undefined;
+    return (
+      <>
+        <p>{message}</p>
+        {act && (
+          <button type="button" class="link" onClick={act[1]}>
+            {act[0]}
+          </button>
+        )}
+      </>
+    );
+  };
+}

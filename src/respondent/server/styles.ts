@@ -1,0 +1,66 @@
+/** The style sheet of a form's page: the common part, and those that its kinds of fields need. */
+import { createHash } from 'node:crypto';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import common from '../page.css';
+import check from '../styles/check.css';
+import choices from '../styles/choices.css';
+import grids from '../styles/grids.css';
+import group from '../styles/group.css';
+import media from '../styles/media.css';
+import opening from '../styles/opening.css';
+import pages from '../styles/pages.css';
+import people from '../styles/people.css';
+import scales from '../styles/scales.css';
+import signature from '../styles/signature.css';
+import values from '../styles/values.css';
+
+const SHEETS = {
+  check,
+  choices,
+  grids,
+  group,
+  media,
+  opening,
+  pages,
+  people,
+  scales,
+  signature,
+  values,
+} as const;
+
+export type SheetName = keyof typeof SHEETS;
+
+const isSheet = (name: string): name is SheetName => Object.hasOwn(SHEETS, name);
+
+/** The sheets that a form's page needs beyond the common one. */
+export function sheetsFor(definition: FormDefinition): SheetName[] {
+  const parts: readonly string[] = partsFor(definition);
+  return [...parts.filter(isSheet), ...(definition.pages.length > 1 ? (['pages'] as const) : [])];
+}
+
+export interface Style {
+  css: string;
+  /** As a source of styles in a policy. */
+  source: string;
+}
+
+const made = new Map<string, Style>();
+
+/** The text of the common sheet and further ones, in one order however they are named. */
+export function styleOf(names: readonly SheetName[]): Style {
+  const key = [...new Set(names)].sort().join();
+  const known = made.get(key);
+  if (known) return known;
+  const css =
+    common +
+    key
+      .split(',')
+      .filter(isSheet)
+      .map((name) => SHEETS[name])
+      .join('');
+  const hash = createHash('sha256').update(css).digest('base64');
+  const style = { css, source: `'sha256-${hash}'` };
+  made.set(key, style);
+  return style;
+}
