@@ -5,7 +5,12 @@
  * its new one; cut off anywhere, it goes on from the note; changed again, the note begins anew.
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
-import type { FormHeadDoc, StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type {
+  FormHeadDoc,
+  JobKindName,
+  StatsMonthDoc,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
@@ -14,7 +19,7 @@ import { queryOf } from '../lib/query';
 import { countDue, dueOf, type Due } from './flush';
 
 /** Id and kind of the job's document. */
-export const RECOUNT = 'recount' satisfies JobDoc['kind'];
+export const RECOUNT = 'recount' satisfies JobKindName;
 /** Sessions looked at in one transaction; those whose day moves are written. */
 const RECOUNT_SESSIONS = 300;
 

@@ -12,13 +12,7 @@ import type { Impact } from '@/domain/form/versions/impact';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
-import {
-  getStored,
-  listenDocument,
-  setDocument,
-  writeAll,
-  type Write,
-} from '@/shared/firebase/db';
+import { getStored, listenDocument, setDocument, writeAll, type Write } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
