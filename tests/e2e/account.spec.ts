@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
-import { settled, violations, withAppearance, withAxe } from './support/app';
+import { logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
@@ -165,6 +165,28 @@ test('a deep link leads through the log-in and back; a hostile one does not', as
   await expect(page).toHaveURL(/\/forms$/);
   await page.goto('/register');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('F1: the app opens, and stays logged in, where the browser’s database never answers', async ({
+  page,
+  context,
+}) => {
+  await logInAsDemo(page);
+  // As WebKit does while a page that was left in the middle of a write lies in its back/forward cache.
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.databases = () => new Promise(() => undefined);
+  });
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/forms', 'Forms'],
+    ['/contacts', 'Contacts'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto('/form-builder');
+  await expect(page.getByRole('textbox', { name: 'Title of the form' })).toBeVisible();
 });
 
 test('address and password are changed with proof of who it is', async ({ page }) => {
