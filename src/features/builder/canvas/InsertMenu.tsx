@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 
 import { fitsGroup, type FieldType } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { FindInput } from '../ui/FindInput';
+import { steppedTo } from '../ui/ListOption';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { HIDDEN } from '../ui/hidden';
 import { findTypes } from './insertGroups';
@@ -40,8 +41,7 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
     acts.addField(type, place, instead);
   };
   const press = (event: KeyboardEvent) => {
-    const last = types.length - 1;
-    const to = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key];
+    const to = steppedTo(event.key, at, types.length);
     if (to !== undefined) setAt(to);
     else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active);
     // An empty search that is deleted further is none: back to the text.

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { HIDDEN } from '../ui/hidden';
 import { FindInput } from '../ui/FindInput';
+import { steppedTo } from '../ui/ListOption';
 import { useBuilder, useStoreActions } from '../state/store';
 import { useCommands, type Command } from './useCommands';
 
@@ -31,8 +32,7 @@ function Open() {
     requestAnimationFrame(command.run);
   };
   const press = (event: KeyboardEvent) => {
-    const last = found.length - 1;
-    const to = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key];
+    const to = steppedTo(event.key, at, found.length);
     if (to !== undefined) setAt(to);
     else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) run(active);
     else return;
