@@ -42,26 +42,33 @@ export async function refreshContent(profile) {
   if (changes > 0) say(`Brought ${changes} features and articles up to date.`);
 }
 
+/** How often one process of the sweep does it before the next takes over, with whatever was built meanwhile. */
+const SWEEPS = 20;
+
 /**
  * Does what Cloud Scheduler does in production: the emulators fire no schedules.
- * One run at a time; a failure is reported once and the next run tries again. @returns a function that stops it
+ * One process at a time, which sweeps every so many milliseconds; a failure is reported once and tried again.
+ * @returns a function that stops it; the process itself ends with the command's others
  */
 export function startTicking(profile, everyMs) {
   if (!existsSync(script(profile, 'tick'))) return () => {};
   let stopped = false;
   let failing = false;
-  let timer;
   const tick = async () => {
-    const { code, output } = await runNode(script(profile, 'tick'), [], options(profile));
+    const { code, output } = await runNode(
+      script(profile, 'tick'),
+      [String(everyMs), String(SWEEPS)],
+      options(profile),
+    );
     if (stopped) return;
     if (code !== 0 && !failing)
       say(`The sweep failed and will be tried again:\n${lastLines(output, 10)}`);
     failing = code !== 0;
-    timer = setTimeout(tick, everyMs);
+    // A process that ends at once (a file that is being built anew) waits like one that swept.
+    setTimeout(tick, code === 0 ? 0 : everyMs);
   };
-  timer = setTimeout(tick, everyMs);
+  void tick();
   return () => {
     stopped = true;
-    clearTimeout(timer);
   };
 }

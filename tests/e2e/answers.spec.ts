@@ -3,7 +3,8 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import type { Answers } from '@/domain/answers/answer';
 import { aContactForm, aSubmission, withName } from '../support/product';
 import { settled, violations, withAxe } from './support/app';
-import { anOwner, answersTo, join, logIn, publish, put, type Published } from './support/published';
+import { anOwner, answersTo, join, publish, put, type Published } from './support/published';
+import { signIn } from './support/signIn';
 
 test.beforeEach(({ context }) => withAxe(context));
 
@@ -27,7 +28,7 @@ async function heldAnswers(page: Page, request: APIRequestContext, names: string
   for (const name of names) {
     await send(request, form, withName(name, email(`${name.toLowerCase()}@example.org`)));
   }
-  await logIn(page, owner);
+  await signIn(page, owner);
   return form;
 }
 const statuses = async (form: Published): Promise<Record<string, string>> =>
@@ -100,8 +101,7 @@ test('a viewer sees what waits, and who decides', async ({ page, request }) => {
   await join(form, viewer, { name: 'Northfield Dental', role: 'viewer' });
   await put(form, 'closed');
   await send(request, form, withName('Dana'));
-  await logIn(page, viewer);
-  await page.goto(`/forms/${form.formId}/submissions?view=held`);
+  await signIn(page, viewer, `/forms/${form.formId}/submissions?view=held`);
   await rows(page).first().click();
   await expect(sheet(page)).toContainText('An editor of the workspace decides.');
   await expect(sheet(page).getByRole('button', { name: 'Accept answer' })).toHaveCount(0);
@@ -113,8 +113,7 @@ test('contacts, accounts and a timeline follow live, and no row moves', async ({
 }) => {
   const owner = await anOwner();
   const form = await publish(aContactForm(), owner);
-  await logIn(page, owner);
-  await page.goto('/contacts');
+  await signIn(page, owner, '/contacts');
   await expect(page.getByText(/they appear here/)).toBeVisible();
   await send(request, form, withName('Ana', email('ana@loom-and-sons.example')));
   await expect(rows(page)).toHaveText([/Ana.*1/]);
@@ -149,8 +148,7 @@ test('a link into another workspace switches there, and says so', async ({ page,
   await join(other, owner, { name: 'Northfield Dental', role: 'editor' });
   await send(request, other, withName('Emre', email('emre@example.org')));
 
-  await logIn(page, owner);
-  await page.goto('/forms');
+  await signIn(page, owner, '/forms');
   await expect(page.getByRole('link', { name: 'My own form', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Their form', exact: true })).toHaveCount(0);
 
@@ -186,7 +184,7 @@ test('addresses that can be nothing’s say so', async ({ page }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  await logIn(page, owner);
+  await signIn(page, owner);
   for (const [path, said] of [
     ['/forms/a%2Fb/submissions', 'Form not found'],
     ['/contacts/a%2Fb', 'Contact not found'],

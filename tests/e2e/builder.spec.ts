@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAppearance, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { addQuestion, publish, register, saved } from './support/owner';
+import { addQuestion, publish, saved } from './support/owner';
+import { formOf } from './support/editing';
+import { ownerAt } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
 
@@ -10,16 +12,7 @@ const labels = (page: Page) =>
     .locator('[data-label-of]')
     .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 
-async function threeQuestions(page: Page) {
-  const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Three');
-  for (const label of ['One', 'Two', 'Three'])
-    await addQuestion(page, hands, { type: /^Short text/, label });
-  await saved(page);
-  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
-}
+const threeQuestions = (page: Page) => formOf(page, ['One', 'Two', 'Three'], 'Three');
 
 test('fields are moved with the keyboard, with announcements, and by dragging; every step can be undone', async ({
   page,
@@ -138,8 +131,7 @@ test('edits made offline survive a closed tab', async ({ page, context }) => {
 test('E7: leaving a new form while it is being stored leads nowhere else, and loses nothing', async ({
   page,
 }) => {
-  await register(page, pointer(page));
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   let store = () => {};
   const gate = new Promise<void>((resolve) => (store = resolve));
   await page.route('**/createForm', async (route) => {

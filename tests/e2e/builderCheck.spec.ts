@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { aField, aForm, when } from '../support/forms';
 import { policyViolations, violations, withAxe, withPolicyWatch } from './support/app';
-import { anOwner, draft, logIn } from './support/published';
+import { anOwner, draft } from './support/published';
+import { signIn } from './support/signIn';
 
 const COMING = aField('single_choice', 'fcoming', {
   label: 'Are you coming?',
@@ -67,8 +68,7 @@ test('what is wrong is said while one edits, mended by keyboard, and undone', as
   await withPolicyWatch(context);
   const owner = await anOwner();
   const { formId } = await draft(FORM, owner);
-  await logIn(page, owner);
-  await page.goto(`/form-builder/${formId}`);
+  await signIn(page, owner, `/form-builder/${formId}`);
 
   const check = page.getByRole('button', { name: 'Check: 1 to mend, 1 hint' });
   await expect(check).toBeVisible();
@@ -98,8 +98,7 @@ test('every path is there, with what is shown on it, by keyboard', async ({ page
   await withAxe(context);
   const owner = await anOwner();
   const { formId } = await draft(FORM, owner);
-  await logIn(page, owner);
-  await page.goto(`/form-builder/${formId}`);
+  await signIn(page, owner, `/form-builder/${formId}`);
   await page.getByRole('textbox', { name: 'Title of the form' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').pressSequentially('paths');

@@ -3,8 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
 import { violations, withAxe } from './support/app';
 import { keyboard } from './support/hands';
-import { addQuestion, publish, register, saved } from './support/owner';
-import { anOwner, logIn, publish as published, publishAgain, visit } from './support/published';
+import { addQuestion, publish, saved } from './support/owner';
+import { anOwner, ownerAt, publish as published, publishAgain, visit } from './support/published';
+import { signIn } from './support/signIn';
 
 const settings = (page: Page) => page.getByRole('region', { name: /^Settings:/ });
 const combobox = (page: Page, name: string) =>
@@ -20,8 +21,7 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   test.slow();
   await withAxe(context);
   const hands = keyboard(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Party');
   await hands.press(page.getByRole('button', { name: 'Add page' }));
   await hands.press(page.getByRole('button', { name: 'Add page' }));
@@ -171,8 +171,7 @@ test('the owner makes a prefilled link on the Share tab', async ({ page, context
   await withAxe(context);
   const owner = await anOwner();
   const form = await published(FORM, owner);
-  await logIn(page, owner);
-  await page.goto(`/form-builder/${form.formId}?tab=share`);
+  await signIn(page, owner, `/form-builder/${form.formId}?tab=share`);
   const hands = keyboard(page);
   const section = page.getByRole('region', { name: 'Prefilled link' });
   const add = section.getByRole('combobox', { name: 'Fill in a question' });

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { violations, withAxe } from './support/app';
-import { addQuestion, register, saved } from './support/owner';
+import { addQuestion, saved } from './support/owner';
 import { pointer } from './support/hands';
 import { elsewhere, formOf, killTab, labelsOf, question } from './support/editing';
+import { ownerAt } from './support/published';
 
 test('two people on different questions: both have both', async ({ page, browser }) => {
   const { person, url } = await formOf(page, ['One', 'Two', 'Three']);
@@ -128,8 +129,7 @@ test('a form that was begun and never stored is there when one begins again', as
   page,
   context,
 }) => {
-  await register(page, pointer(page));
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Title of the form' }).fill('Begun in a tunnel');

@@ -2,8 +2,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { publish, register, saved } from './support/owner';
-import { alive } from './support/published';
+import { publish, saved } from './support/owner';
+import { alive, ownerAt } from './support/published';
 
 const add = async (page: Page, opener: string, type: string, label: string) => {
   await page.getByRole('button', { name: opener, exact: true }).last().click();
@@ -22,8 +22,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
 }) => {
   await withAxe(context);
   const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Party');
   await page.getByRole('button', { name: 'Add a welcome page' }).click();
   await page
@@ -123,8 +122,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
 
 test('a picture is chosen for the form, and shown to whoever answers', async ({ page }) => {
   const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'With a picture');
   await add(page, 'Add a question', 'short text', 'What do you see?');
   await add(page, 'Add a question', 'picture', 'The sea');

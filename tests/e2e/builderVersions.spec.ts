@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { addQuestion, publish, register, saved } from './support/owner';
-import { visit } from './support/published';
+import { addQuestion, publish, saved } from './support/owner';
+import { ownerAt, visit } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
 
@@ -11,8 +11,7 @@ const banner = (page: Page) => page.getByRole('banner');
 
 async function publishedForm(page: Page): Promise<string> {
   const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Guests');
   await addQuestion(page, hands, { type: /^Short text/, label: 'Name' });
   await addQuestion(page, hands, { type: /^Short text/, label: 'Town' });
@@ -139,8 +138,7 @@ test('the versions fit a phone', async ({ page }) => {
 
 test('a finding is mended from the publish dialog', async ({ page }) => {
   const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Mend me');
   await addQuestion(page, hands, { type: /^Short text/, label: 'Name' });
   await page.getByRole('button', { name: 'Add page' }).click();

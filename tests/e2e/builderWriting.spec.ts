@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { keyboard, pointer } from './support/hands';
-import { addQuestion, publish, register, saved } from './support/owner';
+import { addQuestion, publish, saved } from './support/owner';
+import { formOf } from './support/editing';
+import { ownerAt } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
 
@@ -15,16 +17,6 @@ const card = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: question(page, label) });
 const writing = (page: Page) => page.locator('[data-label-of]:focus');
 const said = (page: Page) => page.locator('[data-said]');
-
-async function aForm(page: Page, questions: string[]) {
-  const hands = pointer(page);
-  await register(page, hands);
-  await page.goto('/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'A form');
-  for (const label of questions) await addQuestion(page, hands, { type: /^Short text/, label });
-  await saved(page);
-  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
-}
 
 const FIFTEEN = [
   ['short', 'Name'],
@@ -49,8 +41,7 @@ test('fifteen questions are built, reordered, undone and published with the keyb
 }) => {
   const hands = keyboard(page);
   const keys = page.keyboard;
-  await register(page, hands);
-  await page.goto('/form-builder');
+  await ownerAt(page, '/form-builder');
   await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'By keyboard');
   for (const [query = '', label = ''] of FIFTEEN) {
     // Below what is selected; the first goes where there is nothing yet.
@@ -109,7 +100,7 @@ test('fifteen questions are built, reordered, undone and published with the keyb
 test('writing: a slash chooses the type, Enter goes on, Backspace takes the empty one away', async ({
   page,
 }) => {
-  await aForm(page, ['One']);
+  await formOf(page, ['One']);
   const keys = page.keyboard;
   await question(page, 'One').click();
   await keys.press('End');
@@ -156,7 +147,7 @@ test('writing: a slash chooses the type, Enter goes on, Backspace takes the empt
 });
 
 test('several at once: chosen by mouse and keys, each act one step of undo', async ({ page }) => {
-  await aForm(page, ['One', 'Two', 'Three', 'Four']);
+  await formOf(page, ['One', 'Two', 'Three', 'Four']);
   const keys = page.keyboard;
   await page.getByRole('button', { name: 'Add page' }).click();
   await keys.type('Second');
@@ -208,7 +199,7 @@ test('questions go through the clipboard, within a form and to another one', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await aForm(page, ['One', 'Two', 'Three']);
+  await formOf(page, ['One', 'Two', 'Three']);
   await question(page, 'Two').click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+ArrowDown');
@@ -251,7 +242,7 @@ test('questions go through the clipboard, within a form and to another one', asy
 test('the palette finds acts, types and questions; the sheet lists the keys; the outline moves', async ({
   page,
 }) => {
-  await aForm(page, ['One', 'Two', 'Three']);
+  await formOf(page, ['One', 'Two', 'Three']);
   const keys = page.keyboard;
   await question(page, 'One').click();
   await keys.press('ControlOrMeta+k');
@@ -299,13 +290,12 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
 test('a long form: the outline follows what is selected, and only while one is not in it', async ({
   page,
 }) => {
-  await aForm(page, ['Question 1']);
+  await formOf(
+    page,
+    Array.from({ length: 40 }, (_, at) => `Question ${at + 1}`),
+  );
   const keys = page.keyboard;
-  for (let n = 2; n <= 40; n += 1) {
-    await keys.press('Enter');
-    await expect(writing(page)).toHaveValue('');
-    await keys.insertText(`Question ${n}`);
-  }
+  await question(page, 'Question 40').click();
   const row = (n: number) => page.getByRole('treeitem', { name: `Question ${n}`, exact: true });
   await page.mouse.move(0, 0);
   await expect(row(40)).toBeInViewport({ ratio: 1 });
@@ -325,7 +315,7 @@ test('a long form: the outline follows what is selected, and only while one is n
 });
 
 test('options are written as a list', async ({ page }) => {
-  await aForm(page, []);
+  await formOf(page, []);
   await addQuestion(page, pointer(page), { type: /^Dropdown/, label: 'Colour' });
   await page.getByRole('button', { name: 'Edit as list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Options of “Colour”' });
@@ -358,7 +348,7 @@ test.describe('by touch', () => {
     page,
     context,
   }) => {
-    await aForm(page, ['One', 'Two', 'Three', 'Four', 'Five']);
+    await formOf(page, ['One', 'Two', 'Three', 'Four', 'Five']);
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       window.scrollTo(0, 0);
@@ -415,7 +405,7 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   page,
 }) => {
   const hands = pointer(page);
-  await aForm(page, []);
+  await formOf(page, []);
   await addQuestion(page, hands, { type: /^Dropdown/, label: 'Team' });
   const keys = page.keyboard;
   await keys.press('Tab');

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
-import { atRest, hydrated, logInAsDemo } from './support/app';
+import { atRest, hydrated, DEMO } from './support/app';
 import { keyboard } from './support/hands';
+import { signIn } from './support/signIn';
 
 /** Past the rules, as `npm run content` does it. */
 const db = databaseOf(process.env['GCLOUD_PROJECT'] ?? 'demo-formloom');
@@ -18,8 +19,7 @@ test.describe('the help popover', () => {
   test.afterEach(() => stored(id).delete());
 
   test('changes while it is open, as articles come and go', async ({ page }) => {
-    await logInAsDemo(page);
-    await page.goto('/insights');
+    await signIn(page, DEMO, '/insights');
     const help = await openHelp(page);
     await expect(help.getByRole('link', { name: 'Compare periods' })).toBeVisible();
     const added = help.getByRole('link', { name: 'Written a moment ago' });
@@ -38,8 +38,7 @@ test.describe('the help popover', () => {
   });
 
   test('changes with the path, and leads on to the knowledge base', async ({ page }) => {
-    await logInAsDemo(page);
-    await page.goto('/contacts');
+    await signIn(page, DEMO, '/contacts');
     let help = await openHelp(page);
     await help.getByRole('link', { name: 'Find a contact or an account' }).click();
     await expect(page).toHaveURL(/\/knowledge-base\/article\/find-a-contact$/);
@@ -65,8 +64,7 @@ test.describe('the help popover', () => {
 });
 
 test('the knowledge base is searched and an article voted on by keyboard', async ({ page }) => {
-  await logInAsDemo(page);
-  await page.goto('/knowledge-base');
+  await signIn(page, DEMO, '/knowledge-base');
   const hands = keyboard(page);
   const votes = async () => {
     const found = await db

@@ -19,7 +19,9 @@ import {
   workspaceOf,
   type ListScreen,
 } from './support/plainLists';
-import { anOwner, draft, logIn, publish as publishForm, visit } from './support/published';
+import { anOwner, draft, publish as publishForm, visit } from './support/published';
+import { signIn } from './support/signIn';
+import { logIn } from './support/editing';
 
 /** Time between two keys of somebody who types well, in milliseconds. */
 const KEY = 80;
@@ -133,7 +135,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
   for (const screen of [RESPONSES, CONTACTS, ACCOUNTS, FORMS]) {
     test(`${screen.name}, in ten ways`, async ({ page }) => {
       await slowLine(page);
-      await logInAsDemo(page);
+      await signIn(page, DEMO);
       const ws = await workspaceOf(DEMO.email);
       for (const [how, arrive] of ways) {
         await arrive(page, screen);
@@ -146,7 +148,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
     page,
   }) => {
     await slowLine(page);
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const ws = await workspaceOf(DEMO.email);
     await go(page, 'Dashboard');
     await settled(page);
@@ -169,7 +171,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
     page,
   }) => {
     await slowLine(page);
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const ws = await workspaceOf(DEMO.email);
     await menu(page, 'CRM', 'Contacts');
     await expectPlain(page, ws, CONTACTS, 'by the menu');
@@ -196,7 +198,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
   test('P3: the searches of accounts and of the knowledge base keep every letter', async ({
     page,
   }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     for (const path of ['/accounts', '/knowledge-base']) {
       await page.goto(path);
       const search = page.getByRole('searchbox');
@@ -355,8 +357,7 @@ test('a form edited on two devices, then with the server gone, loses nothing (A4
     ]),
     owner,
   );
-  await logIn(page, owner);
-  await page.goto(`/form-builder/${form.formId}`);
+  await signIn(page, owner, `/form-builder/${form.formId}`);
   const label = (at: Page, name: string) =>
     at.getByRole('textbox', { name: `Question: ${name}`, exact: true });
   await label(page, 'One').click();
@@ -365,8 +366,7 @@ test('a form edited on two devices, then with the server gone, loses nothing (A4
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
-  await logIn(other, owner);
-  await other.goto(`/form-builder/${form.formId}`);
+  await signIn(other, owner, `/form-builder/${form.formId}`);
   await label(other, 'Two').click();
   await type(other, ' there');
   await saved(other);
@@ -394,7 +394,7 @@ test.describe('on a phone', () => {
 
   test('an owner reads the morning’s responses by touch', async ({ page }) => {
     await slowLine(page);
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const ws = await workspaceOf(DEMO.email);
     await page.getByRole('link', { name: 'All responses' }).tap();
     await expectPlain(page, ws, RESPONSES, 'from the dashboard');
@@ -428,6 +428,7 @@ test('an account is left and another comes in the same browser: nothing of the f
   const owner = await anOwner();
   const form = await publishForm(aForm([aField('short_text', 'fone')]), owner);
   await logIn(page, owner);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await menu(page, 'Forms', 'Responses');
   await expectPlain(page, form.ws, RESPONSES, 'as somebody else');
   await menu(page, 'CRM', 'Contacts');

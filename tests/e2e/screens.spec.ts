@@ -1,6 +1,6 @@
 import { expect, test, type ConsoleMessage, type Page } from '@playwright/test';
 import {
-  logInAsDemo,
+  DEMO,
   policyViolations,
   settled,
   SITE_PAGES,
@@ -9,6 +9,7 @@ import {
   withAxe,
   withPolicyWatch,
 } from './support/app';
+import { signIn } from './support/signIn';
 
 /** Every screen of the app but the builder: found, without violations of axe, without sideways scrolling, no errors. */
 const PUBLIC = [...SITE_PAGES, '/features/none-of-these', '/nowhere'];
@@ -97,14 +98,14 @@ for (const { name, width, height = 800, look } of LOOKS) {
       // The records are read off tables, which only wide screens have.
       const wide = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       const reader = await wide.newPage();
-      await logInAsDemo(reader);
+      await signIn(reader, DEMO);
       const found = await records(reader);
       await wide.close();
 
       await withAxe(context);
       await withPolicyWatch(context);
       await withAppearance(context, look);
-      await logInAsDemo(page);
+      await signIn(page, DEMO);
       const problems: string[] = [];
       for (const path of [...PRIVATE, ...found]) problems.push(...(await check(page, path)));
       expect(problems).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, logInAsDemo, settled, SITE_PAGES } from './support/app';
+import { hydrated, DEMO, settled, SITE_PAGES } from './support/app';
 import { mailsTo, mailTo, newAddress } from './support/inbox';
 import { publish } from './support/published';
 import { aField, aForm } from '../support/forms';
+import { signIn } from './support/signIn';
 
 /** The public site: what is served before any script, and what becomes of it. */
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -182,7 +183,7 @@ test.describe('what is served', () => {
   });
 
   test('shows no visitor’s links to somebody who seems to be logged in', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -334,8 +335,7 @@ test.describe('contact sales', () => {
   test('P12: has a heading and a topic of its own for support, and knows who is signed in', async ({
     page,
   }) => {
-    await logInAsDemo(page);
-    await page.goto('/help-and-support');
+    await signIn(page, DEMO, '/help-and-support');
     await page.getByRole('link', { name: 'Contact support' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Support');
     await expect(page.getByLabel('Help with my account or a form')).toBeChecked();
@@ -359,8 +359,7 @@ test.describe('contact sales', () => {
   });
 
   test('leads a user on to /thank-you', async ({ page }) => {
-    await logInAsDemo(page);
-    await page.goto('/contact-sales');
+    await signIn(page, DEMO, '/contact-sales');
     await expect(page.getByText('Welcome, Robin Ashdown')).toBeVisible();
     await write(page, newAddress('robin'));
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mailsTo, mailTo, newAddress } from './support/inbox';
-import { hydrated, logInAsDemo, withAppearance } from './support/app';
+import { hydrated, DEMO, withAppearance } from './support/app';
+import { signIn } from './support/signIn';
 
 /**
  * The exact texts, routes, widths, colours and constants of the spec, section by section, in a real browser: signed out
@@ -116,8 +117,7 @@ test.describe('§2 routes', () => {
   }
 
   test('/forms/{id} is public', async ({ page, browser }) => {
-    await logInAsDemo(page);
-    await page.goto('/forms');
+    await signIn(page, DEMO, '/forms');
     const links = page.getByRole('link', { name: /answers? to/ });
     await expect(links.first()).toBeVisible();
     const ids = await links.evaluateAll((all) =>
@@ -148,7 +148,7 @@ test.describe('§2 routes', () => {
 
   test('the others open for a user', async ({ page }) => {
     test.setTimeout(180_000);
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     for (const path of PRIVATE_ROUTES) {
       await page.goto(path);
       await expect(page.locator('h1'), path).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('§2 routes', () => {
 
 test.describe('§2 guard', () => {
   test('shows a spinner while it is not known who is here', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(/accounts:lookup/, async (route) => {
@@ -245,7 +245,7 @@ test.describe('§2 navigation, signed out', () => {
 
 test.describe('§2 navigation, signed in', () => {
   test('has Dashboard, Forms, CRM, Insights, and their menus', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.locator('a, button')).toHaveText(['Dashboard', 'Forms', 'CRM', 'Insights']);
     for (const [name, items] of [
@@ -263,14 +263,14 @@ test.describe('§2 navigation, signed in', () => {
   });
 
   test('says Welcome, {display name}, and has Upgrade to /pricing', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const bar = page.getByRole('banner');
     await expect(bar.getByText('Welcome, Robin Ashdown', { exact: true })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing');
   });
 
   test('is a drawer with the same items at 600 px', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     await page.setViewportSize({ width: DRAWER_WIDTH, height: 800 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -283,7 +283,7 @@ test.describe('§2 navigation, signed in', () => {
   });
 
   test('offers help in a popover of 300 px', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     const opener = page.getByRole('button', { name: 'Help' });
     await opener.click();
     const help = page.getByRole('dialog', { name: 'Need Help?' });
@@ -304,7 +304,7 @@ test.describe('§2 navigation, signed in', () => {
   });
 
   test('greets in a profile popover of 260 px, and logs out to /login', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     await page.getByRole('button', { name: 'Your profile' }).click();
     const profile = page.getByRole('dialog', { name: 'Your profile' });
     await expect(profile).toHaveCSS('width', '260px');
@@ -325,8 +325,8 @@ test.describe('§2 navigation, signed in', () => {
 test.describe('§2 footer', () => {
   for (const signedIn of [false, true]) {
     test(`has its groups in their order, signed ${signedIn ? 'in' : 'out'}`, async ({ page }) => {
-      if (signedIn) await logInAsDemo(page);
-      await page.goto('/company');
+      if (signedIn) await signIn(page, DEMO, '/company');
+      else await page.goto('/company');
       const footer = page.getByRole('contentinfo');
       for (const [name, links] of Object.entries(FOOTER)) {
         await expectLinks(footer.getByRole('navigation', { name }).getByRole('link'), links);
@@ -340,7 +340,7 @@ test.describe('§2 footer', () => {
   }
 
   test('stands on public pages, not at work', async ({ page }) => {
-    await logInAsDemo(page);
+    await signIn(page, DEMO);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
 });

@@ -1,16 +1,22 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { addQuestion, register, saved } from './owner';
-import { pointer } from './hands';
+import { aField, aForm } from '../../support/forms';
+import { saved } from './owner';
+import { anOwner, draft } from './published';
+import { signIn } from './signIn';
 
 /** A person with a stored form of short texts with these labels; the page shows it in the builder. */
-export async function formOf(page: Page, labels: readonly string[]) {
-  const hands = pointer(page);
-  const person = await register(page, hands);
-  await page.goto('/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'A form');
-  for (const label of labels) await addQuestion(page, hands, { type: /^Short text/, label });
+export async function formOf(page: Page, labels: readonly string[], title = 'A form') {
+  const person = await anOwner();
+  const fields = labels.map((label, at) =>
+    aField('short_text', `f${String(at)}`, {
+      label,
+      required: false,
+      key: label.toLowerCase().replaceAll(' ', '_'),
+    }),
+  );
+  const { formId } = await draft(aForm([fields], { title }), person);
+  await signIn(page, person, `/form-builder/${formId}`);
   await saved(page);
-  await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
   return { person, url: page.url() };
 }
 

@@ -1,5 +1,5 @@
 /** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Role } from '@/domain/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type {
@@ -12,6 +12,7 @@ import { canonicalJson } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { aDraft, call, published, type Published } from '../../support/product';
+import { newAccount, signIn } from './signIn';
 
 export type { Published };
 
@@ -29,18 +30,15 @@ export interface Owner {
 export async function anOwner(): Promise<Owner> {
   const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const person = { email: `owner-${mark}@example.com`, password: `correct horse ${mark}` };
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...person, returnSecureToken: true }),
-    },
-  );
-  // The emulator's own answer.
-  const { localId } = (await response.json()) as { localId: string };
-  return { uid: localId, ...person };
+  return { uid: await newAccount({ ...person, displayName: 'Ada Owner' }), ...person };
+}
+
+/** The same person, with a workspace, on a screen. */
+export async function ownerAt(page: Page, to?: string): Promise<Owner> {
+  const owner = await anOwner();
+  await call(db(), 'ensureWorkspace', { timeZone: 'Europe/London' }, { uid: owner.uid });
+  await signIn(page, owner, to);
+  return owner;
 }
 
 export function publish(definition: FormDefinition, owner?: Owner): Promise<Published> {
@@ -92,15 +90,6 @@ export async function join(
     .doc(paths.userWorkspace(uid, ws))
     .set({ schemaVersion: 1, name, role, joinedAt } satisfies UserWorkspaceDoc);
   await db().doc(paths.workspace(ws)).update({ name });
-}
-
-/** Logs in at the log-in page. */
-export async function logIn(page: Page, { email, password }: Owner): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 /** Waits until the page's own script has taken over: until then a press on a button posts the form. */
