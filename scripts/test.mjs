@@ -23,10 +23,13 @@ await command(async (context) => {
   let counts = none;
 
   await installDependencies();
-  counts = add(counts, ...(await runChecks(wanted.filter((part) => part in checks))));
-  for (const part of ['unit', 'ui'].filter(has)) {
-    counts = add(counts, await vitest(part, filters, casesEnv));
+  const checksWanted = wanted.filter((part) => part in checks);
+  const besideFunctions = has('functions');
+  if (!besideFunctions) {
+    counts = add(counts, ...(await runChecks(checksWanted, 2)));
+    if (has('unit')) counts = add(counts, await vitest('unit', filters, casesEnv));
   }
+  if (has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
 
   if (has('rules') || has('functions') || has('e2e')) {
     const needsBuild = has('functions') || has('e2e');
@@ -37,8 +40,17 @@ await command(async (context) => {
       needsBuild ? {} : { only: ['firestore'], parts: [] },
     );
     const env = { ...casesEnv, ...found, ...(chromium ? { FORMLOOM_CHROMIUM: chromium } : {}) };
-    for (const part of ['rules', 'functions'].filter(has)) {
-      counts = add(counts, await vitest(part, filters, env));
+    if (has('rules')) counts = add(counts, await vitest('rules', filters, env));
+    if (has('functions')) {
+      // The files of this part run one after another on one core; what needs no emulator takes the other.
+      const beside = async () => {
+        const checked = await runChecks(checksWanted, 1);
+        return has('unit')
+          ? [...checked, await vitest('unit', filters, casesEnv, 'beside')]
+          : checked;
+      };
+      const [own, others] = await Promise.all([vitest('functions', filters, env), beside()]);
+      counts = add(counts, own, ...others);
     }
     if (has('e2e')) {
       await seed(profile);
@@ -71,13 +83,13 @@ function readArguments(args) {
   return { wanted: wanted.length === 0 ? parts : wanted, filters, share: 1 };
 }
 
-/** Two at a time: each tool is busy with one core and waits for the disk. */
-async function runChecks(names) {
+/** Several at a time: each tool is busy with one core and waits for the disk. */
+async function runChecks(names, atOnce) {
   const done = [];
   const queue = [...names].sort((a, b) => Number(b === 'types') - Number(a === 'types'));
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) done.push(await checks[name]());
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return done;
 }

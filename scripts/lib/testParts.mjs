@@ -42,12 +42,15 @@ async function check(title, script, args) {
   return { ...none, failed: 1 };
 }
 
-/** @param {string[]} filters paths and flags, as Vitest takes them */
-export async function vitest(project, filters, env) {
+/**
+ * @param {string[]} filters paths and flags, as Vitest takes them
+ * @param {'beside'} [where] beside another part: on one core, and silent unless something fails
+ */
+export async function vitest(project, filters, env, where) {
   const file = report(project);
   const start = performance.now();
-  say(`\n${project} tests …`);
-  const { code } = await runNode(
+  if (!where) say(`\n${project} tests …`);
+  const { code, output } = await runNode(
     binary('vitest'),
     [
       'run',
@@ -58,15 +61,47 @@ export async function vitest(project, filters, env) {
       `--outputFile.json=${file}`,
       // A project without tests is empty, not broken; a path that names none is a mistake.
       ...(filters.length === 0 ? ['--passWithNoTests'] : []),
+      ...(where ? ['--maxWorkers=1'] : []),
       ...filters,
     ],
-    { show: true, env: { ...plain(process.env), ...env } },
+    { show: !where, env: { ...(where ? quiet : plain)(process.env), ...env } },
   );
+  if (where && code !== 0) say(lastLines(output, 200));
   const counts = readVitest(file, code);
-  say(
-    `${counts.failed === 0 ? '✓' : '✗'} ${project}: ${counts.passed} passed, ${counts.failed} failed  ${seconds(start)}`,
-  );
+  finish(project, counts, start, vitestTimes(file));
   return counts;
+}
+
+/** Says how a part went, and which of its files took longest. */
+function finish(part, { passed, failed }, start, times) {
+  say(`${failed === 0 ? '✓' : '✗'} ${part}: ${passed} passed, ${failed} failed  ${seconds(start)}`);
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, 5);
+  if (times.length > 1) {
+    say(
+      `  slowest: ${slowest.map(({ name, ms }) => `${name} ${(ms / 1000).toFixed(1)} s`).join(', ')}`,
+    );
+  }
+}
+
+/** Milliseconds by file. */
+function vitestTimes(file) {
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8')).testResults.map((suite) => ({
+    name: path.basename(suite.name),
+    ms: suite.endTime - suite.startTime,
+  }));
+}
+
+/** The same; two files run at once, so that they come to more than the part. */
+function playwrightTimes(file) {
+  if (!existsSync(file)) return [];
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  return JSON.parse(readFileSync(file, 'utf8')).suites.map((suite) => ({
+    name: path.basename(suite.file),
+    ms: specsOf(suite)
+      .flatMap((spec) => spec.tests.flatMap((test) => test.results))
+      .reduce((sum, result) => sum + result.duration, 0),
+  }));
 }
 
 function readVitest(file, code) {
@@ -101,9 +136,7 @@ export async function playwright(filters, env) {
     { show: true, env: { ...plain(process.env), ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const counts = readPlaywright(file, code);
-  say(
-    `${counts.failed === 0 ? '✓' : '✗'} e2e: ${counts.passed} passed, ${counts.failed} failed  ${seconds(start)}`,
-  );
+  finish('e2e', counts, start, playwrightTimes(file));
   return counts;
 }
 

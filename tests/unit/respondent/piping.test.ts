@@ -8,6 +8,7 @@ import { filledIn } from '@/domain/logic/piping';
 import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server/server';
 import { Text } from '@/respondent/page/Text';
 import { aField, aForm } from '../../support/forms';
+import { cases } from '../../support/cases';
 
 const SCRIPTS = { script: '/assets/respondent-x.js', parts: { logic: '/assets/logic.js' } };
 const CONTEXT = { today: '2026-11-21', newKey: () => 'k'.repeat(22) };
@@ -119,7 +120,7 @@ describe('answers in the texts of a page', () => {
           renderToString(h('p', { dir: 'auto' }, `Said: ${v}`)),
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 
@@ -257,7 +258,7 @@ describe('answers in the texts of a page', () => {
           expect(hrefs).toHaveLength(1);
           expect(hrefs[0]).toMatch(/^https:\/\/ours\.example\//);
         }),
-        { numRuns: 1_000 },
+        { numRuns: cases(1_000) },
       );
     });
   });

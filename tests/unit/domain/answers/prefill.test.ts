@@ -8,6 +8,7 @@ import { specOf } from '@/domain/form/fieldTypes/registry';
 import { publicCopy, extendRegistry, type PublicDefinition } from '@/domain/form/versions/publish';
 import { EVERY_ANSWER, everyType } from '../../../support/everyType';
 import { aField, aForm, anyForm, inputsFor } from '../../../support/forms';
+import { cases } from '../../../support/cases';
 
 const FORM = everyType();
 
@@ -143,7 +144,7 @@ describe('a link that is made of answers', () => {
           expect(Object.keys(back).filter((id) => !(id in answers))).toEqual([]);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('a link that is made of answers', () => {
         const { problems } = readInputs(FORM, prefilled(FORM, query));
         expect(problems).toEqual({});
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { canonicalJson } from '@/domain/form/definition/migrations';
 import { applyAll } from '@/domain/form/editing/operations';
 import { aField, aForm, anyForm, when } from '../../../support/forms';
 import { anyGroupedForm, anyOperation } from '../../../support/edits';
+import { cases } from '../../../support/cases';
 
 const texts = (before: FormDefinition, after: FormDefinition) =>
   compareDefinitions(before, after).map(changeText);
@@ -164,7 +165,7 @@ describe('what changed', () => {
         expect(compareDefinitions(before, after).length === 0).toBe(same);
         expect(compareDefinitions(after, before).length === 0).toBe(same);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 

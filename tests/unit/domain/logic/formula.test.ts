@@ -8,6 +8,7 @@ import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { FORMULAS, FORMULA_FORM, FORMULA_SCOPE, written } from '../../../support/formulaTable';
 import { rulesOf } from '@/domain/logic/sentences';
 import { aField, aForm, answersFor, when } from '../../../support/forms';
+import { cases } from '../../../support/cases';
 
 const BINARY = ['+', '-', '*', '/', '^', '&', '=', '<>', '<', '<=', '>', '>='] as const;
 
@@ -91,7 +92,7 @@ describe('any formula', () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('any formula', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (formula) => {
         expect(workOut(formula, FORMULA_SCOPE)).toHaveProperty('t');
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('any formula', () => {
         if (parsed.ok) expect(formulaText(parsed.formula, FORMULA_FORM)).toBe(said);
         else expect(parsed.problem.message).toMatch(/characters|brackets|option|needs more/);
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(1_000) },
     );
   });
 });
@@ -230,7 +231,7 @@ describe('a text that is no formula', () => {
           else expect(parsed.problem.message).toMatch(/[.:]/);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: cases(3_000) },
     );
   });
 });
