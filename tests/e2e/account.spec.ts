@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { deflateSync } from 'node:zlib';
-import { logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
+import { atRest, logInAsDemo, settled, violations, withAppearance, withAxe } from './support/app';
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
@@ -318,7 +318,7 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await toast(page, 'Your name is saved.');
   await expect(page.getByText('Welcome, Ada King')).toBeVisible();
 
-  const avatar = page.getByRole('main').locator('.MuiAvatar-root');
+  const avatar = page.getByRole('main');
   await expect(avatar.locator('[data-initials]')).toHaveAttribute('data-initials', 'AK');
   const choose = page.getByLabel('Picture', { exact: true });
   await choose.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -467,7 +467,7 @@ for (const [name, width, look] of [
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('textbox', { name: 'Your email' })).toBeVisible();
     // Faded in: half-way every colour is another.
-    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+    await atRest(page);
     await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCSS('opacity', '1');
     await check('the dialog');
     for (const query of ['', '?mode=resetPassword&oobCode=x', '?mode=verifyEmail&oobCode=x']) {

@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAppearance, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { addQuestion, publish, saved } from './support/owner';
-import { formOf } from './support/editing';
+import { addQuestion, publish, saveStatus, saved, toast } from './support/owner';
+import { announcement, formOf, labelsOf, writing } from './support/editing';
 import { ownerAt } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
-
-const labels = (page: Page) =>
-  page
-    .locator('[data-label-of]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 
 const threeQuestions = (page: Page) => formOf(page, ['One', 'Two', 'Three'], 'Three');
 
@@ -21,13 +16,13 @@ test('fields are moved with the keyboard, with announcements, and by dragging; e
   const handle = page.getByRole('button', { name: 'Move One' });
   await handle.focus();
   await page.keyboard.press('Space');
-  const live = page.locator('[data-said]');
+  const live = announcement(page);
   await expect(live).toContainText('Picked up “One”, position 1 of 3 on page 1');
   await page.keyboard.press('ArrowDown');
   await expect(live).toContainText('“One” is over position 2 of 3');
   await page.keyboard.press('Space');
   await expect(live).toContainText('was dropped');
-  await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['Two', 'One', 'Three']);
 
   const handleOf = async (label: string) => {
     const box = await page.getByRole('button', { name: `Move ${label}` }).boundingBox();
@@ -43,17 +38,17 @@ test('fields are moved with the keyboard, with announcements, and by dragging; e
   const to = await handleOf('Two');
   await page.mouse.move(to.x + 10, to.y + 4, { steps: 12 });
   await page.mouse.up();
-  await expect.poll(() => labels(page)).toEqual(['Three', 'Two', 'One']);
+  await expect.poll(() => labelsOf(page)).toEqual(['Three', 'Two', 'One']);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Three']);
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect.poll(() => labels(page)).toEqual(['Two', 'One', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['Two', 'One', 'Three']);
 
   await page.getByRole('textbox', { name: 'Question: Two' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Three']);
 });
 
 test('fields and pages are duplicated and deleted, and deleting can be undone', async ({
@@ -62,20 +57,20 @@ test('fields and pages are duplicated and deleted, and deleting can be undone', 
   await threeQuestions(page);
   await page.getByRole('textbox', { name: 'Question: Two' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Duplicate' }).click();
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Two', 'Three']);
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Three']);
   await page.getByRole('textbox', { name: 'Question: One' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(() => labels(page)).toEqual(['Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['Two', 'Three']);
   await page
     .getByRole('alert')
     .or(page.getByRole('status'))
     .getByRole('button', { name: 'Undo' })
-    .or(page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }))
+    .or(toast(page).getByRole('button', { name: 'Undo' }))
     .first()
     .click();
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Three']);
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.keyboard.type('Second page');
   await page.getByRole('button', { name: 'Move Second page up' }).click();
@@ -84,7 +79,7 @@ test('fields and pages are duplicated and deleted, and deleting can be undone', 
   await expect(page.getByRole('textbox', { name: /Title of page/ })).toHaveCount(0);
   await saved(page);
   await page.reload();
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Three']);
 });
 
 test('a second tab follows, and what both changed meanwhile is merged', async ({
@@ -94,22 +89,22 @@ test('a second tab follows, and what both changed meanwhile is merged', async ({
   await threeQuestions(page);
   const second = await context.newPage();
   await second.goto(page.url());
-  await expect.poll(() => labels(second)).toEqual(['One', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(second)).toEqual(['One', 'Two', 'Three']);
 
   // Without edits of its own it follows.
   await page.getByRole('textbox', { name: 'Question: One' }).fill('One, edited');
   await saved(page);
-  await expect.poll(() => labels(second)).toEqual(['One, edited', 'Two', 'Three']);
+  await expect.poll(() => labelsOf(second)).toEqual(['One, edited', 'Two', 'Three']);
 
   // With edits of its own, made while it heard nothing, it merges.
   await context.setOffline(true);
   await second.getByRole('textbox', { name: 'Question: Two' }).fill('Two, in the second tab');
-  await expect(second.locator('[data-save="offline"]')).toBeVisible();
+  await expect(saveStatus(second)).toHaveText(/^Offline/);
   await context.setOffline(false);
   await page.getByRole('textbox', { name: 'Question: Three' }).fill('Three, in the first tab');
   const merged = ['One, edited', 'Two, in the second tab', 'Three, in the first tab'];
-  await expect.poll(() => labels(page)).toEqual(merged);
-  await expect.poll(() => labels(second)).toEqual(merged);
+  await expect.poll(() => labelsOf(page)).toEqual(merged);
+  await expect.poll(() => labelsOf(second)).toEqual(merged);
   await saved(page);
   await saved(second);
 });
@@ -124,7 +119,7 @@ test('edits made offline survive a closed tab', async ({ page, context }) => {
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(url);
-  await expect.poll(() => labels(again)).toEqual(['One', 'Written offline', 'Three']);
+  await expect.poll(() => labelsOf(again)).toEqual(['One', 'Written offline', 'Three']);
   await saved(again);
 });
 
@@ -184,7 +179,7 @@ test('what the server has not confirmed is never called saved, in no session of 
   await title.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more');
-  const state = page.locator('[data-save]');
+  const state = saveStatus(page);
   await expect(state).toHaveText(/Not saved yet/);
   await page.getByRole('link', { name: 'All forms' }).click();
   // The first session ends a moment after its screen. Its write still waits in the browser.
@@ -230,7 +225,7 @@ test('lint stands in the way of publishing and leads to what is wrong; preview, 
   await page.getByRole('button', { name: /^Publish/ }).click();
   await expect(page.getByRole('button', { name: 'Publish form' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.locator('[data-label-of]:focus')).toBeFocused();
+  await expect(writing(page)).toBeFocused();
   await page.keyboard.type('Two again');
   await saved(page);
 

@@ -1,11 +1,12 @@
 /** Logic, answers in texts and prefilled links: built by keyboard, met with and without script. */
 import { expect, test, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { atRest, violations, withAxe } from './support/app';
 import { keyboard } from './support/hands';
 import { addQuestion, publish, saved } from './support/owner';
 import { anOwner, ownerAt, publish as published, publishAgain, visit } from './support/published';
 import { signIn } from './support/signIn';
+import { writing } from './support/editing';
 
 const settings = (page: Page) => page.getByRole('region', { name: /^Settings:/ });
 const combobox = (page: Page, name: string) =>
@@ -84,18 +85,18 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await expect(page.getByRole('listbox', { name: 'Answers to insert' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-label-of]:focus')).toHaveText('Bye, @Guests');
+  await expect(writing(page)).toHaveText('Bye, @Guests');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('all');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-label-of]:focus')).toHaveText('Bye, @Guests');
+  await expect(writing(page)).toHaveText('Bye, @Guests');
 
   // All rules in one list, each leading to where it is edited.
   await page.keyboard.press('ControlOrMeta+Shift+L');
   const list = page.getByRole('dialog', { name: 'Logic of this form' });
   await expect(list.getByRole('status')).toHaveText('3 rules');
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await atRest(page);
   expect(await violations(page)).toEqual([]);
   await hands.write(list.getByRole('searchbox', { name: 'Find a rule' }), 'require');
   await hands.press(list.getByRole('button', { name: /^Require “Why not\?” when/ }));

@@ -4,12 +4,13 @@ import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
 import { publish, saved } from './support/owner';
 import { alive, ownerAt } from './support/published';
+import { writing } from './support/editing';
 
 const add = async (page: Page, opener: string, type: string, label: string) => {
   await page.getByRole('button', { name: opener, exact: true }).last().click();
   await page.getByRole('combobox', { name: 'Find a type' }).fill(type);
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-label-of]:focus')).toBeFocused();
+  await expect(writing(page)).toBeFocused();
   await page.keyboard.insertText(label);
 };
 const question = (page: Page, label: string) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { addQuestion, publish, saved } from './support/owner';
+import { addQuestion, publish, saved, toast } from './support/owner';
 import { ownerAt, visit } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
@@ -120,7 +120,7 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
   await versions.last().getByRole('button', { name: 'Restore version 1' }).click();
   await restore.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(versions).toHaveCount(5);
-  await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(versions).toHaveCount(6);
   await expect(versions.first()).toContainText('version 4 restored');
 });
@@ -191,7 +191,7 @@ test('a test answer is kept, run at each publish, and sent the whole way without
   // Deleting can be undone.
   await kept.getByRole('button', { name: /^Delete the test answer/ }).click();
   await expect(section(page, 'Test answers')).toContainText('Fill in the preview and save it');
-  await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Undo' }).click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(kept).toContainText('Without a town');
 
   // The one that was sent is in the list, marked, and in no number.

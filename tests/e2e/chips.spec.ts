@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
-import { formOf, question } from './support/editing';
+import { formOf, labelBoxes, question } from './support/editing';
 import { keyboard, pointer } from './support/hands';
 import { publish, saved } from './support/owner';
 import { visit } from './support/published';
@@ -108,8 +108,8 @@ test('Enter takes along what is behind the caret; Shift and Enter make a line', 
   for (let n = 0; n < 4; n += 1) await keys.press('ArrowRight');
   await keys.press('Enter');
   await expect(question(page, 'You')).toBeVisible();
-  await expect(page.locator('[data-field]')).toHaveCount(4);
-  await expect(page.locator('[data-field]').nth(2)).toContainText('pay @Total now');
+  await expect(labelBoxes(page)).toHaveCount(4);
+  await expect(labelBoxes(page).nth(2)).toContainText('pay @Total now');
 });
 
 test('it is copied with its reference within the form, and as words elsewhere', async ({

@@ -6,7 +6,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
 import { DEMO, hydrated, logInAsDemo, settled } from './support/app';
 import { pointer } from './support/hands';
-import { publish, saved, someone } from './support/owner';
+import { publish, saveStatus, saved, someone } from './support/owner';
 import {
   ACCOUNTS,
   CONTACTS,
@@ -70,6 +70,7 @@ test.describe('P1, P2: a list shows what the database has', () => {
           .locator(`[data-open="${first}"], a[href$="/${first}"]`)
           .first()
           .click();
+        await expect(page).not.toHaveURL(screen.path);
         await settled(page);
         await page.goBack();
       },
@@ -313,7 +314,7 @@ test('an owner’s morning: dashboard, list, response, contact, account, search,
   await settled(page);
   await page.getByRole('link', { name: 'All responses' }).click();
   await expectPlain(page, ws, RESPONSES, 'from the dashboard');
-  await press(page, page.getByRole('main').locator('[data-open]').nth(2));
+  await press(page, page.getByRole('main').getByRole('listitem').getByRole('button').nth(2));
   const sheet = page.getByLabel('Answer', { exact: true });
   await expect(sheet).toBeVisible();
   for (let row = 0; row < 8; row += 1) {
@@ -378,10 +379,9 @@ test('a form edited on two devices, then with the server gone, loses nothing (A4
   await page.route(firestore, (route) => route.abort('connectionrefused'));
   await label(page, 'One here').click();
   await type(page, ' now');
-  await expect(page.locator('[data-save]')).toHaveText(
-    'Not saved yet. Kept in this browser; trying again.',
-    { timeout: 20_000 },
-  );
+  await expect(saveStatus(page)).toHaveText('Not saved yet. Kept in this browser; trying again.', {
+    timeout: 20_000,
+  });
   await page.unroute(firestore);
   await saved(page);
   await page.reload();
@@ -398,7 +398,7 @@ test.describe('on a phone', () => {
     const ws = await workspaceOf(DEMO.email);
     await page.getByRole('link', { name: 'All responses' }).tap();
     await expectPlain(page, ws, RESPONSES, 'from the dashboard');
-    await page.getByRole('main').locator('[data-open]').first().tap();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().tap();
     const sheet = page.getByLabel('Answer', { exact: true });
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Next answer' }).tap();

@@ -40,9 +40,7 @@ async function build(page: Page, hands: Hands) {
   const guests = page.getByRole('textbox', { name: 'Question: 你带几位客人？' });
   await hands.go(guests);
   await hands.press(
-    guests
-      .locator('xpath=ancestor::*[@role="listitem"][1]')
-      .getByRole('button', { name: 'Settings' }),
+    page.getByRole('listitem').filter({ has: guests }).getByRole('button', { name: 'Settings' }),
   );
   const narrow = (page.viewportSize()?.width ?? 1280) < 900;
   await hands.press(page.getByRole('button', { name: 'Add condition' }));

@@ -149,7 +149,7 @@ describe('the keyboard goes on', () => {
 });
 
 describe('moving', () => {
-  const said = () => document.querySelector('[data-said]')?.textContent;
+  const said = () => screen.getByRole('status', { name: 'Announcement' }).textContent;
 
   it('an option is said, and keeps the focus on the arrow, also at the edge', async () => {
     const store = shown(

@@ -39,6 +39,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {shown && (
         <Snackbar
           key={shown.id}
+          role="region"
+          aria-label="Message"
           open={open}
           autoHideDuration={shown.failed ? null : SHOWN_MS}
           onClose={(_event, reason) => {

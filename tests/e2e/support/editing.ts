@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { aField, aForm } from '../../support/forms';
-import { saved } from './owner';
+import { saved, saveStatus } from './owner';
 import { anOwner, draft } from './published';
 import { signIn } from './signIn';
 
@@ -27,16 +27,24 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
+/** The boxes that hold the labels of questions and headings, in order. */
+export const labelBoxes = (page: Page) =>
+  page.getByRole('textbox', { name: /^(Question|Heading): / });
+
+/** The one that somebody writes in. */
+export const writing = (page: Page) => labelBoxes(page).and(page.locator(':focus'));
+
+/** What screen readers are told. */
+export const announcement = (page: Page) => page.getByRole('status', { name: 'Announcement' });
+
 /** The labels of the questions, in order. */
 export const labelsOf = (page: Page) =>
-  page
-    .locator('[data-label-of]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+  labelBoxes(page).evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
 
 export const question = (page: Page, label: string) =>
   page.getByRole('textbox', { name: `Question: ${label}`, exact: true });
 
-export const saveState = (page: Page) => page.locator('[data-save]').getAttribute('data-save');
+export const saveState = (page: Page) => saveStatus(page).textContent();
 
 /** The tab is gone at once, as when its process is killed: no event tells the page. */
 export async function killTab(page: Page): Promise<void> {

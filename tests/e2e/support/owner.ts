@@ -32,13 +32,19 @@ export async function addQuestion(
   const add = page.getByRole('button', { name: 'Add a question' }).nth(question.page ?? 0);
   await hands.choose(add, question.type);
   // The new question has the focus already: one just types.
-  const label = page.locator('[data-label-of]:focus');
-  await expect(label).toBeFocused();
+  const label = page.getByRole('textbox', { name: /^(Question|Heading): / });
+  await expect(label.and(page.locator(':focus'))).toBeFocused();
   await page.keyboard.insertText(question.label);
 }
 
+/** What the builder says of its last edits. */
+export const saveStatus = (page: Page) => page.getByRole('status', { name: 'Save status' });
+
+/** The toast at the foot of the window. */
+export const toast = (page: Page) => page.getByRole('region', { name: 'Message' });
+
 export async function saved(page: Page) {
-  await expect(page.locator('[data-save="saved"]')).toBeVisible();
+  await expect(saveStatus(page)).toHaveText(/^Saved/);
 }
 
 /** Publishes what is in the builder and returns the public link. */

@@ -41,6 +41,7 @@ export interface ListScreen {
   rows: (page: Page) => Promise<string[]>;
 }
 
+/** The ids that the rows carry: read, not looked for. */
 const openers = (page: Page) =>
   page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { useBuilder } from '../state/store';
 export function Announcer() {
   const { text, n } = useBuilder((state) => state.said);
   return (
-    <Box aria-live="assertive" aria-atomic data-said="" sx={HIDDEN}>
+    <Box role="status" aria-label="Announcement" aria-live="assertive" aria-atomic sx={HIDDEN}>
       {/* A new element each time: the same words twice are said twice. */}
       <span key={n}>{text}</span>
     </Box>

@@ -38,6 +38,7 @@ export function SaveStatus() {
     <>
       <Typography
         role="status"
+        aria-label="Save status"
         variant="body2"
         data-save={save.kind}
         sx={{ color: bad ? 'error.readable' : 'text.secondary', fontWeight: bad ? 600 : 400 }}
