@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { soak } from '../support/soak';
 import { expectNothingLostNorTwice } from '../support/soakExpectations';
 
-it('300 answers of 20 clients on a bad day: stored = acknowledged, counts = recount', async () => {
+it('120 answers of 12 clients on a bad day: stored = acknowledged, counts = recount', async () => {
   const result = await soak({
     projectId: 'demo-soak-small',
-    answers: 300,
-    clients: 20,
-    people: 60,
+    answers: 120,
+    clients: 12,
+    people: 24,
     faults: { read: 0.03, before: 0.03, aborted: 0.03, contended: 0.03, after: 0.05 },
   });
-  expectNothingLostNorTwice(result, 300);
-  expect(result.people.contacts).toBeLessThanOrEqual(60);
+  expectNothingLostNorTwice(result, 120);
+  expect(result.people.contacts).toBeLessThanOrEqual(24);
 }, 120_000);
