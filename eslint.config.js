@@ -18,6 +18,11 @@ const firebase = {
   regex: '^@?firebase(/|$)',
   message: "Go through src/shared/firebase, the SDK's only door.",
 };
+const searchParams = {
+  regex: '^react-router(-dom)?$',
+  importNames: ['useSearchParams'],
+  message: 'Use useUrlState of src/shared/lib: typed values, with what is broken left out.',
+};
 const react = {
   regex: '^(react|react-dom|react-router-dom|@mui/[^/]+|@emotion/[^/]+)(/|$)',
   message: 'Neither the domain nor the public form may load React or MUI.',
@@ -166,9 +171,12 @@ export default tseslint.config(
   {
     files: ['src/{app,features,shared}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    rules: restrict(pickers, firebase, preact, sdks, node),
+    rules: restrict(pickers, firebase, preact, sdks, node, searchParams),
   },
-  { files: ['src/shared/ui/DateField.tsx'], rules: restrict(firebase, preact, sdks, node) },
+  {
+    files: ['src/shared/ui/DateField.tsx'],
+    rules: restrict(firebase, preact, sdks, node, searchParams),
+  },
   { files: ['src/shared/firebase/**/*.ts'], rules: restrict(pickers, preact, sdks, node) },
   {
     files: ['src/domain/**/*.{ts,tsx}'],

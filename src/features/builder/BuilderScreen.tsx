@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -13,7 +13,6 @@ import { freshKey } from '@/shared/lib/random';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
-import type { FormScreen } from '@/shared/ui/FormNav';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { TextSkeleton } from '@/shared/ui/Skeletons';
 import { useToast } from '@/shared/ui/toast';
@@ -30,6 +29,7 @@ import { ShortcutSheet } from './commands/ShortcutSheet';
 import { enterSession, type BuilderSession } from './saving/session';
 import { focusSoon } from './editing/focus';
 import { useBuilder, useStoreActions } from './state/store';
+import { useBuilderTab } from './state/useBuilderTab';
 import { typedFindings } from './state/unparsedFormulas';
 import { useCheck } from './check/useCheck';
 import { useReserved } from './saving/useReserved';
@@ -174,14 +174,13 @@ const ShareTab = later(() => import('./share/ShareTab').then((m) => m.ShareTab))
 const VersionsTab = later(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
   const title = useBuilder((state) => state.history.definition.title);
   const { data: head } = useFormHead(session.workspace, session.formId);
   const over = useBuilder((state) => state.over?.kind);
   const { show } = useStoreActions();
-  const screen = screenOf(search.get('tab'));
+  const [screen] = useBuilderTab();
   usePageTitle(title || 'Untitled form');
   useShortcuts();
   useCheck();
@@ -259,8 +258,4 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       <ShortcutSheet />
     </Box>
   );
-}
-
-function screenOf(tab: string | null): FormScreen {
-  return tab === 'share' || tab === 'versions' || tab === 'settings' ? tab : 'build';
 }

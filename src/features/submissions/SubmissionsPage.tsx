@@ -1,9 +1,11 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
 import { ButtonLink } from '@/shared/ui/ButtonLink';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { ErrorState } from '@/shared/ui/ErrorState';
@@ -12,8 +14,10 @@ import { LinkTabs } from '@/shared/ui/LinkTabs';
 import { PageHeader } from '@/shared/ui/PageHeader';
 import { RowsSkeleton } from '@/shared/ui/Skeletons';
 import { StatusChip } from '@/shared/ui/StatusChip';
-import { submissionsQuery, type ListedStatus } from './data';
+import { LISTED_STATUSES, submissionsQuery } from './data';
 import { FormSubmissions } from './FormSubmissions';
+
+const PARAMS = { view: oneOf(LISTED_STATUSES, 'complete') };
 
 /** /forms/{formId}/submissions: the answers to one form, and those that wait for a decision. */
 export function SubmissionsPage() {
@@ -21,8 +25,7 @@ export function SubmissionsPage() {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
-  const [params] = useSearchParams();
-  const status: ListedStatus = params.get('view') === 'held' ? 'held' : 'complete';
+  const [{ view: status }] = useUrlState(PARAMS);
 
   if (located.state === 'error') {
     return (

@@ -9,7 +9,8 @@ import { liveDocument } from '@/shared/firebase/sources';
 
 export type Submission = Stored<SubmissionDoc>;
 /** The two lists a member reads: answers, and those that wait for a decision. */
-export type ListedStatus = 'complete' | 'held';
+export const LISTED_STATUSES = ['complete', 'held'] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 export const PAGE = 50;
 

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import type { Choice, Conflict } from '@/domain/form/merge/conflicts';
-import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
+import { useBuilderTab } from '../state/useBuilderTab';
 import { focusSoon, labelSelector } from '../editing/focus';
 
 const SIDES = [
@@ -31,7 +30,7 @@ export function ConflictItem({
 }) {
   const definition = useDefinition();
   const title = conflictTitle(definition, conflict);
-  const goTo = useGoToConflict(session.formId);
+  const goTo = useGoToConflict();
   const { say } = useStoreActions();
   const show = () => goTo(conflict);
   const choose = (side: Choice, done: string) => {
@@ -82,11 +81,11 @@ export function ConflictItem({
 }
 
 /** Goes to where a conflict is, from whichever tab of the form. */
-export function useGoToConflict(formId: string): (conflict: Conflict) => void {
-  const navigate = useNavigate();
+export function useGoToConflict(): (conflict: Conflict) => void {
+  const [, openTab] = useBuilderTab();
   const { select } = useStoreActions();
   return ({ target }) => {
-    void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
+    openTab('build');
     if (target.kind === 'form') {
       select({ kind: 'form' });
       focusSoon('[data-form-title]');
