@@ -4,7 +4,7 @@ import { paths } from '@/domain/firestorePaths';
 import { useStandingList, type StandingList } from '@/shared/data/useStandingList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
-import type { DocumentQuery, Stored } from '@/shared/firebase/query';
+import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
 
 export type Submission = Stored<SubmissionDoc>;
@@ -21,15 +21,10 @@ export function submissionsQuery(
   formId?: string,
   limit: number = PAGE,
 ): DocumentQuery {
-  return {
-    path: paths.submissions(workspace),
-    where: [
-      ...(formId === undefined ? [] : [['formId', '==', formId] as const]),
-      ['status', '==', status],
-    ],
-    orderBy: [['submittedAt', 'desc']],
-    limit,
-  };
+  const path = paths.submissions(workspace);
+  return formId === undefined
+    ? queryOf('submissions', path, [status], limit)
+    : queryOf('submissionsOfForm', path, [formId, status], limit);
 }
 
 /** Live, never jumping, older ones on demand. */

@@ -9,7 +9,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import type { Stored } from '@/shared/firebase/query';
+import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export type FormHead = Stored<FormHeadDoc>;
@@ -20,15 +20,7 @@ export const FORMS_PAGE = 50;
 /** The forms of a workspace that are not in the trash, live, last changed first. */
 export function useForms(workspace: string, limit: number = FORMS_PAGE) {
   const result = useLive(
-    livePage(
-      {
-        path: paths.forms(workspace),
-        where: [['status', 'in', LISTED_STATUSES]],
-        orderBy: [['updatedAt', 'desc']],
-        limit,
-      },
-      formHeadSchema,
-    ),
+    livePage(queryOf('forms', paths.forms(workspace), [LISTED_STATUSES], limit), formHeadSchema),
   );
   return { ...result, forms: result.data?.rows, hasMore: result.data?.next !== undefined };
 }
