@@ -6,7 +6,7 @@ import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/publish';
 import { paths } from '@/domain/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
@@ -46,22 +46,30 @@ function versionQuery(workspace: string, formId: string, n: number) {
   });
 }
 
-/** Several published versions by number; those not loaded yet, or never published, are not in it. */
+/**
+ * Several published versions by number; those not loaded yet, or never published, are not in it.
+ *
+ * @param numbers each once, memoised
+ */
 export function useFormVersions(
   workspace: string,
   formId: string,
   numbers: readonly number[],
 ): ReadonlyMap<number, FormDefinition> {
-  const distinct = [...new Set(numbers)];
-  return useQueries({
-    queries: distinct.map((n) => versionQuery(workspace, formId, n)),
-    combine: (results) =>
+  const combine = useCallback(
+    (results: readonly { data: FormDefinition | null | undefined }[]) =>
       new Map(
         results.flatMap(({ data }, index) => {
-          const n = distinct[index];
+          const n = numbers[index];
           return data && n !== undefined ? [[n, data] as const] : [];
         }),
       ),
+    [numbers],
+  );
+  return useQueries({
+    queries: numbers.map((n) => versionQuery(workspace, formId, n)),
+    // Of one identity for the same results.
+    combine,
   });
 }
 
