@@ -189,7 +189,6 @@ const LONG_FILES: Readonly<Record<string, number>> = {
   'src/domain/form/budget.ts': 465,
   'src/domain/form/merge/merge.ts': 460,
   'functions/src/dev/demo.ts': 455,
-  'src/features/builder/saving/autosave.ts': 495,
   'src/domain/form/templates.ts': 440,
   'src/domain/logic/formPaths.ts': 430,
   'src/domain/form/definition/definition.schema.ts': 430,

@@ -94,12 +94,12 @@ function rebuilt(id: string, { key, label, options }: RegisteredField, reading: 
     id: option,
     label: text,
   }));
-  return { ...withLabels(field, labelled), ...reading.settings } as Field;
+  return Object.assign(withLabels(field, labelled), reading.settings);
 }
 
 function withLabels(field: Field, options: Option[]): Field {
   if (hasOptions(field)) return { ...field, options };
-  return field.type === 'matrix' ? { ...field, rows: options, columns: options } : field;
+  return field.type === 'matrix' ? { ...field, rows: options, columns: options } : { ...field };
 }
 
 function readingAt(known: RegisteredField, version: number): Reading | undefined {
