@@ -12,7 +12,7 @@ const barrels = ['@mui/material', '@mui/icons-material', '@mui/x-charts'].map((n
 }));
 const pickers = {
   regex: '^@mui/x-date-pickers',
-  message: 'Use DateField of src/shared/ui: it holds the limits 1900-01-01 to 2099-12-31.',
+  message: 'Use DateField of src/shared/ui/inputs: it holds the limits 1900-01-01 to 2099-12-31.',
 };
 const firebase = {
   regex: '^@?firebase(/|$)',
@@ -174,7 +174,7 @@ export default tseslint.config(
     rules: restrict(pickers, firebase, preact, sdks, node, searchParams),
   },
   {
-    files: ['src/shared/ui/DateField.tsx'],
+    files: ['src/shared/ui/inputs/DateField.tsx'],
     rules: restrict(firebase, preact, sdks, node, searchParams),
   },
   { files: ['src/shared/firebase/**/*.ts'], rules: restrict(pickers, preact, sdks, node) },

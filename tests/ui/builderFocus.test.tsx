@@ -12,7 +12,7 @@ import { Canvas } from '@/features/builder/canvas/Canvas';
 import { Outline } from '@/features/builder/outline/Outline';
 import { oneField, severalFields } from '@/domain/form/editing/selection';
 import { createBuilderStore } from '@/features/builder/state/store';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 // This DOM has no layout: nothing to scroll, and everything is near.

@@ -5,10 +5,10 @@ import type { AccountLinkAnswer } from '@/domain/accountLinks';
 import { AppError } from '@/domain/errors';
 import { useSessionActs } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { PasswordStrength } from '@/shared/ui/PasswordStrength';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
+import { PasswordStrength } from '@/shared/ui/inputs/PasswordStrength';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { accountLink } from './data';
 import { newPasswordSchema, type NewPasswordValues } from './schemas';
 

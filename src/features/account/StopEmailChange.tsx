@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AccountLinkAnswer } from '@/domain/accountLinks';
 import { useSessionActs } from '@/shared/data/session';
-import { FormError } from '@/shared/ui/FormError';
+import { FormError } from '@/shared/ui/inputs/FormError';
 import { AuthCard } from './AuthCard';
 import { LinkFacts } from './LinkFacts';
 import type { DoneLink } from './LinkDone';

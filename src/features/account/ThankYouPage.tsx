@@ -5,10 +5,10 @@ import { routes } from '@/shared/config/routes';
 import { useUser } from '@/shared/data/session';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { Picture, type PictureName } from '@/shared/ui/pictures';
-import { TextLink } from '@/shared/ui/TextLink';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { Picture, type PictureName } from '@/shared/ui/pictures/pictures';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 
 const PARAMS = { for: oneOf(['enquiry']) };
 

@@ -1,6 +1,6 @@
 import { anyText } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { useHydrated } from '@/shared/ui/useHydrated';
+import { useHydrated } from '@/shared/ui/rendering/useHydrated';
 
 /** Where to go after signing in: anybody may have written it, so `safeNext` reads it. */
 export const NEXT_PARAMS = { next: anyText };

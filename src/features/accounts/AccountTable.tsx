@@ -9,8 +9,8 @@ import type { AccountDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import type { Stored } from '@/shared/firebase/query';
 import { formatCount } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { TextLink } from '@/shared/ui/TextLink';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { TextLink } from '@/shared/ui/text/TextLink';
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 

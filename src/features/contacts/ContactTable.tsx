@@ -11,8 +11,8 @@ import { routes } from '@/shared/config/routes';
 import { AccountName } from '@/shared/data/AccountName';
 import type { Stored } from '@/shared/firebase/query';
 import { formatCount } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { TextLink } from '@/shared/ui/TextLink';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { contactName } from './names';
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;

@@ -6,9 +6,9 @@ import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { FormNav } from '@/shared/ui/FormNav';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RecountNote } from '@/shared/ui/RecountNote';
+import { FormNav } from '@/shared/ui/page/FormNav';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
 import { Report } from './Report';
 

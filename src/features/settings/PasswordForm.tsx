@@ -7,11 +7,11 @@ import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { newPassword } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { PasswordStrength } from '@/shared/ui/PasswordStrength';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
+import { PasswordStrength } from '@/shared/ui/inputs/PasswordStrength';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { useIdentity } from './identity';
 import { hasPassword } from './providers';
 

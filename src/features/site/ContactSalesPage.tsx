@@ -21,8 +21,8 @@ import { useSession } from '@/shared/data/session';
 import { whenIdle } from '@/shared/lib/idle';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextLink } from '@/shared/ui/TextLink';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { prepareEnquiry, sendEnquiry } from './data';
 import { LiveFormView } from './LiveFormView';
 

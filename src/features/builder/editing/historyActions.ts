@@ -1,6 +1,6 @@
 import * as edits from '@/domain/form/editing/edits';
 import { headOf } from '@/domain/form/editing/selection';
-import type { ToastAction } from '@/shared/ui/toast';
+import type { ToastAction } from '@/shared/ui/feedback/toast';
 import { undoAction } from '../state/undoAction';
 import type { ActionContext } from './actionContext';
 import { cardSelector, whenThere } from './focus';

@@ -14,7 +14,7 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { isSame } from '@/domain/form/merge/mergeValues';
 import { useFormVersion } from '@/shared/data/forms';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ChangeList } from './ChangeList';
 import { publishForm } from '../state/data';
 import { FindingList, verdict } from '../check/FindingList';

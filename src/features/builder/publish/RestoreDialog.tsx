@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { ChangeList } from './ChangeList';
 import { restoreVersion } from '../state/data';
 import { focusFirst } from '../editing/focus';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Answers } from '@/domain/answers/answer';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { fieldTitle } from '../ui/fieldInfo';
 import { focusSoon } from '../editing/focus';
 import { PrefillInput } from './PrefillInput';

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { hasReferences, toChips } from '@/domain/logic/chips';
 import { withIds } from '@/domain/logic/pipeText';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { CHIP_TEXT, pastedText, ChipTextElement } from './chipText';
 import { isClip } from '../ui/clipMark';
 import { FormIdContext } from '../state/formId';
