@@ -16,7 +16,8 @@ import {
 import { hasReferences, toChips } from '@/domain/logic/chips';
 import { withIds } from '@/domain/logic/pipeText';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { CHIP_TEXT, pastedText, ChipTextElement } from './chipText';
+import { pastedText } from './chipClipboard';
+import { CHIP_TEXT, ChipTextElement } from './chipText';
 import { isClip } from '../ui/clipMark';
 import { FormIdContext } from '../state/formId';
 import { pasteLine, pasteLink } from './marks';
