@@ -214,3 +214,66 @@ describe('sizes', () => {
     expect(full).toEqual([]);
   });
 });
+
+// ---- components ------------------------------------------------------------------------------------------------------
+
+interface Component {
+  name: string;
+  lines: number;
+}
+
+/** Whether a function's own body holds JSX, that of functions within it included. */
+function holdsJsx(node: ts.Node): boolean {
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) {
+    return true;
+  }
+  return ts.forEachChild(node, (child) => holdsJsx(child) || undefined) ?? false;
+}
+
+/** The name of a function that is a component: one with a capital, declared or given to a constant. */
+function componentName(node: ts.Node): string | undefined {
+  if (ts.isFunctionDeclaration(node)) return node.name?.text;
+  if (!ts.isArrowFunction(node) && !ts.isFunctionExpression(node)) return undefined;
+  // `const Row = memo(function Row() { … })`
+  const holder = ts.isCallExpression(node.parent) ? node.parent.parent : node.parent;
+  return ts.isVariableDeclaration(holder) && ts.isIdentifier(holder.name)
+    ? holder.name.text
+    : undefined;
+}
+
+function componentsIn(file: string): Component[] {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  const found: Component[] = [];
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    const name = componentName(node);
+    if (name !== undefined && /^[A-Z]/.test(name) && holdsJsx(node)) {
+      const lines = lineOf(node.end) - lineOf(node.getStart(source)) + 1;
+      found.push({ name: `${file} ${name}`, lines });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('components', () => {
+  const all = files
+    .filter((file) => file.startsWith('src/') && file.endsWith('.tsx'))
+    .flatMap(componentsIn)
+    .sort((a, b) => a.lines - b.lines);
+  const quantile = (share: number) => all[Math.ceil(all.length * share) - 1]?.lines ?? Infinity;
+
+  it('are found', () => {
+    expect(all.length).toBeGreaterThan(300);
+  });
+
+  it('are short: half of them at most 60 lines, nine in ten at most 140', () => {
+    expect(quantile(0.5)).toBeLessThanOrEqual(60);
+    expect(quantile(0.9)).toBeLessThanOrEqual(140);
+  });
+
+  it('fit on two screens, all of them', () => {
+    expect(all.filter(({ lines }) => lines > 140)).toEqual([]);
+  });
+});
