@@ -34,6 +34,7 @@ import { typedFindings } from './state/unparsedFormulas';
 import { useCheck } from './check/useCheck';
 import { useReserved } from './saving/useReserved';
 import { useShortcuts } from './commands/useShortcuts';
+import { FORM_TITLE } from './ui/domTargets';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -211,7 +212,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 
   // A new form begins with its title, chosen whole, so that one just types.
   useEffect(() => {
-    if (isNew && session.autosave.revision === 0) focusSoon('[data-form-title]', { select: true });
+    if (isNew && session.autosave.revision === 0) focusSoon(FORM_TITLE, { select: true });
   }, [isNew, session]);
 
   // Edits that no save has confirmed are in the journal, formulas that cannot be read in this tab; still, leaving is

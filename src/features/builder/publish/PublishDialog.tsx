@@ -30,6 +30,7 @@ import { isTypedFinding } from '../state/unparsedFormulas';
 import { useBuilderTab } from '../state/useBuilderTab';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
+import { PUBLISHED_BUTTON } from '../ui/domTargets';
 
 /** Longest note of a version, in characters. */
 const NOTE_LENGTH = 500;
@@ -73,7 +74,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const onFixed = useFocusAfterFixes(check);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.saveNow(), note),
-    onSuccess: () => focusSoon('[data-published] button'),
+    onSuccess: () => focusSoon(PUBLISHED_BUTTON),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);

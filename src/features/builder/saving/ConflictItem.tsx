@@ -7,7 +7,8 @@ import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
 import { useBuilderTab } from '../state/useBuilderTab';
-import { focusSoon, labelSelector } from '../editing/focus';
+import { focusSoon } from '../editing/focus';
+import { FORM_TITLE, labelSelector, OTHER_CONFLICT, pageTitleSelector } from '../ui/domTargets';
 
 const SIDES = [
   { side: 'ours', name: 'Mine', act: 'Keep mine', done: 'Kept mine.' },
@@ -38,7 +39,7 @@ export function ConflictItem({
     say(done);
     // The buttons go with the conflict: on to the next one, or to what was chosen.
     if (isLast) show();
-    else focusSoon('[data-conflicts] li:not(:focus-within) button');
+    else focusSoon(OTHER_CONFLICT);
   };
   return (
     <Box component="li">
@@ -88,10 +89,10 @@ export function useGoToConflict(): (conflict: Conflict) => void {
     openTab('build');
     if (target.kind === 'form') {
       select({ kind: 'form' });
-      focusSoon('[data-form-title]');
+      focusSoon(FORM_TITLE);
     } else if (target.kind === 'page') {
       select(target);
-      focusSoon(`[data-title-of="${target.id}"]`);
+      focusSoon(pageTitleSelector(target.id));
     } else {
       select(target);
       focusSoon(labelSelector(target.id));

@@ -8,6 +8,7 @@
  */
 import { CHIP, chipsIn, fromChips, storedBetween, toChips, type Chips } from '@/domain/logic/chips';
 import { isClip } from '../ui/clipMark';
+import { CHIP_REF } from '../ui/domTargets';
 import { copyText, pastedText } from './chipClipboard';
 import {
   besideCaret,
@@ -27,7 +28,6 @@ export const CHIP_PRESSED = 'formloom:chip';
 /** What a chip is called, by its stored reference. */
 export type ChipNames = (ref: string) => string;
 
-// Pure code imports this file where there is no document.
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 export class ChipTextElement extends Base {
@@ -340,7 +340,7 @@ export class ChipTextElement extends Base {
   }
 
   #numberOf(target: EventTarget | null): number | undefined {
-    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-ref]') : null;
+    const chip = target instanceof Element ? target.closest<HTMLElement>(CHIP_REF) : null;
     const n = chip ? drawnChips(this).indexOf(chip) : -1;
     return n < 0 ? undefined : n;
   }
