@@ -35,6 +35,7 @@ import { useCheck } from './check/useCheck';
 import { useReserved } from './saving/useReserved';
 import { useShortcuts } from './commands/useShortcuts';
 import { FORM_TITLE } from './ui/domTargets';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -182,7 +183,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   const over = useBuilder((state) => state.over?.kind);
   const { show } = useStoreActions();
   const [screen] = useBuilderTab();
-  usePageTitle(title || 'Untitled form');
+  usePageTitle(shownTitle(title));
   useShortcuts();
   useCheck();
   useReserved(session, head);

@@ -11,6 +11,7 @@ import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { shownTitle } from '@/domain/form/formTitle';
 
 interface Props {
   forms: readonly FormHead[] | undefined;
@@ -56,7 +57,7 @@ export function MyForms({ forms, error, retry }: Props) {
                     noWrap
                     sx={{ color: 'text.primary', fontWeight: 500 }}
                   >
-                    <bdi>{data.title === '' ? 'Untitled form' : data.title}</bdi>
+                    <bdi>{shownTitle(data.title)}</bdi>
                   </TextLink>
                   <StatusChip status={data.status} />
                 </Box>

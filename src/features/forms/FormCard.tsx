@@ -10,14 +10,13 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { FormActions } from './FormActions';
-
-const UNTITLED = 'Untitled form';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** One form: what it is, how it stands, what can be done. */
 export function FormCard({ form }: { form: FormHead }) {
   const { title, status, counts, updatedAt, draftRev, liveVersion, liveRev } = form.data;
   const changed = liveVersion !== undefined && liveRev !== draftRev;
-  const name = title === '' ? UNTITLED : title;
+  const name = shownTitle(title);
   return (
     <Paper
       component="li"

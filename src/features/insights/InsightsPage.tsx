@@ -11,6 +11,7 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
 import { Report } from './Report';
+import { shownTitle } from '@/domain/form/formTitle';
 
 const PERIODS: Record<PeriodName, string> = {
   '7d': 'Last 7 days',
@@ -54,7 +55,7 @@ export function InsightsPage() {
           <MenuItem value="">All forms</MenuItem>
           {forms?.map((form) => (
             <MenuItem key={form.id} value={form.id}>
-              {form.data.title === '' ? 'Untitled form' : form.data.title}
+              {shownTitle(form.data.title)}
             </MenuItem>
           ))}
         </TextField>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { FormHeadDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
@@ -6,16 +7,15 @@ import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { EmptyState } from '@/shared/ui/feedback/EmptyState';
-import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { FormNav } from '@/shared/ui/page/FormNav';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
-import { LISTED_STATUSES, submissionsQuery } from './data';
+import { LISTED_STATUSES, submissionsQuery, type ListedStatus } from './data';
 import { FormSubmissions } from './FormSubmissions';
+import { shownTitle } from '@/domain/form/formTitle';
 
 const PARAMS = { view: oneOf(LISTED_STATUSES, 'complete') };
 
@@ -27,25 +27,28 @@ export function SubmissionsPage() {
   const head = useFormHead(workspace.id, formId);
   const [{ view: status }] = useUrlState(PARAMS);
 
-  if (located.state === 'error') {
-    return (
-      <ErrorState what="The form could not be found." error={located.error} retry={located.retry} />
-    );
-  }
-  if (head.error && !head.data) {
-    return (
-      <ErrorState
-        what="The form could not be loaded."
-        error={head.error}
-        retry={() => void head.refetch()}
-      />
-    );
-  }
-  if (located.state === 'loading' || head.data === undefined) return <RowsSkeleton />;
-  if (located.state === 'missing' || head.data === null) return <FormMissing />;
+  return (
+    <RecordFrame
+      noun="form"
+      located={located}
+      record={head}
+      loading={<RowsSkeleton />}
+      back={{ href: routes.forms.href(), label: 'See your forms' }}
+    >
+      {(form) => <Loaded formId={formId} form={form} status={status} />}
+    </RecordFrame>
+  );
+}
 
-  const form = head.data;
-  const title = form.title === '' ? 'Untitled form' : form.title;
+interface LoadedProps {
+  formId: string;
+  form: FormHeadDoc;
+  status: ListedStatus;
+}
+
+function Loaded({ formId, form, status }: LoadedProps) {
+  const workspace = useWorkspace();
+  const title = shownTitle(form.title);
   return (
     <>
       <PageHeader
@@ -73,23 +76,6 @@ export function SubmissionsPage() {
         liveVersion={form.liveVersion}
         status={status}
         total={status === 'complete' ? form.counts.submissions : undefined}
-      />
-    </>
-  );
-}
-
-function FormMissing() {
-  return (
-    <>
-      <PageHeader title="Form not found" />
-      <EmptyState
-        picture="lost"
-        text="There is no form at this address in your workspaces. It may have been deleted."
-        action={
-          <ButtonLink to={routes.forms.href()} variant="contained">
-            See your forms
-          </ButtonLink>
-        }
       />
     </>
   );

@@ -31,6 +31,7 @@ import { useBuilderTab } from '../state/useBuilderTab';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
 import { PUBLISHED_BUTTON } from '../ui/domTargets';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** Longest note of a version, in characters. */
 const NOTE_LENGTH = 500;
@@ -98,7 +99,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   }
   return (
     <>
-      <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
+      <DialogTitle id="publish-title">Publish “{shownTitle(definition.title)}”</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {!findings && <Waiting text="Checking the form" />}
