@@ -12,11 +12,16 @@ const barrels = ['@mui/material', '@mui/icons-material', '@mui/x-charts'].map((n
 }));
 const pickers = {
   regex: '^@mui/x-date-pickers',
-  message: 'Use DateField of src/shared/ui: it holds the limits 1900-01-01 to 2099-12-31.',
+  message: 'Use DateField of src/shared/ui/inputs: it holds the limits 1900-01-01 to 2099-12-31.',
 };
 const firebase = {
   regex: '^@?firebase(/|$)',
   message: "Go through src/shared/firebase, the SDK's only door.",
+};
+const searchParams = {
+  regex: '^react-router(-dom)?$',
+  importNames: ['useSearchParams'],
+  message: 'Use useUrlState of src/shared/lib: typed values, with what is broken left out.',
 };
 const react = {
   regex: '^(react|react-dom|react-router-dom|@mui/[^/]+|@emotion/[^/]+)(/|$)',
@@ -166,9 +171,12 @@ export default tseslint.config(
   {
     files: ['src/{app,features,shared}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    rules: restrict(pickers, firebase, preact, sdks, node),
+    rules: restrict(pickers, firebase, preact, sdks, node, searchParams),
   },
-  { files: ['src/shared/ui/DateField.tsx'], rules: restrict(firebase, preact, sdks, node) },
+  {
+    files: ['src/shared/ui/inputs/DateField.tsx'],
+    rules: restrict(firebase, preact, sdks, node, searchParams),
+  },
   { files: ['src/shared/firebase/**/*.ts'], rules: restrict(pickers, preact, sdks, node) },
   {
     files: ['src/domain/**/*.{ts,tsx}'],

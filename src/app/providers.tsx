@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AppError } from '@/domain/errors';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { AppearanceProvider } from './appearance/AppearanceProvider';
 
 /** One more try where the network may be to blame; never where the answer was "no". */

@@ -1,7 +1,6 @@
 /**
- * Every query there is, as data. The server builds its own from here (functions/src/lib/query.ts); the app's data.ts
- * files write theirs as literals, and tests/unit/indexes.test.ts finds those in the source and demands that they are
- * listed here and have their index in firestore.indexes.json: the emulator never misses one.
+ * Every query there is, as data. Server (functions/src/lib/query.ts) and app (shared/firebase/query.ts) build theirs
+ * from here alone, and tests/unit/indexes.test.ts demands the index of each: the emulator never misses one.
  */
 
 export interface QueryShape {
@@ -180,6 +179,9 @@ export const QUERIES = {
     where: [['accountId', '==']],
     orderBy: [['at', 'desc']],
   },
+  /** No values; both collections are small. */
+  articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
+  featureSections: { collection: 'featureSections', where: [], orderBy: [] },
   notifications: { collection: 'notifications', where: [], orderBy: [['at', 'desc']] },
   unreadNotifications: {
     collection: 'notifications',

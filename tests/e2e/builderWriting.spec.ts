@@ -442,3 +442,34 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Form', level: 2 })).toBeVisible();
 });
+
+test('issue 16: keys without a pause between them land where Enter leads, on a slow machine too', async ({
+  page,
+}) => {
+  await aForm(page, ['One']);
+  const keys = page.keyboard;
+  await question(page, 'One').click();
+  await keys.press('End');
+  await keys.press('Enter');
+  await keys.press('/');
+  await keys.type('radio');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await keys.press('Enter');
+  await keys.type('Two');
+  await keys.press('Enter');
+  const options = page.getByRole('textbox', { name: /^Option/ });
+  await expect(options.first()).toBeFocused();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // All at once: no answer is waited for before the next key is sent.
+  await Promise.all(
+    ['ArrowDown', 'End', 'Enter', 'T', 'h', 'i', 'r', 'd', 'Enter', 'Enter', 'N', 'o', 'w'].map(
+      (key) => keys.press(key),
+    ),
+  );
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(writing(page)).toHaveValue('Now');
+  await expect(options).toHaveCount(3);
+  await expect(options.last()).toHaveValue('Third');
+  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Now']);
+});

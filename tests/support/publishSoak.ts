@@ -11,7 +11,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition/definition'
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/publish';
 import { paths } from '@/domain/firestorePaths';
-import { answerColumns, cellText } from '@/features/submissions/columns';
+import { answerColumns, cellReader } from '@/features/submissions/columns';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { aContactForm, aSubmission, BROWSER, call, published, type Published } from './product';
@@ -164,14 +164,15 @@ async function look(db: Firestore, { ws, formId }: Published, sent: ReadonlyMap<
     registrySchema.parse((await db.doc(paths.registry(ws, formId)).get()).data()).fields,
   ) as Registry;
   const live = head.liveVersion ?? 0;
-  const columns = answerColumns(versionOf(live), registry);
+  const columns = answerColumns(registry, live);
+  const cellText = cellReader(registry, new Map());
   const misJoined = stored.docs.flatMap((doc) => {
     const { version, answers } = doc.data() as SubmissionDoc;
     const given = sent.get(doc.id);
     const isAsSent =
       given?.version === version && canonicalJson(given.answers) === canonicalJson(answers);
-    const filled = columns.filter((column) => cellText(column, answers, versionOf(version)) !== '');
-    const fields = filled.map(({ field }) => field.id).sort();
+    const filled = columns.filter(({ id }) => cellText(id, answers, version) !== '');
+    const fields = filled.map(({ id }) => id).sort();
     const isInItsColumns = fields.join() === Object.keys(answers).sort().join();
     return isAsSent && isInItsColumns ? [] : [doc.id];
   });

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppearanceProvider } from '@/app/appearance/AppearanceProvider';
 import { createAppTheme } from '@/app/theme';
-import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
+import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
 
 function FontSize() {
   return <output>{useTheme().typography.fontSize}</output>;

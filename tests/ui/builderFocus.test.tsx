@@ -2,7 +2,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
@@ -12,7 +12,8 @@ import { Canvas } from '@/features/builder/canvas/Canvas';
 import { Outline } from '@/features/builder/outline/Outline';
 import { oneField, severalFields } from '@/domain/form/editing/selection';
 import { createBuilderStore } from '@/features/builder/state/store';
-import { ToastContext } from '@/shared/ui/toast';
+import { ChipTextElement } from '@/features/builder/text/chipText';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 // This DOM has no layout: nothing to scroll, and everything is near.
@@ -53,6 +54,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const drawn = () =>
   act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const here = () => document.activeElement;
+const card = (id: string) => document.querySelector<HTMLElement>(`[data-field="${id}"]`);
 
 describe('Undo and Redo in the bar', () => {
   it('keep the focus while one presses them, also where there is nothing more', async () => {
@@ -78,7 +80,6 @@ describe('Undo and Redo in the bar', () => {
 });
 
 describe('the keyboard goes on', () => {
-  const card = (id: string) => document.querySelector<HTMLElement>(`[data-field="${id}"]`);
   const pages = () =>
     aForm([
       [aField('short_text', 'f1', { label: 'One' })],
@@ -232,5 +233,38 @@ describe('the outline', () => {
       .getAllByRole('treeitem', { selected: true })
       .map((row) => row.textContent);
     expect(marked).toEqual(['One', 'Three']);
+  });
+});
+
+describe('issue 16: keys that follow at once', () => {
+  const choice = () =>
+    aForm([
+      aField('single_choice', 'f1', {
+        label: 'Two',
+        options: ['Option 1', 'Option 2'].map((label, n) => ({ id: `o${n}`, label })),
+      }),
+    ]);
+  /** No frame passes between these, as with a fast hand or on a slow machine. */
+  const fast = userEvent.setup({ delay: null });
+
+  it('land in the option that Enter added, and an Enter on an empty last one leads out', async () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const store = shown(choice());
+    const last = screen.getByRole('textbox', { name: 'Option 2' });
+    act(() => {
+      last.focus();
+      if (last instanceof ChipTextElement) last.setSelectionRange(8, 8);
+    });
+    const press = (key: string) => fast.keyboard(key);
+    await press('{Enter}');
+    expect(here()).toBe(screen.getByRole('textbox', { name: 'Option 3' }));
+    await press('{Enter}');
+    const { definition } = store.getState().history;
+    const field = definition.fields['f1'];
+    expect(field?.type === 'single_choice' && field.options).toHaveLength(2);
+    // Out of the list, into the next question.
+    expect(Object.keys(definition.fields)).toHaveLength(2);
+    expect(here()?.closest('[data-field]')).not.toBe(card('f1'));
+    frame.mockRestore();
   });
 });

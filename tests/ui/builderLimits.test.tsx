@@ -10,7 +10,7 @@ import { OptionListDialog } from '@/features/builder/canvas/OptionListDialog';
 import { OptionsEditor } from '@/features/builder/canvas/OptionsEditor';
 import { createBuilderStore, useField } from '@/features/builder/state/store';
 import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 // This DOM has no layout, and nothing to scroll.

@@ -13,7 +13,7 @@ import { askForAnswer } from '@/features/builder/text/pipedText';
 import { PipeMenu } from '@/features/builder/text/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { useShortcuts } from '@/features/builder/commands/useShortcuts';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm, when } from '../support/forms';
 
 const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });

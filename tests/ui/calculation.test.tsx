@@ -11,7 +11,7 @@ import { FieldSettings } from '@/features/builder/settings/FieldSettings';
 import { fetchLater } from '@/features/builder/ui/lazyPart';
 import { createBuilderStore, useBuilder, type BuilderStore } from '@/features/builder/state/store';
 import { SaveStatus } from '@/features/builder/saving/SaveStatus';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 const FORM = (() => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '@/domain/insights/change';
-import { changeText } from '@/shared/ui/metricChangeText';
+import { changeText } from '@/shared/ui/figures/metricChangeText';
 
 it.each<[Change, string]>([
   [{ kind: 'up', by: 0.349, unit: 'relative' }, 'Up 34.9% on the period before'],

@@ -5,7 +5,7 @@ import { fieldOf, type Field } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FieldSettings } from '@/features/builder/settings/FieldSettings';
 import { createBuilderStore, useBuilder } from '@/features/builder/state/store';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
 
 function Settings() {

@@ -8,7 +8,7 @@ import { FormStatusActs } from '@/features/builder/share/FormStatusActs';
 import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
 import { call } from '@/shared/firebase/call';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { aForm } from '../support/forms';
 

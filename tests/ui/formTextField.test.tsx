@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import { FormTextField } from '@/shared/ui/FormTextField';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { FormTextField } from '@/shared/ui/inputs/FormTextField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 
 function Form({ onSend }: { onSend: (values: { email: string }) => void }) {
   const { control, handleSubmit } = useForm({ defaultValues: { email: '' } });

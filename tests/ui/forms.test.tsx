@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { FORM_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
+import { extendRegistry } from '@/domain/form/versions/publish';
 import { FORMS_PAGE, useForms, useRegistry } from '@/shared/data/forms';
 import { useAnswerColumns } from '@/features/submissions/useAnswerColumns';
 import type * as dbModule from '@/shared/firebase/db';
@@ -134,12 +135,14 @@ describe('a form’s registry', () => {
   });
 
   it('issue 16: gives the table its columns once', () => {
-    const version = aForm([aField('short_text', 'fa')]);
-    const registry = {};
-    const { result, rerender } = renderHook(() => useAnswerColumns(version, registry));
-    const columns = result.current;
+    const registry = extendRegistry({}, aForm([aField('short_text', 'fa')]), 1);
+    const { result, rerender } = renderHook(
+      () => useAnswerColumns({ workspace: 'ws', formId: 'fa' }, 1, registry),
+      { wrapper: aWrapper() },
+    );
+    const { columns } = result.current;
     rerender();
-    expect(columns?.map(({ field }) => field.id)).toEqual(['fa']);
-    expect(result.current).toBe(columns);
+    expect(columns?.map(({ id }) => id)).toEqual(['fa']);
+    expect(result.current.columns).toBe(columns);
   });
 });

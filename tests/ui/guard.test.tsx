@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireUser } from '@/app/routing/RequireUser';
 import { LoginPage } from '@/features/account/LoginPage';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { hasMemberMark, subscribeUser, type User } from '@/shared/firebase/auth';
 
 vi.mock('@/shared/firebase/auth', () => ({

@@ -11,7 +11,7 @@ import { ArticleList } from '@/features/help/ArticleList';
 import { ArticleShow } from '@/features/help/ArticleShow';
 import { HelpPopover } from '@/features/help/HelpPopover';
 import { HelpSupportPage } from '@/features/help/HelpSupportPage';
-import { Markdown } from '@/shared/ui/Markdown';
+import { Markdown } from '@/shared/ui/text/Markdown';
 import { articlesFor, helpsAt, matchesRoute } from '@/features/help/matching';
 import { isSafeHref } from '@/shared/lib/markdown';
 import { SessionContext } from '@/shared/data/session';
@@ -39,7 +39,7 @@ vi.mock('@/shared/firebase/live', async () => {
   return { useLive: () => useSyncExternalStore(listener.subscribe, listener.read) };
 });
 vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
-vi.mock('@/shared/ui/useIdle', () => ({ useIdle: () => true }));
+vi.mock('@/shared/ui/rendering/useIdle', () => ({ useIdle: () => true }));
 const rate = vi.mocked(call);
 const user = userEvent.setup();
 

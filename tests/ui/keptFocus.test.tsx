@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useKeptFocus } from '@/shared/ui/useKeptFocus';
+import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 
 /** Rows that go with the press of their own button, as what is marked as read does. */
 function Rows({ names }: { names: readonly string[] }) {

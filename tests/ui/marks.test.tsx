@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { InlineText } from '@/features/builder/text/InlineText';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
-import { ToastContext } from '@/shared/ui/toast';
+import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aForm } from '../support/forms';
 
 function Written({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/domain/errors';
 import type { AssetRef } from '@/domain/form/asset';
 import { call } from '@/shared/firebase/call';
-import { PictureInput } from '@/shared/ui/PictureInput';
+import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 
 vi.mock('@/shared/firebase/call', () => ({ call: vi.fn() }));
 const send = vi.mocked(call);

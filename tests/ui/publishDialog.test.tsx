@@ -13,7 +13,7 @@ import { createBuilderStore } from '@/features/builder/state/store';
 import type * as lintModule from '@/domain/form/lint/lint';
 import { lint, type Finding } from '@/domain/form/lint/lint';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { aField, aForm } from '../support/forms';
 
 /** The worker under the test's hand: what it was asked, and how to answer. */

@@ -5,7 +5,7 @@ import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
 import type { BuilderActions } from '@/features/builder/editing/actions';
 import { useBuilderActions } from '@/features/builder/editing/useActions';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import { aField, aForm } from '../support/forms';
 
 let now = 0;

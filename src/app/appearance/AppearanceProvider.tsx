@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { AppearanceContext, type Appearance } from '@/shared/ui/appearance';
+import { AppearanceContext, type Appearance } from '@/shared/ui/inputs/appearance';
 import { createAppTheme } from '../theme';
 import {
   modeStorage,

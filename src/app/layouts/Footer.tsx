@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { BRAND } from '@/domain/brand';
 import { Newsletter } from '@/features/site/Newsletter';
 import { COMPANY } from '@/shared/config/company';
-import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
-import { TextLink } from '@/shared/ui/TextLink';
+import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { FOOTER_GROUPS, type NavGroup } from './navItems';
 
 function Group({ group }: { group: NavGroup }) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { isCurrent, type NavLink } from './navItems';
 
 /** One plain link of the top navigation. */

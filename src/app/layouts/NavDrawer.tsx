@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import type { User } from '@/shared/firebase/auth';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import {
   ACCOUNT_ITEMS,
   isCurrent,

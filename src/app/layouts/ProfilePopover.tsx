@@ -9,10 +9,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSessionActs } from '@/shared/data/session';
 import type { User } from '@/shared/firebase/auth';
-import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
-import { BarPopover } from '@/shared/ui/BarPopover';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { useToast } from '@/shared/ui/toast';
+import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
+import { BarPopover } from '@/shared/ui/page/BarPopover';
+import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
+import { useToast } from '@/shared/ui/feedback/toast';
 
 const WIDTH = 260;
 

@@ -3,7 +3,7 @@ import { HelpPopover } from '@/features/help/HelpPopover';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { routes } from '@/shared/config/routes';
 import type { User } from '@/shared/firebase/auth';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { MOBILE } from '../theme';
 import { NavButton } from './NavButton';
 import { isGroup, USER_ITEMS } from './navItems';

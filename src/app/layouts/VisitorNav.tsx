@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { NavButton } from './NavButton';
 import { VISITOR_ITEMS } from './navItems';
 

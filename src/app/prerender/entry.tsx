@@ -7,7 +7,7 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { embeddedForm } from '@/respondent/entries/embedded';
-import { RenderedForms } from '@/shared/ui/renderedForms';
+import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
 import { App } from '../App';
 import { appRoutes } from '../router';
 import { preload } from '../routing/preload';

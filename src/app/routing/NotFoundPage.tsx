@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { Picture } from '@/shared/ui/pictures';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { Picture } from '@/shared/ui/pictures/pictures';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 
 export function NotFoundPage() {
   usePageTitle('404 - Page Not Found');

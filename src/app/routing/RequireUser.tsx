@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSessionActs, type Session } from '@/shared/data/session';
 import { loginHref } from '@/shared/lib/safeNext';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { WorkspaceGate } from './WorkspaceGate';
 
 /** The sign-in guard of the spec: spinner, `Error: {message}`, or the log-in page that comes back here. */

@@ -6,9 +6,9 @@ import { useRouteError } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { SessionContext } from '@/shared/data/session';
 import { reportError } from '@/shared/lib/report';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { Picture } from '@/shared/ui/pictures';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { Picture } from '@/shared/ui/pictures/pictures';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { ChunkError } from './loadChunk';
 
 /** The error page of a route: what happened, and two ways on. The rest of the screen keeps working. */

@@ -7,7 +7,7 @@ import { useFollowedProfile } from '@/shared/data/profile';
 import { useWorkspaces } from '@/shared/data/useWorkspaces';
 import { WorkspaceContext } from '@/shared/data/workspace';
 import type { User } from '@/shared/firebase/auth';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { useFormats } from './useFormats';
 
 interface Props {

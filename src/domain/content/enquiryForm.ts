@@ -29,10 +29,9 @@ export const ENQUIRY_TOPICS = {
 } as const;
 export type EnquiryTopic = keyof typeof ENQUIRY_TOPICS;
 
-/** The topic of a name in an address; undefined for any other text. */
-export function enquiryTopic(name: string | null): EnquiryTopic | undefined {
-  return (Object.keys(ENQUIRY_TOPICS) as EnquiryTopic[]).find((topic) => topic === name);
-}
+const isTopic = (name: string): name is EnquiryTopic => Object.hasOwn(ENQUIRY_TOPICS, name);
+export const ENQUIRY_TOPIC_NAMES: readonly EnquiryTopic[] =
+  Object.keys(ENQUIRY_TOPICS).filter(isTopic);
 
 export const ENQUIRY_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AccountLink } from '@/domain/accountLinks';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { AuthCard } from './AuthCard';
 import { BrokenLink } from './BrokenLink';
 import { ChoosePassword } from './ChoosePassword';

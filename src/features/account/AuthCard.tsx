@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 
 interface Props {
   title: string;

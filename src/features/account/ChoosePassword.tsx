@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { AccountLinkAnswer } from '@/domain/accountLinks';
 import { AppError } from '@/domain/errors';
 import { useSessionActs } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { PasswordStrength } from '@/shared/ui/PasswordStrength';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { accountLink } from './data';
 import { newPasswordSchema, type NewPasswordValues } from './schemas';
 
@@ -29,7 +28,6 @@ export function ChoosePassword({ link, token, about, label, onDone }: Props) {
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { password: '' },
   });
-  const password = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async (values) => {
     try {
       await accountLink({ link, token, act: 'follow', password: values.password });
@@ -54,14 +52,7 @@ export function ChoosePassword({ link, token, about, label, onDone }: Props) {
         hidden
         tabIndex={-1}
       />
-      <FormPasswordField
-        control={control}
-        name="password"
-        label="New password"
-        autoComplete="new-password"
-        helperText="At least 8 characters."
-      />
-      <PasswordStrength password={password} known={[email]} />
+      <NewPasswordField control={control} name="password" label="New password" known={[email]} />
       <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
         {formState.isSubmitting ? 'Saving the password' : label}
       </SubmitButton>

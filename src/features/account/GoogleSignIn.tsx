@@ -2,8 +2,8 @@ import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { logInWithGoogle } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { GoogleButton } from '@/shared/ui/GoogleButton';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
 
 /** The other way in. Where one is led then, the page decides: it sees that somebody is signed in. */
 export function GoogleSignIn() {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { AuthCard } from './AuthCard';
 
 /** What following a link has done. */

@@ -6,12 +6,11 @@ import { routes } from '@/shared/config/routes';
 import { register } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { FormTextField } from '@/shared/ui/FormTextField';
-import { PasswordStrength } from '@/shared/ui/PasswordStrength';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
-import { TextLink } from '@/shared/ui/TextLink';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormTextField } from '@/shared/ui/inputs/FormTextField';
+import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerSchema, type RegisterValues } from './schemas';
@@ -26,7 +25,7 @@ export function RegisterPage() {
     resolver: zodResolver(registerSchema),
     defaultValues: { displayName: '', email: useTypedEmail(), password: '' },
   });
-  const [password, ...known] = useWatch({ control, name: ['password', 'displayName', 'email'] });
+  const known = useWatch({ control, name: ['displayName', 'email'] });
   const typed = withEmail(known[1]);
   const submit = handleSubmit(async (values) => {
     try {
@@ -50,14 +49,7 @@ export function RegisterPage() {
           type="email"
           autoComplete="username"
         />
-        <FormPasswordField
-          control={control}
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          helperText="At least 8 characters."
-        />
-        <PasswordStrength password={password} known={known} />
+        <NewPasswordField control={control} name="password" label="Password" known={known} />
         <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             By creating an account you agree to the{' '}

@@ -1,13 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useUser } from '@/shared/data/session';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { Picture, type PictureName } from '@/shared/ui/pictures';
-import { TextLink } from '@/shared/ui/TextLink';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { Picture, type PictureName } from '@/shared/ui/pictures/pictures';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+
+const PARAMS = { for: oneOf(['enquiry']) };
 
 interface Props {
   picture: PictureName;
@@ -33,8 +36,8 @@ function Thanks({ picture, title, text, children }: Props) {
 /** /thank-you: where a new account begins, and where an enquiry of a user ends (`for=enquiry`). */
 export function ThankYouPage() {
   const { displayName } = useUser();
-  const [params] = useSearchParams();
-  if (params.get('for') === 'enquiry') {
+  const [params] = useUrlState(PARAMS);
+  if (params.for === 'enquiry') {
     return (
       <Thanks
         picture="answers"

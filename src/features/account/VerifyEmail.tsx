@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { AccountLinkAnswer } from '@/domain/accountLinks';
 import { refreshSession } from '@/shared/firebase/auth';
 import { formatInstant } from '@/shared/lib/dates';
-import { FormError } from '@/shared/ui/FormError';
+import { FormError } from '@/shared/ui/inputs/FormError';
 import { AuthCard } from './AuthCard';
 import { ChoosePassword } from './ChoosePassword';
 import { LinkFacts } from './LinkFacts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '@/shared/ui/useHydrated';
+import { useHydrated } from '@/shared/ui/rendering/useHydrated';
 
 interface TypedEmail {
   typedEmail: string;

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListStatus } from '@/shared/ui/ListStatus';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { Section } from '@/shared/ui/Section';
-import { ShowMore } from '@/shared/ui/ShowMore';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { ListStatus } from '@/shared/ui/lists/ListStatus';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { Section } from '@/shared/ui/page/Section';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { usePeople } from './data';
 
 /** The people of an account. */

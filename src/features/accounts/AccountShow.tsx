@@ -1,16 +1,14 @@
 import { useParams } from 'react-router-dom';
+import type { AccountDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { TextLink } from '@/shared/ui/TextLink';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecordFrame } from '@/shared/ui/page/RecordFrame';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { AccountPeople } from './AccountPeople';
 import { useAccount } from './data';
 
@@ -19,43 +17,20 @@ export function AccountShow() {
   const id = useParams()['accountId'] ?? '';
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.account(ws, id));
-  const { data: account, error, refetch } = useAccount(workspace.id, id);
+  const record = useAccount(workspace.id, id);
+  return (
+    <RecordFrame
+      noun="account"
+      located={located}
+      record={record}
+      back={{ href: routes.accounts.href(), label: 'See all accounts' }}
+    >
+      {(account) => <Loaded id={id} account={account} />}
+    </RecordFrame>
+  );
+}
 
-  if (located.state === 'error') {
-    return (
-      <ErrorState
-        what="The account could not be found."
-        error={located.error}
-        retry={located.retry}
-      />
-    );
-  }
-  if (error && !account) {
-    return (
-      <ErrorState
-        what="The account could not be loaded."
-        error={error}
-        retry={() => void refetch()}
-      />
-    );
-  }
-  if (located.state === 'loading' || account === undefined) return <TextSkeleton />;
-  if (account === null) {
-    return (
-      <>
-        <PageHeader title="Account not found" />
-        <EmptyState
-          picture="lost"
-          text="There is no account at this address in your workspaces. It may have been deleted."
-          action={
-            <ButtonLink to={routes.accounts.href()} variant="contained">
-              See all accounts
-            </ButtonLink>
-          }
-        />
-      </>
-    );
-  }
+function Loaded({ id, account }: { id: string; account: AccountDoc }) {
   const facts = [
     account.domains.join(', '),
     plural(account.peopleCount, 'person', 'people'),

@@ -1,10 +1,11 @@
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import type { QueryName } from '@/domain/queries';
 import { useStandingList } from '@/shared/data/useStandingList';
 import { useLive } from '@/shared/firebase/live';
-import type { OrderBy } from '@/shared/firebase/query';
+import { queryOf } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
-import { prefixWhere, searchText } from '@/shared/lib/prefix';
+import { prefixRange } from '@/shared/lib/prefix';
 
 const PAGE = 50;
 
@@ -15,20 +16,18 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number][0];
 
-const ORDERS: Record<Sort, OrderBy> = {
-  active: ['lastActivityAt', 'desc'],
-  name: ['sortName', 'asc'],
-  people: ['peopleCount', 'desc'],
-};
+const QUERY = {
+  active: 'accounts',
+  name: 'accountsByName',
+  people: 'accountsByPeople',
+} as const satisfies Record<Sort, QueryName>;
 
+/** Accounts in an order, or those whose name begins with a text, by name. */
 export function useAccounts(workspace: string, search: string, sort: Sort) {
+  const path = paths.accounts(workspace);
+  const range = prefixRange(search);
   return useStandingList(
-    {
-      path: paths.accounts(workspace),
-      where: prefixWhere('sortName', search),
-      orderBy: [searchText(search) === '' ? ORDERS[sort] : ORDERS.name],
-      limit: PAGE,
-    },
+    range ? queryOf('accountsByPrefix', path, range, PAGE) : queryOf(QUERY[sort], path, [], PAGE),
     accountSchema,
     'wait',
   );
@@ -41,12 +40,7 @@ export function useAccount(workspace: string, id: string) {
 /** The people of an account, last active first. */
 export function usePeople(workspace: string, accountId: string) {
   return useStandingList(
-    {
-      path: paths.contacts(workspace),
-      where: [['accountId', '==', accountId]],
-      orderBy: [['lastActivityAt', 'desc']],
-      limit: PAGE,
-    },
+    queryOf('contactsOfAccount', paths.contacts(workspace), [accountId], PAGE),
     contactSchema,
     'wait',
   );

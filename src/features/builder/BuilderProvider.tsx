@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { builderActions } from './editing/actions';
 import { FormIdContext } from './state/formId';
 import { BuilderContext, type BuilderStore } from './state/store';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -10,14 +10,13 @@ import { useUser } from '@/shared/data/session';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import type { FormScreen } from '@/shared/ui/FormNav';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
-import { useToast } from '@/shared/ui/toast';
-import { usePageTitle } from '@/shared/ui/usePageTitle';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './canvas/BuildTab';
@@ -30,10 +29,13 @@ import { ShortcutSheet } from './commands/ShortcutSheet';
 import { enterSession, type BuilderSession } from './saving/session';
 import { focusSoon } from './editing/focus';
 import { useBuilder, useStoreActions } from './state/store';
+import { useBuilderTab } from './state/useBuilderTab';
 import { typedFindings } from './state/unparsedFormulas';
 import { useCheck } from './check/useCheck';
 import { useReserved } from './saving/useReserved';
 import { useShortcuts } from './commands/useShortcuts';
+import { FORM_TITLE } from './ui/domTargets';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
 export function BuilderScreen({ help }: { help?: ReactNode }) {
@@ -174,15 +176,14 @@ const ShareTab = later(() => import('./share/ShareTab').then((m) => m.ShareTab))
 const VersionsTab = later(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const toast = useToast();
   const title = useBuilder((state) => state.history.definition.title);
   const { data: head } = useFormHead(session.workspace, session.formId);
   const over = useBuilder((state) => state.over?.kind);
   const { show } = useStoreActions();
-  const screen = screenOf(search.get('tab'));
-  usePageTitle(title || 'Untitled form');
+  const [screen] = useBuilderTab();
+  usePageTitle(shownTitle(title));
   useShortcuts();
   useCheck();
   useReserved(session, head);
@@ -212,7 +213,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 
   // A new form begins with its title, chosen whole, so that one just types.
   useEffect(() => {
-    if (isNew && session.autosave.revision === 0) focusSoon('[data-form-title]', { select: true });
+    if (isNew && session.autosave.revision === 0) focusSoon(FORM_TITLE, { select: true });
   }, [isNew, session]);
 
   // Edits that no save has confirmed are in the journal, formulas that cannot be read in this tab; still, leaving is
@@ -259,8 +260,4 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       <ShortcutSheet />
     </Box>
   );
-}
-
-function screenOf(tab: string | null): FormScreen {
-  return tab === 'share' || tab === 'versions' || tab === 'settings' ? tab : 'build';
 }

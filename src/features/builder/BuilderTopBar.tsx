@@ -18,8 +18,8 @@ import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
-import { FormNav, type FormScreen } from '@/shared/ui/FormNav';
-import { StatusChip } from '@/shared/ui/StatusChip';
+import { FormNav, type FormScreen } from '@/shared/ui/page/FormNav';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { HelpSlot } from './helpSlot';
 import { CheckButton } from './check/CheckButton';
 import { SaveStatus } from './saving/SaveStatus';
@@ -28,6 +28,7 @@ import type { BuilderSession } from './saving/session';
 import { useBuilder, useStoreActions } from './state/store';
 import { useBuilderActions } from './editing/useActions';
 import { useUnpublished } from './saving/useUnpublished';
+import { shownTitle } from '@/domain/form/formTitle';
 
 interface Props {
   session: BuilderSession;
@@ -70,7 +71,7 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
           }}
         >
           <Typography variant="h6" component="h1" noWrap dir="auto">
-            {title || 'Untitled form'}
+            {shownTitle(title)}
           </Typography>
           <Stack
             direction="row"

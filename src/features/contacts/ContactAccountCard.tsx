@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
-import { Section } from '@/shared/ui/Section';
-import { TextLink } from '@/shared/ui/TextLink';
+import { Section } from '@/shared/ui/page/Section';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { useContactAccount } from './data';
 
 /** The account a person belongs to. */

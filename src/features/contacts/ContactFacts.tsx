@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { formatInstant, formatInstantDay } from '@/shared/lib/dates';
 import { plural } from '@/shared/lib/numbers';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 
 interface FactProps {
   label: string;

@@ -1,12 +1,12 @@
 import { shownText } from '@/shared/lib/shownText';
 import { useListParams } from '@/shared/lib/useListParams';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ListControls } from '@/shared/ui/ListControls';
-import { ListStatus } from '@/shared/ui/ListStatus';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { ShowMore } from '@/shared/ui/ShowMore';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { ListControls } from '@/shared/ui/lists/ListControls';
+import { ListStatus } from '@/shared/ui/lists/ListStatus';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { ContactsEmpty } from './ContactsEmpty';
 import { ContactTable } from './ContactTable';
 import { SORTS, useContacts } from './data';

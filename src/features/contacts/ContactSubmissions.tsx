@@ -4,12 +4,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { Section } from '@/shared/ui/Section';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { CLIPPED } from '@/shared/ui/clipped';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { TextLink } from '@/shared/ui/TextLink';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { Section } from '@/shared/ui/page/Section';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { CLIPPED } from '@/shared/ui/lists/clipped';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { useContactSubmissions } from './data';
 
 /** The last answers of a person. */

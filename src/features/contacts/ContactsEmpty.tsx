@@ -1,6 +1,6 @@
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 
 export function ContactsEmpty({ searching }: { searching: boolean }) {
   if (searching) {

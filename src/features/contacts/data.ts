@@ -5,11 +5,12 @@ import {
   submissionSchema,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import type { QueryName } from '@/domain/queries';
 import { useStandingList } from '@/shared/data/useStandingList';
 import { useLive } from '@/shared/firebase/live';
-import type { OrderBy } from '@/shared/firebase/query';
+import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
-import { prefixWhere, searchText } from '@/shared/lib/prefix';
+import { prefixRange } from '@/shared/lib/prefix';
 
 export const PAGE = 50;
 
@@ -20,20 +21,18 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number][0];
 
-const ORDERS: Record<Sort, OrderBy> = {
-  active: ['lastActivityAt', 'desc'],
-  name: ['sortName', 'asc'],
-  answers: ['submissionCount', 'desc'],
-};
+const QUERY = {
+  active: 'contacts',
+  name: 'contactsByName',
+  answers: 'contactsByAnswers',
+} as const satisfies Record<Sort, QueryName>;
 
+/** Contacts in an order, or those whose name begins with a text, by name. */
 export function useContacts(workspace: string, search: string, sort: Sort) {
+  const path = paths.contacts(workspace);
+  const range = prefixRange(search);
   return useStandingList(
-    {
-      path: paths.contacts(workspace),
-      where: prefixWhere('sortName', search),
-      orderBy: [searchText(search) === '' ? ORDERS[sort] : ORDERS.name],
-      limit: PAGE,
-    },
+    range ? queryOf('contactsByPrefix', path, range, PAGE) : queryOf(QUERY[sort], path, [], PAGE),
     contactSchema,
     'wait',
   );
@@ -52,12 +51,7 @@ export function useContactAccount(workspace: string, id: string | undefined) {
 /** What happened with a person, newest first. */
 export function useTimeline(workspace: string, contactId: string) {
   return useStandingList(
-    {
-      path: paths.activities(workspace),
-      where: [['contactId', '==', contactId]],
-      orderBy: [['at', 'desc']],
-      limit: 20,
-    },
+    queryOf('activitiesOfContact', paths.activities(workspace), [contactId], 20),
     activitySchema,
     'between',
   );
@@ -67,15 +61,7 @@ export function useTimeline(workspace: string, contactId: string) {
 export function useContactSubmissions(workspace: string, contactId: string) {
   return useLive(
     livePage(
-      {
-        path: paths.submissions(workspace),
-        where: [
-          ['contactId', '==', contactId],
-          ['status', '==', 'complete'],
-        ],
-        orderBy: [['submittedAt', 'desc']],
-        limit: 20,
-      },
+      queryOf('submissionsOfContact', paths.submissions(workspace), [contactId, 'complete'], 20),
       submissionSchema,
     ),
   );

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
-import { Section } from '@/shared/ui/Section';
-import { TextLink } from '@/shared/ui/TextLink';
+import { Section } from '@/shared/ui/page/Section';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import type { Step } from './steps';
 
 interface Props {

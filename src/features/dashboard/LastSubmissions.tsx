@@ -7,14 +7,14 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
 import type { Stored } from '@/shared/firebase/query';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { CLIPPED } from '@/shared/ui/clipped';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { Section } from '@/shared/ui/Section';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { CLIPPED } from '@/shared/ui/lists/clipped';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { Section } from '@/shared/ui/page/Section';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { TextLink } from '@/shared/ui/text/TextLink';
 
 interface Props {
   rows: readonly Stored<SubmissionDoc>[] | undefined;

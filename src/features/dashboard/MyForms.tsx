@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { Section } from '@/shared/ui/Section';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { Section } from '@/shared/ui/page/Section';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { shownTitle } from '@/domain/form/formTitle';
 
 interface Props {
   forms: readonly FormHead[] | undefined;
@@ -56,7 +57,7 @@ export function MyForms({ forms, error, retry }: Props) {
                     noWrap
                     sx={{ color: 'text.primary', fontWeight: 500 }}
                   >
-                    <bdi>{data.title === '' ? 'Untitled form' : data.title}</bdi>
+                    <bdi>{shownTitle(data.title)}</bdi>
                   </TextLink>
                   <StatusChip status={data.status} />
                 </Box>

@@ -4,10 +4,10 @@ import type { Changes } from '@/domain/insights/change';
 import type { Summary } from '@/domain/insights/report';
 import { formatCount, formatRate } from '@/shared/lib/numbers';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
-import { Change } from '@/shared/ui/Change';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { ExcludedNote } from '@/shared/ui/ExcludedNote';
-import { StatTile } from '@/shared/ui/StatTile';
+import { Change } from '@/shared/ui/figures/Change';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { ExcludedNote } from '@/shared/ui/figures/ExcludedNote';
+import { StatTile } from '@/shared/ui/figures/StatTile';
 
 interface Props {
   now: Summary | undefined;

@@ -1,18 +1,14 @@
 import { contactSchema, formHeadSchema, submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
 /** The last ten answers of all forms, live. */
 export function useLastSubmissions(workspace: string) {
   return useLive(
     livePage(
-      {
-        path: paths.submissions(workspace),
-        where: [['status', '==', 'complete']],
-        orderBy: [['submittedAt', 'desc']],
-        limit: 10,
-      },
+      queryOf('submissions', paths.submissions(workspace), ['complete'], 10),
       submissionSchema,
     ),
   );
@@ -21,10 +17,7 @@ export function useLastSubmissions(workspace: string) {
 /** Whether there is any contact; undefined while it is not known. */
 export function useHasContact(workspace: string): boolean | undefined {
   const { data } = useLive(
-    livePage(
-      { path: paths.contacts(workspace), orderBy: [['lastActivityAt', 'desc']], limit: 1 },
-      contactSchema,
-    ),
+    livePage(queryOf('contacts', paths.contacts(workspace), [], 1), contactSchema),
   );
   return data && data.rows.length > 0;
 }
@@ -32,15 +25,7 @@ export function useHasContact(workspace: string): boolean | undefined {
 /** A form that has been published, whichever it is; null where there is none, undefined while it is not known. */
 export function useAnyPublished(workspace: string): string | null | undefined {
   const { data } = useLive(
-    livePage(
-      {
-        path: paths.forms(workspace),
-        where: [['liveVersion', '>=', 1]],
-        orderBy: [['liveVersion', 'desc']],
-        limit: 1,
-      },
-      formHeadSchema,
-    ),
+    livePage(queryOf('publishedForms', paths.forms(workspace), [1], 1), formHeadSchema),
   );
   return data && (data.rows[0]?.id ?? null);
 }

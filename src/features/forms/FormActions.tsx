@@ -10,8 +10,8 @@ import { useChangeFormStatus } from '@/shared/data/formActs';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
 
 interface Props {
   form: FormHead;

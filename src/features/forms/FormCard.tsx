@@ -5,19 +5,18 @@ import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { FormActions } from './FormActions';
-
-const UNTITLED = 'Untitled form';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** One form: what it is, how it stands, what can be done. */
 export function FormCard({ form }: { form: FormHead }) {
   const { title, status, counts, updatedAt, draftRev, liveVersion, liveRev } = form.data;
   const changed = liveVersion !== undefined && liveRev !== draftRev;
-  const name = title === '' ? UNTITLED : title;
+  const name = shownTitle(title);
   return (
     <Paper
       component="li"

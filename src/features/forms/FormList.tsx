@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import { FORMS_PAGE, useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { FormCard } from './FormCard';
 import { FormsEmpty } from './FormsEmpty';
 

@@ -1,7 +1,7 @@
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { TextSkeleton } from '@/shared/ui/Skeletons';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useArticleBody } from './bodies';
-import { Markdown, type Place } from '@/shared/ui/Markdown';
+import { Markdown, type Place } from '@/shared/ui/text/Markdown';
 
 /** The text of an article of the index. */
 export function ArticleBody({ id, ...place }: Place & { id: string }) {

@@ -1,4 +1,4 @@
-import { TextContents } from '@/shared/ui/TextContents';
+import { TextContents } from '@/shared/ui/page/TextContents';
 import { useArticleBody } from './bodies';
 
 /** The parts of a long article, once its text is there. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { ArticleLink } from './ArticleLink';
 import { entryOf, groupArticles } from './categories';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { LinkProps } from '@mui/material/Link';
 import type { ArticleDoc } from '@/domain/documents.schema';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { isExternal } from './matching';
 
 interface Props extends Pick<LinkProps, 'variant' | 'underline' | 'children'> {

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
+import { anyText } from '@/shared/lib/urlState';
 import { useTextParam } from '@/shared/lib/useTextParam';
+import { useUrlState } from '@/shared/lib/useUrlState';
 import type { Stored } from '@/shared/firebase/query';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ArticleGroups } from './ArticleGroups';
 import { CameFrom } from './CameFrom';
 import { entryOf } from './categories';
@@ -18,6 +19,8 @@ import { SearchResults } from './SearchResults';
 import { SearchStatus } from './SearchStatus';
 import { useArticleSearch } from './useArticleSearch';
 
+const PARAMS = { from: anyText };
+
 const toSupport = (
   <ButtonLink to={routes.helpAndSupport.href()} variant="contained">
     Help & Support
@@ -25,7 +28,7 @@ const toSupport = (
 );
 
 function Loaded({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
-  const [params] = useSearchParams();
+  const [{ from }] = useUrlState(PARAMS);
   const { typed: query, type: setQuery } = useTextParam('q');
   const searchable = useMemo(
     () =>
@@ -43,7 +46,7 @@ function Loaded({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
       <SearchStatus query={query} search={search} otherwise={toSupport} />
       {query.trim() === '' ? (
         <ArticleGroups articles={articles}>
-          <CameFrom articles={articles} from={params.get('from')} />
+          <CameFrom articles={articles} from={from} />
         </ArticleGroups>
       ) : (
         <SearchResults hits={search.hits} articles={articles} />

@@ -2,22 +2,22 @@ import Typography from '@mui/material/Typography';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { safeNext } from '@/shared/lib/safeNext';
-import { Section } from '@/shared/ui/Section';
-import { TextLink } from '@/shared/ui/TextLink';
+import { Section } from '@/shared/ui/page/Section';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { ArticleRows } from './ArticleGroups';
 import { articlesFor } from './matching';
 import { screenName } from './screens';
 
 interface Props {
   articles: readonly Stored<ArticleDoc>[];
-  /** The path one came from, of the address: anybody may have written it. */
-  from: string | null;
+  /** The path of the screen before, from the address: anybody may have written it. Empty where there was none. */
+  from: string;
 }
 
 /** What helps on the screen one came from, and why it stands here. */
 export function CameFrom({ articles, from }: Props) {
-  const name = from === null ? undefined : screenName(from);
-  const matching = from === null ? [] : articlesFor(articles, from);
+  const name = from === '' ? undefined : screenName(from);
+  const matching = from === '' ? [] : articlesFor(articles, from);
   if (name === undefined || matching.length === 0) return null;
   return (
     <Section title="For the screen you came from">

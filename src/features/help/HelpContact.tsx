@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@/shared/config/company';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 
 /** How to reach a person. */
 export function HelpContact() {

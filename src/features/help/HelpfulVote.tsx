@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { routes } from '@/shared/config/routes';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { useRateArticle } from './data';
 
 type Vote = boolean | null;

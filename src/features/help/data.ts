@@ -3,12 +3,13 @@ import { articleSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
 /** All articles, live. There are a few dozen, each at most 1 kB. */
 export function useArticles(enabled = true) {
   const result = useLive(
-    enabled ? livePage({ path: paths.knowledgeBase(), limit: 200 }, articleSchema) : null,
+    enabled ? livePage(queryOf('articles', paths.knowledgeBase(), [], 200), articleSchema) : null,
   );
   return { ...result, articles: result.data?.rows };
 }

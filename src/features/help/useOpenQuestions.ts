@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '@/shared/ui/useHydrated';
+import { useHydrated } from '@/shared/ui/rendering/useHydrated';
 
 /** What we gave the address ourselves is nothing to go to: one is there. */
 interface OwnState {

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useState } from 'react';
 import { daysOf, type Period } from '@/domain/insights/report';
 import { noTotals, type Days } from '@/domain/insights/totals';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { DaysTable } from './DaysTable';
 
 const HEIGHT = 320;

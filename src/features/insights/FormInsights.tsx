@@ -4,9 +4,7 @@ import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { Report } from './Report';
 import { ReportSkeleton } from './ReportSkeleton';
 
@@ -20,24 +18,17 @@ export function FormInsights({ formId, period }: Props) {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
-  if (located.state === 'error') {
-    return (
-      <ErrorState what="The form could not be found." error={located.error} retry={located.retry} />
-    );
-  }
-  if (located.state === 'loading') return <ReportSkeleton />;
-  if (located.state === 'missing' || head.data === null) {
-    return (
-      <EmptyState
-        picture="lost"
-        text="There is no form at this address in your workspaces. It may have been deleted."
-        action={
-          <ButtonLink to={routes.insights.href()} variant="contained">
-            See all forms together
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return <Report formId={formId} period={period} />;
+  return (
+    <RecordFrame
+      noun="form"
+      located={located}
+      // The report needs nothing of the head: it does not wait for it.
+      record={{ ...head, data: head.data === null ? null : formId }}
+      loading={<ReportSkeleton />}
+      hasHeader
+      back={{ href: routes.insights.href(), label: 'See all forms together' }}
+    >
+      {() => <Report formId={formId} period={period} />}
+    </RecordFrame>
+  );
 }

@@ -1,15 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
 import { PERIOD_NAMES, type PeriodName } from '@/domain/insights/report';
 import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { FormNav } from '@/shared/ui/FormNav';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RecountNote } from '@/shared/ui/RecountNote';
+import { idOrNothing, oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { FormNav } from '@/shared/ui/page/FormNav';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
 import { Report } from './Report';
+import { shownTitle } from '@/domain/form/formTitle';
 
 const PERIODS: Record<PeriodName, string> = {
   '7d': 'Last 7 days',
@@ -20,31 +22,14 @@ const PERIODS: Record<PeriodName, string> = {
 /** How many forms the picker lists. */
 const PICKED = 100;
 
-function isPeriod(value: string | null): value is PeriodName {
-  return value !== null && (PERIOD_NAMES as readonly string[]).includes(value);
-}
+const PARAMS = { form: idOrNothing, period: oneOf(PERIOD_NAMES, '30d') };
 
 /** /insights: how the forms do, all together or one (`?form=`), over a period (`?period=`). */
 export function InsightsPage() {
   const workspace = useWorkspace();
-  const [params, setParams] = useSearchParams();
-  const formId = params.get('form') ?? undefined;
-  const wanted = params.get('period');
-  const name: PeriodName = isPeriod(wanted) ? wanted : '30d';
+  const [{ form: formId, period: name }, setUrl] = useUrlState(PARAMS);
   const { forms } = useForms(workspace.id, PICKED);
   const known = forms?.some((form) => form.id === formId) ?? false;
-
-  const set = (key: string, value: string) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(key);
-        else after.set(key, value);
-        return after;
-      },
-      { preventScrollReset: true },
-    );
-  };
   return (
     <>
       <PageHeader
@@ -63,14 +48,14 @@ export function InsightsPage() {
           size="small"
           label="Form"
           value={formId !== undefined && known ? formId : ''}
-          onChange={(event) => set('form', event.target.value)}
+          onChange={(event) => setUrl({ form: event.target.value || undefined }, 'push')}
           sx={{ minWidth: 240, maxWidth: { sm: 420 } }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">All forms</MenuItem>
           {forms?.map((form) => (
             <MenuItem key={form.id} value={form.id}>
-              {form.data.title === '' ? 'Untitled form' : form.data.title}
+              {shownTitle(form.data.title)}
             </MenuItem>
           ))}
         </TextField>
@@ -79,7 +64,10 @@ export function InsightsPage() {
           size="small"
           label="Period"
           value={name}
-          onChange={(event) => set('period', event.target.value)}
+          onChange={(event) => {
+            const period = PERIOD_NAMES.find((one) => one === event.target.value);
+            setUrl({ period }, 'push');
+          }}
           sx={{ minWidth: 180 }}
         >
           {PERIOD_NAMES.map((value) => (

@@ -3,8 +3,8 @@ import type { Changes } from '@/domain/insights/change';
 import type { Rate, Summary } from '@/domain/insights/report';
 import { formatDuration } from '@/shared/lib/dates';
 import { formatCount, formatRate, plural } from '@/shared/lib/numbers';
-import { StatTile } from '@/shared/ui/StatTile';
-import { Change } from '@/shared/ui/Change';
+import { StatTile } from '@/shared/ui/figures/StatTile';
+import { Change } from '@/shared/ui/figures/Change';
 import { DEFINITIONS } from '@/shared/lib/numberDefinitions';
 import { REPORT_GRID } from './reportGrid';
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { useIdle } from '@/shared/ui/useIdle';
+import { useIdle } from '@/shared/ui/rendering/useIdle';
 import { useUnreadCount } from './data';
 
 /** What the badge says: "99+" from a hundred on. */

@@ -5,25 +5,29 @@ import Paper from '@mui/material/Paper';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useUser } from '@/shared/data/session';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { useToast } from '@/shared/ui/toast';
-import { useKeptFocus } from '@/shared/ui/useKeptFocus';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
 import { markRead, PAGE, useNotifications } from './data';
 import { NotificationRow } from './NotificationRow';
+
+const SHOWN = ['unread', 'all'] as const;
+const PARAMS = { show: oneOf(SHOWN, 'unread') };
 
 /** /notifications: what happened, unread first to hand. */
 export function NotificationList() {
   const { uid } = useUser();
   const toast = useToast();
-  const [params, setParams] = useSearchParams();
-  const unreadOnly = params.get('show') !== 'all';
+  const [{ show }, setUrl] = useUrlState(PARAMS);
+  const unreadOnly = show === 'unread';
   const [limit, setLimit] = useState(PAGE);
   const { rows, hasMore, error, refetch } = useNotifications(uid, unreadOnly, limit);
   const unread = (rows ?? []).filter((row) => row.data.readAt === null).map((row) => row.id);
@@ -52,9 +56,9 @@ export function NotificationList() {
               exclusive
               size="small"
               aria-label="Which notifications"
-              value={unreadOnly ? 'unread' : 'all'}
-              onChange={(_event, value: string | null) => {
-                if (value) setParams(value === 'all' ? { show: 'all' } : {}, { replace: true });
+              value={show}
+              onChange={(_event, value: (typeof SHOWN)[number] | null) => {
+                if (value) setUrl({ show: value }, 'replace');
               }}
             >
               <ToggleButton value="unread">Unread</ToggleButton>

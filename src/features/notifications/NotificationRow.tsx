@@ -5,8 +5,8 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { NotificationDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { TextLink } from '@/shared/ui/TextLink';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { TextLink } from '@/shared/ui/text/TextLink';
 
 const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   submission: (title) => `New answer to “${title}”`,

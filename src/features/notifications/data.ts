@@ -2,6 +2,7 @@ import { notificationSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
 import { writeAll } from '@/shared/firebase/db';
+import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
 /** The badge says "99+" from here on, so no more are read. */
@@ -13,12 +14,7 @@ export function useUnreadCount(uid: string, enabled: boolean): number {
   const result = useLive(
     enabled
       ? livePage(
-          {
-            path: paths.notifications(uid),
-            where: [['readAt', '==', null]],
-            orderBy: [['at', 'desc']],
-            limit: BADGE_LIMIT,
-          },
+          queryOf('unreadNotifications', paths.notifications(uid), [null], BADGE_LIMIT),
           notificationSchema,
         )
       : null,
@@ -28,14 +24,12 @@ export function useUnreadCount(uid: string, enabled: boolean): number {
 
 /** The newest notifications, live. */
 export function useNotifications(uid: string, unreadOnly: boolean, limit: number) {
+  const path = paths.notifications(uid);
   const result = useLive(
     livePage(
-      {
-        path: paths.notifications(uid),
-        ...(unreadOnly ? { where: [['readAt', '==', null] as const] } : {}),
-        orderBy: [['at', 'desc']],
-        limit,
-      },
+      unreadOnly
+        ? queryOf('unreadNotifications', path, [null], limit)
+        : queryOf('notifications', path, [], limit),
       notificationSchema,
     ),
   );

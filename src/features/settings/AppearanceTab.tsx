@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { AppearanceSwitches } from '@/shared/ui/AppearanceSwitches';
-import { Section } from '@/shared/ui/Section';
+import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
+import { Section } from '@/shared/ui/page/Section';
 
 export function AppearanceTab() {
   return (

@@ -11,10 +11,10 @@ import * as z from 'zod';
 import { confirmWithGoogle, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { GoogleButton } from '@/shared/ui/GoogleButton';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
+import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { hasGoogle, hasPassword } from './providers';
 
 const schema = z.object({ password: z.string().min(1, 'Write your password.') });

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { User } from '@/shared/firebase/auth';
 import { displayName } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormTextField } from '@/shared/ui/FormTextField';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormTextField } from '@/shared/ui/inputs/FormTextField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { saveDisplayName } from './data';
 import { useUnsaved } from './unsaved';
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorText } from '@/shared/lib/errorText';
 import { formatDecimal } from '@/shared/lib/numbers';
-import { FormError } from '@/shared/ui/FormError';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { downloadAccount } from './data';
 
 /** Hands a file over as a download. */

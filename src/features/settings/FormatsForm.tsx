@@ -10,8 +10,8 @@ import { errorText } from '@/shared/lib/errorText';
 import { LOCALES, formats, isLocale, subscribeFormats } from '@/shared/lib/locale';
 import { formatDecimal } from '@/shared/lib/numbers';
 import { useNow } from '@/shared/lib/useNow';
-import { TimeZoneField } from '@/shared/ui/TimeZoneField';
-import { useToast } from '@/shared/ui/toast';
+import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { savePreferences } from './data';
 
 /** In which language and zone dates and numbers are written. Each choice is saved as it is made, and seen at once. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { linkGoogle, unlinkGoogle } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { GoogleButton } from '@/shared/ui/GoogleButton';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { useIdentity } from './identity';
 import { hasGoogle, hasPassword } from './providers';
 

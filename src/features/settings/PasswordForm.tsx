@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
 import type { User } from '@/shared/firebase/auth';
 import { AuthError } from '@/shared/firebase/authErrors';
 import { newPassword } from '@/shared/lib/accountFields';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormPasswordField } from '@/shared/ui/FormPasswordField';
-import { PasswordStrength } from '@/shared/ui/PasswordStrength';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormPasswordField } from '@/shared/ui/inputs/FormPasswordField';
+import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { useIdentity } from './identity';
 import { hasPassword } from './providers';
 
@@ -30,7 +30,6 @@ export function PasswordForm({ user }: { user: User }) {
     resolver: zodResolver(schemaFor(has)),
     defaultValues: { current: '', password: '' },
   });
-  const password = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async (values) => {
     try {
       if (has) await confirmWithPassword(values.current);
@@ -69,14 +68,12 @@ export function PasswordForm({ user }: { user: User }) {
           autoComplete="current-password"
         />
       )}
-      <FormPasswordField
+      <NewPasswordField
         control={control}
         name="password"
         label="New password"
-        autoComplete="new-password"
-        helperText="At least 8 characters."
+        known={[user.displayName, user.email]}
       />
-      <PasswordStrength password={password} known={[user.displayName, user.email]} />
       <SubmitButton busy={formState.isSubmitting}>
         {formState.isSubmitting ? 'Saving the password' : has ? 'Change password' : 'Set password'}
       </SubmitButton>

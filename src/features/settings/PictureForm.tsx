@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { User } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { PersonAvatar } from '@/shared/ui/PersonAvatar';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { savePicture } from './data';
 import { squarePicture } from './squarePicture';
 

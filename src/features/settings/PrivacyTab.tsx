@@ -1,4 +1,4 @@
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
 

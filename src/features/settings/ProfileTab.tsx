@@ -1,5 +1,5 @@
 import { useUser } from '@/shared/data/session';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { DisplayNameForm } from './DisplayNameForm';
 import { EmailForm } from './EmailForm';
 import { EmailState } from './EmailState';

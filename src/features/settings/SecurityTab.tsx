@@ -1,5 +1,5 @@
 import { useUser } from '@/shared/data/session';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { GoogleLink } from './GoogleLink';
 import { PasswordForm } from './PasswordForm';
 import { SessionsForm } from './SessionsForm';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { useSessionActs } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { signOutEverywhere } from './data';
 
 /** Logs out here and everywhere else: for a lost phone, or a computer that was left open. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { LinkTabs } from '@/shared/ui/LinkTabs';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { AppearanceTab } from './AppearanceTab';
 import { IdentityProvider } from './IdentityProvider';
 import { PrivacyTab } from './PrivacyTab';
@@ -21,9 +22,8 @@ const TABS = {
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;
 type TabName = keyof typeof TABS;
 
-function isTab(value: string | null): value is TabName {
-  return value !== null && Object.hasOwn(TABS, value);
-}
+const isTab = (value: string): value is TabName => Object.hasOwn(TABS, value);
+const PARAMS = { tab: oneOf(Object.keys(TABS).filter(isTab), 'profile') };
 
 const ITEMS = Object.entries(TABS).map(([value, { label }]) => ({
   value,
@@ -33,9 +33,7 @@ const ITEMS = Object.entries(TABS).map(([value, { label }]) => ({
 
 /** /profile-settings: oneself, how one gets in, how everything looks, the workspace, and one's data (`?tab=`). */
 export function SettingsPage() {
-  const [params] = useSearchParams();
-  const wanted = params.get('tab');
-  const current: TabName = isTab(wanted) ? wanted : 'profile';
+  const [{ tab: current }] = useUrlState(PARAMS);
   const { label, Tab } = TABS[current];
   return (
     <>

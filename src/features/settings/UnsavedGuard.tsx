@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { UnsavedContext } from './unsaved';
 
 /**

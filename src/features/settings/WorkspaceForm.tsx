@@ -3,11 +3,11 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { Workspace } from '@/shared/data/workspace';
 import { errorText } from '@/shared/lib/errorText';
-import { FormError } from '@/shared/ui/FormError';
-import { FormTextField } from '@/shared/ui/FormTextField';
-import { SubmitButton } from '@/shared/ui/SubmitButton';
-import { TimeZoneField } from '@/shared/ui/TimeZoneField';
-import { useToast } from '@/shared/ui/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { FormTextField } from '@/shared/ui/inputs/FormTextField';
+import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
+import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { changeWorkspace } from './data';
 import { useUnsaved } from './unsaved';
 

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { can } from '@/domain/access';
 import { useWorkspaceActs } from '@/shared/data/workspace';
 import { zoneLabel } from '@/shared/lib/timeZones';
-import { RecountNote } from '@/shared/ui/RecountNote';
-import { Section } from '@/shared/ui/Section';
+import { RecountNote } from '@/shared/ui/figures/RecountNote';
+import { Section } from '@/shared/ui/page/Section';
 import { WorkspaceForm } from './WorkspaceForm';
 import { WorkspacePicker } from './WorkspacePicker';
 

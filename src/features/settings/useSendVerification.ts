@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@/shared/firebase/auth';
 import { errorText } from '@/shared/lib/errorText';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { sendVerification } from './data';
 
 /** Mails the link that verifies the present address, and says so. */

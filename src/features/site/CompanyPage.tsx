@@ -6,8 +6,8 @@ import { useId, type ReactNode } from 'react';
 import { BRAND } from '@/domain/brand';
 import { COMPANY } from '@/shared/config/company';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 
 /** What the code keeps to; each has tests that fail where it does not. */
 const PRINCIPLES = [

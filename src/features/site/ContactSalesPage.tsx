@@ -3,12 +3,12 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   ENQUIRY_FORM,
   ENQUIRY_FORM_VERSION,
+  ENQUIRY_TOPIC_NAMES,
   enquiryDefaults,
-  enquiryTopic,
   type EnquiryPrefill,
   type EnquiryTopic,
 } from '@/domain/content/enquiryForm';
@@ -19,8 +19,10 @@ import { COMPANY } from '@/shared/config/company';
 import { publicForm, routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { whenIdle } from '@/shared/lib/idle';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextLink } from '@/shared/ui/TextLink';
+import { idOrNothing, oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { prepareEnquiry, sendEnquiry } from './data';
 import { LiveFormView } from './LiveFormView';
 
@@ -86,8 +88,8 @@ const SALES = {
 };
 
 /** The address of the form that a public page names in its link; undefined for anything that is not an id. */
-const reportedForm = (id: string | null) =>
-  id !== null && KEY_PATTERN.test(id) ? publicForm.url(id) : undefined;
+const reportedForm = (id: string | undefined) =>
+  id !== undefined && KEY_PATTERN.test(id) ? publicForm.url(id) : undefined;
 
 const NEXT = [
   'A person reads your message: no robot, no call centre.',
@@ -95,13 +97,20 @@ const NEXT = [
   'If Formloom doesn’t do what you need today, we say so.',
 ] as const;
 
+/** A name of a plan or topic, and the form that somebody reports. */
+const PARAMS = {
+  plan: oneOf(PLANS.map(({ id }) => id)),
+  topic: oneOf(ENQUIRY_TOPIC_NAMES),
+  form: idOrNothing,
+};
+
 /** /contact-sales: a form made with the product itself. */
 export function ContactSalesPage() {
-  const [params] = useSearchParams();
-  const plan = PLANS.find(({ id }) => id === params.get('plan'));
-  const topic = plan ? 'plan' : enquiryTopic(params.get('topic'));
+  const [params] = useUrlState(PARAMS);
+  const plan = PLANS.find(({ id }) => id === params.plan);
+  const topic = plan ? 'plan' : params.topic;
   const [touched, setTouched] = useState(false);
-  const reported = topic === 'report' ? reportedForm(params.get('form')) : undefined;
+  const reported = topic === 'report' ? reportedForm(params.form) : undefined;
   const form = useEnquiry({ topic, form: reported, ...usePerson(touched) }, plan?.id);
   const { title, lead } = (topic && HEADINGS[topic]) ?? SALES;
   useEffect(() => whenIdle(prepareEnquiry, 3_000, 1_000), []);

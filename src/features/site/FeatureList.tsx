@@ -4,12 +4,12 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { Feature } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { LoadingLine } from '@/shared/ui/LoadingLine';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { useFeatureSections } from './data';
 import { SignUpCall } from './SignUpCall';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 
 /** Each is held by a test or an invariant of the code, and leads to the feature that tells more. */
 const PROMISES = [

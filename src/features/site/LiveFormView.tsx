@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { LiveForm } from '@/domain/mount';
-import { RenderedForms } from '@/shared/ui/renderedForms';
+import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
 import { bringToLife, shadowMarkup } from './liveForm';
 
 interface Props {

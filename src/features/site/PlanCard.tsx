@@ -6,7 +6,7 @@ import { QUOTA_IDS, QUOTAS, yearlyPrice, yearlySaving, type Plan } from '@/domai
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
 import { formatCount } from '@/shared/lib/numbers';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { formatPrice } from './prices';
 
 export type Billing = 'monthly' | 'yearly';

@@ -12,7 +12,7 @@ import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { PLANS, QUOTA_IDS, QUOTAS, yearlyPrice, type Plan } from '@/domain/plans';
 import { routes } from '@/shared/config/routes';
 import { formatCount } from '@/shared/lib/numbers';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { formatPrice } from './prices';
 
 interface RowProps {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { COMPANY } from '@/shared/config/company';
-import { Markdown } from '@/shared/ui/Markdown';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { ReadingColumns } from '@/shared/ui/ReadingColumns';
-import { TextContents } from '@/shared/ui/TextContents';
+import { Markdown } from '@/shared/ui/text/Markdown';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { ReadingColumns } from '@/shared/ui/page/ReadingColumns';
+import { TextContents } from '@/shared/ui/page/TextContents';
 import { fillIn } from './policies/fill';
 
 /** When either policy last changed. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { monthsSaved, PLANS } from '@/domain/plans';
 import { plural } from '@/shared/lib/numbers';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { PlanCard, type Billing } from './PlanCard';
 import { PlanTable } from './PlanTable';
 import { PricingQuestions } from './PricingQuestions';

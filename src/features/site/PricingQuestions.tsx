@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SAFETY_LIMITS } from '@/domain/plans';
 import { routes } from '@/shared/config/routes';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 
 const QUESTIONS = [
   [

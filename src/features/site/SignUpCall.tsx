@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 
 /** The way in, at the end of a public page. */
 export function SignUpCall() {

@@ -5,6 +5,7 @@ import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { addDocument, getPage } from '@/shared/firebase/db';
+import { queryOf } from '@/shared/firebase/query';
 import { Proofs } from '@/shared/lib/proofs';
 
 /** Sections in the order in which the site tells of them; those that the build did not know come last. */
@@ -22,7 +23,7 @@ export function useFeatureSections() {
     queryKey: ['featureSections'],
     queryFn: async () => {
       const page = await getPage(
-        { path: paths.featureSections(), limit: 100 },
+        queryOf('featureSections', paths.featureSections(), [], 100),
         featureSectionSchema,
       );
       const rows = page.rows.map((row) => ({ id: row.id, ...row.data }));

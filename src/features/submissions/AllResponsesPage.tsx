@@ -1,8 +1,8 @@
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { submissionsQuery, useSubmissions } from './data';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsFrame } from './SubmissionsFrame';

@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useFormVersion, useFormVersions, useRegistry } from '@/shared/data/forms';
+import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import type { DocumentQuery } from '@/shared/firebase/query';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { useAnswerColumns } from './useAnswerColumns';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { useAnswerColumns, useCellText } from './useAnswerColumns';
 import { useSubmissions, type ListedStatus } from './data';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsEmpty } from './SubmissionsEmpty';
@@ -47,27 +47,23 @@ interface TableProps extends Pick<Props, 'formId' | 'liveVersion'> {
   frame: Frame;
 }
 
-/** The table, once its columns are known. */
+/** The table, once its columns are known. It reads no version of the form (decision 0050). */
 function FormTable({ frame, formId, liveVersion }: TableProps) {
   const workspace = useWorkspace();
-  const version = useFormVersion(workspace.id, formId, liveVersion);
-  const versions = useFormVersions(
-    workspace.id,
-    formId,
-    frame.rows.map((row) => row.data.version),
-  );
+  const address = { workspace: workspace.id, formId };
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
-  const columns = useAnswerColumns(version.data, registry);
-  const failed = version.error ?? error;
+  const { columns, ...live } = useAnswerColumns(address, liveVersion, registry);
+  const cellText = useCellText(address, registry, frame.rows);
+  const failed = live.error ?? error;
   if (failed) {
     return (
       <ErrorState
         what="The form's questions could not be loaded."
         error={failed}
-        retry={() => void Promise.all([version.refetch(), refetch()])}
+        retry={() => void Promise.all([live.refetch(), refetch()])}
       />
     );
   }
   if (!columns) return <RowsSkeleton />;
-  return <SubmissionTable {...frame} columns={columns} versions={versions} />;
+  return <SubmissionTable {...frame} columns={columns} cellText={cellText} />;
 }

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { can } from '@/domain/access';
 import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { useToast } from '@/shared/ui/toast';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { useDecideHeld } from './data';
 
 const REASONS: Record<HoldReason, string> = {

@@ -4,8 +4,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import { FormTitle } from '@/shared/data/FormTitle';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
-import { CLIPPED } from '@/shared/ui/clipped';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { CLIPPED } from '@/shared/ui/lists/clipped';
 import type { Frame } from './SubmissionsFrame';
 import { TestChip } from './TestChip';
 

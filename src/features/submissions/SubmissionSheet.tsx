@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { SubmissionShow } from './SubmissionShow';
 import type { Opened } from './useOpened';
 

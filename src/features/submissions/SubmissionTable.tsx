@@ -7,17 +7,16 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { FormDefinition } from '@/domain/form/definition/definition';
-import { withGaps } from '@/domain/logic/pipeText';
+import type { Answers } from '@/domain/answers/answer';
 import { formatInstant } from '@/shared/lib/dates';
-import { cellText, type AnswerColumn } from './columns';
+import type { AnswerColumn } from './columns';
 import type { Frame } from './SubmissionsFrame';
 import { TestChip } from './TestChip';
 
 interface Props extends Frame {
   columns: readonly AnswerColumn[];
-  /** The versions that were answered, as far as they are loaded. */
-  versions: ReadonlyMap<number, FormDefinition>;
+  /** The text of an answer to a question, as that version of the form asked it. */
+  cellText: (id: string, answers: Answers, version: number) => string;
 }
 
 const CELL = {
@@ -30,7 +29,7 @@ const CELL = {
 } as const;
 
 /** Answers as a table: one column a question, in the form's order. */
-export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: Props) {
+export function SubmissionTable({ rows, openedId, onOpen, columns, cellText }: Props) {
   return (
     <TableContainer
       component={Paper}
@@ -43,9 +42,9 @@ export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: P
         <TableHead>
           <TableRow>
             <TableCell>Sent</TableCell>
-            {columns.map(({ field, archived }) => (
-              <TableCell key={field.id} sx={CELL}>
-                <bdi>{withGaps(field.label)}</bdi>
+            {columns.map(({ id, label, archived }) => (
+              <TableCell key={id} sx={CELL}>
+                <bdi>{label}</bdi>
                 {archived && <Chip size="small" label="Archived" sx={{ ml: 1 }} />}
               </TableCell>
             ))}
@@ -75,9 +74,9 @@ export function SubmissionTable({ rows, openedId, onOpen, columns, versions }: P
                 </Link>
                 {row.data.test && <TestChip />}
               </TableCell>
-              {columns.map((column) => (
-                <TableCell key={column.field.id} dir="auto" sx={CELL}>
-                  {cellText(column, row.data.answers, versions.get(row.data.version))}
+              {columns.map(({ id }) => (
+                <TableCell key={id} dir="auto" sx={CELL}>
+                  {cellText(id, row.data.answers, row.data.version)}
                 </TableCell>
               ))}
             </TableRow>

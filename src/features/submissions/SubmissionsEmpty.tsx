@@ -1,7 +1,7 @@
 import { publicForm, routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { CopyButton } from '@/shared/ui/CopyButton';
-import { EmptyState } from '@/shared/ui/EmptyState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import type { ListedStatus } from './data';
 
 interface Props {

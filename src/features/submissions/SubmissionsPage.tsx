@@ -1,19 +1,23 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import type { FormHeadDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { FormNav } from '@/shared/ui/FormNav';
-import { LinkTabs } from '@/shared/ui/LinkTabs';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { StatusChip } from '@/shared/ui/StatusChip';
-import { submissionsQuery, type ListedStatus } from './data';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { FormNav } from '@/shared/ui/page/FormNav';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { RecordFrame } from '@/shared/ui/page/RecordFrame';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
+import { LISTED_STATUSES, submissionsQuery, type ListedStatus } from './data';
 import { FormSubmissions } from './FormSubmissions';
+import { shownTitle } from '@/domain/form/formTitle';
+
+const PARAMS = { view: oneOf(LISTED_STATUSES, 'complete') };
 
 /** /forms/{formId}/submissions: the answers to one form, and those that wait for a decision. */
 export function SubmissionsPage() {
@@ -21,28 +25,30 @@ export function SubmissionsPage() {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
-  const [params] = useSearchParams();
-  const status: ListedStatus = params.get('view') === 'held' ? 'held' : 'complete';
+  const [{ view: status }] = useUrlState(PARAMS);
 
-  if (located.state === 'error') {
-    return (
-      <ErrorState what="The form could not be found." error={located.error} retry={located.retry} />
-    );
-  }
-  if (head.error && !head.data) {
-    return (
-      <ErrorState
-        what="The form could not be loaded."
-        error={head.error}
-        retry={() => void head.refetch()}
-      />
-    );
-  }
-  if (located.state === 'loading' || head.data === undefined) return <RowsSkeleton />;
-  if (located.state === 'missing' || head.data === null) return <FormMissing />;
+  return (
+    <RecordFrame
+      noun="form"
+      located={located}
+      record={head}
+      loading={<RowsSkeleton />}
+      back={{ href: routes.forms.href(), label: 'See your forms' }}
+    >
+      {(form) => <Loaded formId={formId} form={form} status={status} />}
+    </RecordFrame>
+  );
+}
 
-  const form = head.data;
-  const title = form.title === '' ? 'Untitled form' : form.title;
+interface LoadedProps {
+  formId: string;
+  form: FormHeadDoc;
+  status: ListedStatus;
+}
+
+function Loaded({ formId, form, status }: LoadedProps) {
+  const workspace = useWorkspace();
+  const title = shownTitle(form.title);
   return (
     <>
       <PageHeader
@@ -70,23 +76,6 @@ export function SubmissionsPage() {
         liveVersion={form.liveVersion}
         status={status}
         total={status === 'complete' ? form.counts.submissions : undefined}
-      />
-    </>
-  );
-}
-
-function FormMissing() {
-  return (
-    <>
-      <PageHeader title="Form not found" />
-      <EmptyState
-        picture="lost"
-        text="There is no form at this address in your workspaces. It may have been deleted."
-        action={
-          <ButtonLink to={routes.forms.href()} variant="contained">
-            See your forms
-          </ButtonLink>
-        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * The columns of a form's answers: the live version's fields in order, then those that former versions had. Answers of
- * all versions join in them by the ids of fields and options.
+ * The columns of a form's answers: the live version's questions in order, then those that former versions had. Answers
+ * of all versions join in them by the ids of fields and options. All of it comes from the form's registry.
  */
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import {
@@ -8,87 +8,116 @@ import {
   hasOptions,
   isInput,
   type FormDefinition,
-  topFields,
   type InputField,
   type Option,
-  type Scope,
 } from '@/domain/form/definition/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { RegisteredField, Registry } from '@/domain/form/versions/publish';
+import { readFieldAt } from '@/domain/form/versions/readings';
 import { own } from '@/domain/own';
 
 export interface AnswerColumn {
-  field: InputField;
+  id: string;
+  label: string;
   /** No longer in the form; its answers remain. */
   archived: boolean;
-  /** Where a group finds its fields. */
-  scope: Scope;
 }
 
-/** A field with every option it ever had, so that an answer to a removed one still reads. */
-function withFormerOptions(field: InputField, known: RegisteredField | undefined): InputField {
-  if (!hasOptions(field) || !known?.options) return field;
-  const now = new Set(field.options.map((option) => option.id));
-  const former = Object.entries(known.options)
-    .filter(([id]) => !now.has(id))
-    .map(([id, label]) => ({ id, label }));
-  return { ...field, options: [...field.options, ...former] };
+/** Whether a registry says where the questions of the live version stand; those of old ones do not. */
+export function hasPositions(registry: Registry, live: number): boolean {
+  return Object.values(registry).every(
+    (field) =>
+      field.lastVersion < live || field.groupId !== undefined || field.position !== undefined,
+  );
 }
 
-export function answerColumns(definition: FormDefinition, registry: Registry): AnswerColumn[] {
-  const present = topFields(definition)
-    .filter(isInput)
-    .map((field) => ({
-      field: withFormerOptions(field, own(registry, field.id)),
-      archived: false,
-      scope: definition,
-    }));
-  const ids = new Set(present.map(({ field }) => field.id));
-  const archived = Object.entries(registry).flatMap(([id, known]): AnswerColumn[] => {
+/** @param live number of the live version, whose questions come first; 0 where there is none */
+export function answerColumns(registry: Registry, live: number): AnswerColumn[] {
+  const entries = Object.entries(registry);
+  const isPresent = ({ lastVersion, groupId }: RegisteredField) =>
+    lastVersion >= live && groupId === undefined;
+  const present = entries
+    .filter(([, field]) => isPresent(field))
+    .sort(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0));
+  const archived = entries.filter(
     // A field of a group is read in the group's column; what was answered before it went there, in one of its own.
-    if (ids.has(id) || (known.groupId !== undefined && !known.stoodAlone)) return [];
-    const field = createField(known.type, { id, key: known.key, label: known.label });
-    if (!isInput(field)) return [];
-    const bare = hasOptions(field) ? { ...field, options: [] } : field;
-    return [{ field: withFormerOptions(bare, known), archived: true, scope: definition }];
-  });
-  return [...present, ...archived];
+    ([, field]) => !isPresent(field) && (field.groupId === undefined || field.stoodAlone),
+  );
+  const column = (isArchived: boolean) => {
+    return ([id, { label }]: [string, RegisteredField]) => ({ id, label, archived: isArchived });
+  };
+  return [...present.map(column(false)), ...archived.map(column(true))];
 }
 
-/**
- * An answer in a column, as it was asked: by the type, rows and fields of its own version, so that nothing is lost where
- * these have changed since. Options are called what they are called now, so that one option reads as one.
- *
- * @param version the version that was answered; undefined while it is being loaded
- */
-export function cellText(
-  { field, scope }: AnswerColumn,
-  answers: Answers,
-  version: FormDefinition | undefined,
-): string {
-  const answer = answerTo(answers, field.id);
-  const asked = version && fieldOf(version, field.id);
-  return asked && isInput(asked)
-    ? formatAnswer(relabelled(asked, field), answer, version)
-    : formatAnswer(field, answer, scope);
+/** Versions that the registry does not know how to read, of those that were answered. */
+export function unreadVersions(
+  registry: Registry,
+  rows: readonly { version: number; answers: Answers }[],
+): number[] {
+  const known = new Map<string, boolean>();
+  const isKnown = (id: string, version: number) => {
+    const key = `${version} ${id}`;
+    const before = known.get(key) ?? readFieldAt(registry, id, version) !== undefined;
+    known.set(key, before);
+    return before;
+  };
+  const unread = rows.filter(({ version, answers }) =>
+    Object.keys(answers).some((id) => !isKnown(id, version)),
+  );
+  return [...new Set(unread.map(({ version }) => version))];
 }
 
-function relabelled(asked: InputField, now: InputField): InputField {
-  if (hasOptions(asked) && hasOptions(now)) {
-    return { ...asked, options: withLabels(asked.options, now.options) };
-  }
-  if (asked.type === 'matrix' && now.type === 'matrix') {
-    return {
-      ...asked,
-      rows: withLabels(asked.rows, now.rows),
-      columns: withLabels(asked.columns, now.columns),
-    };
-  }
-  return asked;
+/** How the cells of a table are written; built once for a registry, since rows share what it works out. */
+export function cellReader(registry: Registry, versions: ReadonlyMap<number, FormDefinition>) {
+  const cache = new Map<string, ReturnType<typeof readFieldAt>>();
+  const readField = (id: string, version: number) => {
+    const key = `${version} ${id}`;
+    if (!cache.has(key)) cache.set(key, readFieldAt(registry, id, version) ?? asAsked(id, version));
+    return cache.get(key);
+  };
+  /** Of a version that the registry cannot read; while it is being loaded, by what is known of the field. */
+  const asAsked = (id: string, version: number) => {
+    const known = own(registry, id);
+    const definition = versions.get(version);
+    const asked = definition && fieldOf(definition, id);
+    if (asked && isInput(asked)) {
+      return { field: known ? relabelled(asked, known) : asked, scope: definition };
+    }
+    const latest = readFieldAt(registry, id, Number.POSITIVE_INFINITY);
+    if (latest) return latest;
+    const plain = known && createField(known.type, { id, key: known.key, label: known.label });
+    if (!plain || !isInput(plain)) return undefined;
+    return { field: relabelled(emptied(plain), known), scope: { fields: {} } };
+  };
+  /** An answer as it was asked: by the type, rows and fields of its own version; with the labels of today. */
+  return (id: string, answers: Answers, version: number): string => {
+    const answer = answerTo(answers, id);
+    const read = answer && readField(id, version);
+    return read ? formatAnswer(read.field, answer, read.scope) : '';
+  };
 }
 
-function withLabels(asked: readonly Option[], now: readonly Option[]): Option[] {
-  const labels = new Map(now.map(({ id, label }) => [id, label]));
-  return asked.map((option) => ({ ...option, label: labels.get(option.id) ?? option.label }));
+/** A field as it is created, without the options it begins with. */
+function emptied(field: InputField): InputField {
+  if (hasOptions(field)) return { ...field, options: [] };
+  return field.type === 'matrix' ? { ...field, rows: [], columns: [] } : field;
+}
+
+/** A field with the labels that its options have now, and with those it once had. */
+function relabelled(field: InputField, { options = {} }: RegisteredField): InputField {
+  const labelled = (asked: readonly Option[]): Option[] => {
+    const ids = new Set(asked.map(({ id }) => id));
+    const former = Object.entries(options).flatMap(([id, label]) =>
+      ids.has(id) ? [] : [{ id, label }],
+    );
+    const now = new Map(Object.entries(options));
+    return [
+      ...asked.map((option) => ({ ...option, label: now.get(option.id) ?? option.label })),
+      ...former,
+    ];
+  };
+  if (hasOptions(field)) return { ...field, options: labelled(field.options) };
+  if (field.type !== 'matrix') return field;
+  return { ...field, rows: labelled(field.rows), columns: labelled(field.columns) };
 }

@@ -4,12 +4,13 @@ import { paths } from '@/domain/firestorePaths';
 import { useStandingList, type StandingList } from '@/shared/data/useStandingList';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
-import type { DocumentQuery, Stored } from '@/shared/firebase/query';
+import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
 
 export type Submission = Stored<SubmissionDoc>;
 /** The two lists a member reads: answers, and those that wait for a decision. */
-export type ListedStatus = 'complete' | 'held';
+export const LISTED_STATUSES = ['complete', 'held'] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 export const PAGE = 50;
 
@@ -20,15 +21,10 @@ export function submissionsQuery(
   formId?: string,
   limit: number = PAGE,
 ): DocumentQuery {
-  return {
-    path: paths.submissions(workspace),
-    where: [
-      ...(formId === undefined ? [] : [['formId', '==', formId] as const]),
-      ['status', '==', status],
-    ],
-    orderBy: [['submittedAt', 'desc']],
-    limit,
-  };
+  const path = paths.submissions(workspace);
+  return formId === undefined
+    ? queryOf('submissions', path, [status], limit)
+    : queryOf('submissionsOfForm', path, [formId, status], limit);
 }
 
 /** Live, never jumping, older ones on demand. */

@@ -1,15 +1,56 @@
 import { useMemo } from 'react';
-import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/versions/publish';
-import { answerColumns, type AnswerColumn } from './columns';
+import { withPositions } from '@/domain/form/versions/readings';
+import { useFormVersion, useFormVersions } from '@/shared/data/forms';
+import {
+  answerColumns,
+  cellReader,
+  hasPositions,
+  unreadVersions,
+  type AnswerColumn,
+} from './columns';
+import type { Submission } from './data';
 
-/** The columns of a table, built once for each version and registry; undefined until both are loaded. */
+interface FormAddress {
+  workspace: string;
+  formId: string;
+}
+
+/**
+ * The columns of a table, built once for each registry; undefined until they are known. The live version is read only
+ * for a form that was published last before registries kept positions.
+ */
 export function useAnswerColumns(
-  version: FormDefinition | null | undefined,
+  { workspace, formId }: FormAddress,
+  live: number | undefined,
   registry: Registry | undefined,
-): readonly AnswerColumn[] | undefined {
-  return useMemo(
-    () => (version && registry ? answerColumns(version, registry) : undefined),
-    [version, registry],
+) {
+  const isOld = registry !== undefined && live !== undefined && !hasPositions(registry, live);
+  const { data, error, refetch } = useFormVersion(workspace, formId, isOld ? live : undefined);
+  const columns = useMemo((): readonly AnswerColumn[] | undefined => {
+    if (!registry || (isOld && !data)) return undefined;
+    return answerColumns(isOld && data ? withPositions(registry, data) : registry, live ?? 0);
+  }, [registry, live, isOld, data]);
+  return { columns, error, refetch };
+}
+
+/** Writes the cells of rows, from the registry; versions are read only where it does not know how their answers read. */
+export function useCellText(
+  { workspace, formId }: FormAddress,
+  registry: Registry | undefined,
+  rows: readonly Submission[],
+) {
+  const unread = useMemo(
+    () =>
+      // Until the registry is there, no version is known to be needed.
+      registry
+        ? unreadVersions(
+            registry,
+            rows.map(({ data }) => data),
+          )
+        : [],
+    [registry, rows],
   );
+  const versions = useFormVersions(workspace, formId, unread);
+  return useMemo(() => cellReader(registry ?? {}, versions), [registry, versions]);
 }

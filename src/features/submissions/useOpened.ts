@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { idOrNothing } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
 
-const PARAM = 'submission';
+const PARAMS = { submission: idOrNothing };
 
 export interface Opened {
   id: string | undefined;
@@ -21,8 +22,7 @@ function typing(target: EventTarget | null): boolean {
 
 /** Which submission is open, in the URL; keys j and k walk through the list. */
 export function useOpened(ids: readonly string[]): Opened {
-  const [params, setParams] = useSearchParams();
-  const id = params.get(PARAM) ?? undefined;
+  const [{ submission: id }, setUrl] = useUrlState(PARAMS);
   // Where the last press leads: the next one may come before the address has followed.
   const wanted = useRef(id);
   useEffect(() => {
@@ -43,15 +43,7 @@ export function useOpened(ids: readonly string[]): Opened {
 
   const go = (next: string | undefined) => {
     wanted.current = next;
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === undefined) after.delete(PARAM);
-        else after.set(PARAM, next);
-        return after;
-      },
-      { preventScrollReset: true, replace: id !== undefined && next !== undefined },
-    );
+    setUrl({ submission: next }, id !== undefined && next !== undefined ? 'replace' : 'push');
   };
   const target = (from: string | undefined, by: 1 | -1): string | undefined => {
     // With nothing open, j begins at the top; a submission that is not in the list has no neighbours.

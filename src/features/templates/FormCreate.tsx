@@ -1,5 +1,5 @@
 import { routes } from '@/shared/config/routes';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TemplateCard } from './TemplateCard';
 import { TemplateGrid } from './TemplateGrid';
 

@@ -1,6 +1,6 @@
 import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { PageHeader } from '@/shared/ui/PageHeader';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TemplateGrid } from './TemplateGrid';
 
 /** /forms/templates: the gallery. */

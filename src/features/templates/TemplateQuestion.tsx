@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { withGaps } from '@/domain/logic/pipeText';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
 /** The kind of a question and what is special about it, in a few words. */
 function facts(field: Field): string {

@@ -11,11 +11,11 @@ import { routes } from '@/shared/config/routes';
 import { useCreateForm } from '@/shared/data/formActs';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
-import { ButtonLink } from '@/shared/ui/ButtonLink';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { PageHeader } from '@/shared/ui/PageHeader';
-import { TextLink } from '@/shared/ui/TextLink';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { TemplateQuestion } from './TemplateQuestion';
 
 /** /forms/create/{templateId}: what a template asks, and the act of using it. */

@@ -3,7 +3,7 @@ import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
-import { TextLink } from '@/shared/ui/TextLink';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { useWorkspace } from './workspace';
 
 interface Props {

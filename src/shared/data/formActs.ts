@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { StatusChange } from '@/domain/form/lifecycle';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import { call } from '@/shared/firebase/call';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import type { FormChange } from './formChanges';
 
 /** Stores a new form under an id made here, so that a repeat makes no second one. */

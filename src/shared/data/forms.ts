@@ -6,10 +6,10 @@ import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/publish';
 import { paths } from '@/domain/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { getDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import type { Stored } from '@/shared/firebase/query';
+import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export type FormHead = Stored<FormHeadDoc>;
@@ -20,15 +20,7 @@ export const FORMS_PAGE = 50;
 /** The forms of a workspace that are not in the trash, live, last changed first. */
 export function useForms(workspace: string, limit: number = FORMS_PAGE) {
   const result = useLive(
-    livePage(
-      {
-        path: paths.forms(workspace),
-        where: [['status', 'in', LISTED_STATUSES]],
-        orderBy: [['updatedAt', 'desc']],
-        limit,
-      },
-      formHeadSchema,
-    ),
+    livePage(queryOf('forms', paths.forms(workspace), [LISTED_STATUSES], limit), formHeadSchema),
   );
   return { ...result, forms: result.data?.rows, hasMore: result.data?.next !== undefined };
 }
@@ -54,22 +46,30 @@ function versionQuery(workspace: string, formId: string, n: number) {
   });
 }
 
-/** Several published versions by number; those not loaded yet, or never published, are not in it. */
+/**
+ * Several published versions by number; those not loaded yet, or never published, are not in it.
+ *
+ * @param numbers each once, memoised
+ */
 export function useFormVersions(
   workspace: string,
   formId: string,
   numbers: readonly number[],
 ): ReadonlyMap<number, FormDefinition> {
-  const distinct = [...new Set(numbers)];
-  return useQueries({
-    queries: distinct.map((n) => versionQuery(workspace, formId, n)),
-    combine: (results) =>
+  const combine = useCallback(
+    (results: readonly { data: FormDefinition | null | undefined }[]) =>
       new Map(
         results.flatMap(({ data }, index) => {
-          const n = distinct[index];
+          const n = numbers[index];
           return data && n !== undefined ? [[n, data] as const] : [];
         }),
       ),
+    [numbers],
+  );
+  return useQueries({
+    queries: numbers.map((n) => versionQuery(workspace, formId, n)),
+    // Of one identity for the same results.
+    combine,
   });
 }
 

@@ -5,6 +5,7 @@ import { periodBefore, type Period } from '@/domain/insights/report';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
 /** 90 days and the 90 before them touch at most seven months. */
@@ -15,18 +16,12 @@ export function useDays(workspace: string, formId: string | undefined, period: P
   const from = periodBefore(period).from;
   const result = useLive(
     livePage(
-      {
-        path:
-          formId === undefined
-            ? paths.workspaceStats(workspace)
-            : paths.formStats(workspace, formId),
-        where: [
-          ['month', '>=', monthOf(from)],
-          ['month', '<=', monthOf(period.to)],
-        ],
-        orderBy: [['month', 'asc']],
-        limit: MONTHS,
-      },
+      queryOf(
+        'months',
+        formId === undefined ? paths.workspaceStats(workspace) : paths.formStats(workspace, formId),
+        [monthOf(from), monthOf(period.to)],
+        MONTHS,
+      ),
       statsMonthSchema,
     ),
   );

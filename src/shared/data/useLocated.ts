@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { documentExists } from '@/shared/firebase/db';
 import { keys } from '@/shared/lib/keys';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { useUser } from './session';
 import { useWorkspaceActs } from './workspace';
 

@@ -5,6 +5,7 @@ import { paths } from '@/domain/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { ownTimeZone } from '@/shared/lib/locale';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
@@ -24,7 +25,7 @@ export function useWorkspaces(user: User): Workspaces {
   const [chosen, setChosen] = useState(() => readLocal(storageKey(user.uid)));
   const mirror = useLive(
     livePage(
-      { path: paths.userWorkspaces(user.uid), orderBy: [['joinedAt', 'asc']], limit: 50 },
+      queryOf('workspacesOfUser', paths.userWorkspaces(user.uid), [], 50),
       userWorkspaceSchema,
     ),
   );

@@ -36,18 +36,18 @@ function parse<T>(
   return undefined;
 }
 
-function build(firestore: Sdk, query: Omit<DocumentQuery, 'limit'> & { limit?: number }): Query {
+function build(firestore: Sdk, query: DocumentQuery): Query {
   const constraints: QueryConstraint[] = [
-    ...(query.where ?? []).map(([field, op, value]) => firestore.where(field, op, value)),
-    ...(query.orderBy ?? []).map(([field, direction]) => firestore.orderBy(field, direction)),
+    ...query.where.map(([field, op, value]) => firestore.where(field, op, value)),
+    ...query.orderBy.map(([field, direction]) => firestore.orderBy(field, direction)),
   ];
-  const last = query.orderBy?.at(-1);
+  const last = query.orderBy.at(-1);
   if (query.after && last) {
     // The id breaks ties, in the direction of the last order, as the index has it anyway.
     constraints.push(firestore.orderBy(firestore.documentId(), last[1]));
     constraints.push(firestore.startAfter(...query.after.values, query.after.id));
   }
-  if (query.limit !== undefined) constraints.push(firestore.limit(query.limit));
+  constraints.push(firestore.limit(query.limit));
   return firestore.query(firestore.collection(firestore.db, query.path), ...constraints);
 }
 
@@ -61,7 +61,7 @@ function page<T>(
   const next: Cursor | undefined =
     last && docs.length === query.limit
       ? {
-          values: (query.orderBy ?? []).map(([field]): unknown => last.get(field)),
+          values: query.orderBy.map(([field]): unknown => last.get(field)),
           id: last.id,
         }
       : undefined;

@@ -1,4 +1,6 @@
 /** Queries as data: what a list reads, without a type of the SDK. Each is bounded by `limit`. */
+import { QUERIES, type QueryName, type QueryShape } from '@/domain/queries';
+
 export type Scalar = string | number | boolean | null;
 export type Where = readonly [
   field: string,
@@ -13,12 +15,50 @@ export interface Cursor {
   readonly id: string;
 }
 
+declare const built: unique symbol;
+/** Made by `queryOf` alone: a query that domain/queries.ts does not list has no index in production. */
 export interface DocumentQuery {
-  path: string;
-  where?: readonly Where[];
-  orderBy?: readonly OrderBy[];
-  limit: number;
-  after?: Cursor;
+  readonly [built]: true;
+  readonly path: string;
+  readonly where: readonly Where[];
+  readonly orderBy: readonly OrderBy[];
+  readonly limit: number;
+  readonly after?: Cursor;
+}
+
+/** Queries within one collection: those over all collections of a name are the server's. */
+type ClientQuery = {
+  [N in QueryName]: (typeof QUERIES)[N] extends { group: true } ? never : N;
+}[QueryName];
+/** One value for each condition, in their order. */
+type ValuesOf<W extends QueryShape['where']> = {
+  readonly [I in keyof W]: W[I][1] extends 'in' ? readonly Scalar[] : Scalar;
+};
+
+/**
+ * A query of a listed shape.
+ *
+ * @param path of the collection
+ * @param limit the most documents it reads
+ */
+export function queryOf<N extends ClientQuery>(
+  name: N,
+  path: string,
+  values: ValuesOf<(typeof QUERIES)[N]['where']>,
+  limit: number,
+): DocumentQuery {
+  const { collection, where, orderBy }: QueryShape = QUERIES[name];
+  // The indexes are those of the shape's own collection.
+  if (path.split('/').at(-1) !== collection) throw new Error(`${name} is no query of ${path}.`);
+  const given: readonly (Scalar | readonly Scalar[])[] = values;
+  const query: Omit<DocumentQuery, typeof built> = {
+    path,
+    where: where.map(([field, op], index) => [field, op, given[index] ?? null]),
+    orderBy,
+    limit,
+  };
+  // The one place that makes them.
+  return query as DocumentQuery;
 }
 
 /** A document with its id. */

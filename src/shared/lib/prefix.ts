@@ -1,5 +1,4 @@
 import { cleanLine, fold } from '@/domain/answers/text';
-import type { Where } from '@/shared/firebase/query';
 
 /** The highest character that a name may begin with: closes a range of prefixes. */
 const HIGHEST = '\uf8ff';
@@ -9,13 +8,8 @@ export function searchText(text: string): string {
   return fold(cleanLine(text)).slice(0, 100);
 }
 
-/** Conditions for "begins with"; none for an empty search. */
-export function prefixWhere(field: string, text: string): Where[] {
+/** Where names that begin with a text lie: from the first up to the second; undefined for an empty search. */
+export function prefixRange(text: string): readonly [from: string, before: string] | undefined {
   const wanted = searchText(text);
-  return wanted === ''
-    ? []
-    : [
-        [field, '>=', wanted],
-        [field, '<', `${wanted}${HIGHEST}`],
-      ];
+  return wanted === '' ? undefined : [wanted, `${wanted}${HIGHEST}`];
 }

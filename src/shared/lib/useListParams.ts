@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { oneOf } from './urlState';
 import { useTextParam, type TextParam } from './useTextParam';
+import { useUrlState } from './useUrlState';
 
 export interface ListParams<S extends string> {
   search: TextParam;
@@ -7,24 +9,25 @@ export interface ListParams<S extends string> {
   setSort: (sort: S) => void;
 }
 
-/** Search and order of a list, from the address. */
+/**
+ * Search and order of a list, from the address.
+ *
+ * @param sorts a constant of the module
+ */
 export function useListParams<S extends string>(
   sorts: readonly (readonly [S, string])[],
   fallback: S,
 ): ListParams<S> {
-  const [params, setParams] = useSearchParams();
+  const schema = useMemo(
+    () => ({
+      sort: oneOf(
+        sorts.map(([value]) => value),
+        fallback,
+      ),
+    }),
+    [sorts, fallback],
+  );
   const search = useTextParam('q');
-  const wanted = params.get('sort');
-  const sort = sorts.find(([value]) => value === wanted)?.[0] ?? fallback;
-  const setSort = (next: S) => {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('sort', next);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return { search, sort, setSort };
+  const [{ sort }, set] = useUrlState(schema);
+  return { search, sort, setSort: (next) => set({ sort: next }, 'replace') };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useState } from 'react';
+import { anyText } from './urlState';
+import { useUrlState } from './useUrlState';
 
 /** How long the address waits for the next letter, in milliseconds. */
 const PAUSE = 250;
@@ -20,8 +21,9 @@ export interface TextParam {
  * @param name of the query parameter, which is absent for an empty text
  */
 export function useTextParam(name: string): TextParam {
-  const [params, setParams] = useSearchParams();
-  const settled = params.get(name) ?? '';
+  const schema = useMemo(() => ({ [name]: anyText }), [name]);
+  const [values, set] = useUrlState(schema);
+  const settled = values[name] ?? '';
   const [typed, setTyped] = useState(settled);
   // The text that the address had or was given last. Any other one comes from a link or the Back button.
   const [known, setKnown] = useState({ settled, written: settled });
@@ -38,20 +40,10 @@ export function useTextParam(name: string): TextParam {
     if (typed === written) return undefined;
     const timer = setTimeout(() => {
       setKnown((now) => ({ ...now, written: typed }));
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (typed === '') after.delete(name);
-          else after.set(name, typed);
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      set({ [name]: typed }, 'replace');
     }, PAUSE);
     return () => clearTimeout(timer);
-    // `setParams` is new at every change of the address, which must not start the pause again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed, written, name]);
+  }, [typed, written, name, set]);
 
   return { typed, type: setTyped, settled };
 }

@@ -1,11 +1,12 @@
 import { newLocalId, type RandomBytes } from '@/domain/ids';
 import { DEFINITION_SCHEMA_VERSION, type FormDefinition } from './definition';
+import { UNTITLED_FORM } from '../formTitle';
 
 /** A form with one empty page: what the builder opens with. */
 export function blankForm(random: RandomBytes, locale = 'en-GB'): FormDefinition {
   return {
     schemaVersion: DEFINITION_SCHEMA_VERSION,
-    title: 'Untitled form',
+    title: UNTITLED_FORM,
     locale,
     pages: [{ id: newLocalId('p', random), fieldIds: [] }],
     fields: {},

@@ -1,12 +1,13 @@
 /** Draft → immutable version → public copy; the registry of every field there ever was. */
 import type { FieldType, FormDefinition, InputField } from '../definition/definition';
-import { groupsOf, hasOptions, isInput } from '../definition/definition';
+import { groupsOf, hasOptions, isInput, topFields } from '../definition/definition';
 import { canonicalJson, utf8Length } from '../definition/migrations';
 import { usedKeys } from '../editing/operations';
 import { listLimit } from '../definition/size';
 import { cutText } from '@/domain/answers/text';
 import { withGaps } from '@/domain/logic/pipeText';
 import { own } from '@/domain/own';
+import { extendReadings, type Reading } from './readings';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
 export interface RegisteredField {
@@ -23,6 +24,10 @@ export interface RegisteredField {
   firstVersion: number;
   /** The last version that has the field. */
   lastVersion: number;
+  /** Its place among the questions of that version; not within a group, nor where it was published before this was kept. */
+  position?: number;
+  /** How its answers read, oldest first. Those to versions before the first are read by the version itself. */
+  readings?: readonly Reading[];
 }
 export type Registry = Record<string, RegisteredField>;
 
@@ -34,9 +39,15 @@ export function extendRegistry(
 ): Registry {
   const next: Registry = { ...registry };
   const groups = groupsOf(definition);
+  const positions = new Map(
+    topFields(definition)
+      .filter(isInput)
+      .map(({ id }, position) => [id, position]),
+  );
   for (const [id, field] of Object.entries(definition.fields)) {
     if (!isInput(field)) continue;
     const group = groups.get(id);
+    const position = positions.get(id);
     const listed = hasOptions(field)
       ? field.options
       : field.type === 'matrix'
@@ -61,6 +72,8 @@ export function extendRegistry(
         : {}),
       firstVersion: known?.firstVersion ?? n,
       lastVersion: n,
+      ...(position === undefined ? {} : { position }),
+      readings: extendReadings(known?.readings ?? [], field, n),
     };
   }
   return next;
@@ -75,8 +88,9 @@ export const REGISTRY_BYTES = 1_000_000;
 const SHORT_LABEL = 40;
 
 /**
- * The registry in a size that can be stored. Ids, types and keys never leave; where there is no room, the labels of
- * fields that are gone are cut, those gone longest first (their versions still have them whole), then their options'.
+ * The registry in a size that can be stored. Ids, types and keys never leave. Where there is no room, fields that are
+ * gone lose what their versions still have, those gone longest first: how answers read, the rest of long labels, then
+ * options; at last all fields lose how answers read.
  *
  * @returns undefined where even that is too large
  */
@@ -88,7 +102,7 @@ export function fittingRegistry(registry: Registry): Registry | undefined {
   const gone = [...new Set(Object.values(registry).map((field) => field.lastVersion))]
     .filter((version) => version < newest)
     .sort((a, b) => a - b);
-  for (const shorten of [shortLabels, withoutOptions]) {
+  for (const shorten of [withoutReadings, shortLabels, withoutOptions]) {
     for (const version of gone) {
       next = Object.fromEntries(
         Object.entries(next).map(([id, field]) => [
@@ -99,7 +113,14 @@ export function fittingRegistry(registry: Registry): Registry | undefined {
       if (fits(next)) return next;
     }
   }
-  return undefined;
+  next = Object.fromEntries(
+    Object.entries(next).map(([id, field]) => [id, withoutReadings(field)]),
+  );
+  return fits(next) ? next : undefined;
+}
+
+function withoutReadings({ readings: _gone, ...field }: RegisteredField): RegisteredField {
+  return field;
 }
 
 function shortLabels(field: RegisteredField): RegisteredField {

@@ -15,10 +15,12 @@ import { Outline } from '../outline/Outline';
 import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
 import { SettingsPanel } from '../settings/SettingsPanel';
-import { focusSoon, labelSelector } from '../editing/focus';
+import { focusControls } from '../check/goToControls';
+import { focusSoon } from '../editing/focus';
 import { headOf } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
+import { labelSelector, SETTINGS_CONTROL } from '../ui/domTargets';
 
 const LogicDialog = later(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
@@ -46,18 +48,18 @@ export function BuildTab() {
 }
 
 /** Runs when the settings are asked for, not when the screen comes up. */
-function useSettingsAsked(act: () => void): void {
+function useSettingsAsked(act: (places: readonly string[]) => void): void {
   const asked = useBuilder((state) => state.settingsAsked);
   const seen = useRef(asked);
   useEffect(() => {
     if (seen.current === asked) return;
     seen.current = asked;
-    act();
+    act(asked.places);
   }, [asked, act]);
 }
 
-const goToSettings = () =>
-  focusSoon('[data-settings] :is(input, button, textarea, [role=combobox])');
+const goToSettings = (places: readonly string[]) =>
+  places.length > 0 ? focusControls(places) : focusSoon(SETTINGS_CONTROL);
 
 /** Beside the canvas. Asking for settings takes the keyboard there; Escape takes it back to the question. */
 function SettingsBeside({ painted }: { painted: boolean }) {
@@ -79,7 +81,11 @@ function SettingsBeside({ painted }: { painted: boolean }) {
 function SettingsDrawer() {
   const [open, setOpen] = useState(false);
   const [show] = useState(() => () => setOpen(true));
-  useSettingsAsked(show);
+  const [showAt] = useState(() => (places: readonly string[]) => {
+    setOpen(true);
+    if (places.length > 0) focusControls(places);
+  });
+  useSettingsAsked(showAt);
   return (
     <>
       <Button

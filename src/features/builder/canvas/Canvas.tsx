@@ -17,6 +17,7 @@ import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { WelcomeCard } from './WelcomeCard';
 import { useBuilderActions } from '../editing/useActions';
 import { useCanvasEvents } from './useCanvasEvents';
+import { UNTITLED_FORM } from '@/domain/form/formTitle';
 
 /** The form as the respondent meets it, edited in place. */
 export function Canvas() {
@@ -72,7 +73,7 @@ function FormHeader() {
         variant="title"
         multiline
         label="Title of the form"
-        placeholder="Untitled form"
+        placeholder={UNTITLED_FORM}
         value={title}
         maxLength={LIMITS.title}
         mark={{ 'data-form-title': '' }}

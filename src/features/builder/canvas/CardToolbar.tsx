@@ -8,13 +8,14 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
-import { cardSelector, focusSoon, labelSelector } from '../editing/focus';
+import { focusSoon } from '../editing/focus';
 import { askForAnswer } from '../text/pipedText';
 import { picking } from '@/domain/form/editing/selection';
 import { shortcutText } from '../ui/keyboard';
 import { useStoreActions } from '../state/store';
 import { isText } from '../text/textControl';
 import { useBuilderActions } from '../editing/useActions';
+import { cardButton, cardSelector, labelSelector } from '../ui/domTargets';
 
 /** The acts on the one selected field, under it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
@@ -57,7 +58,7 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
       <CardButton label="Insert an answer into the question" keys="@" onClick={() => ask(fieldId)}>
         <AnswerIcon fontSize="small" />
       </CardButton>
-      <CardButton label="Settings" onClick={askSettings}>
+      <CardButton label="Settings" onClick={() => askSettings()}>
         <SettingsIcon fontSize="small" />
       </CardButton>
       <CardButton label="Select several" onClick={pick}>
@@ -85,10 +86,7 @@ function ask(fieldId: string) {
 
 /** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
 function refocus(fieldId: string, label: string) {
-  requestAnimationFrame(() => {
-    const card = document.querySelector(cardSelector(fieldId));
-    card?.querySelector<HTMLElement>(`button[aria-label^="${label}"]`)?.focus();
-  });
+  focusSoon(cardButton(fieldId, label));
 }
 
 function CardButton(props: {

@@ -10,6 +10,7 @@ import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
 import { useBuilderActions } from '../editing/useActions';
+import { endingSelector } from '../ui/domTargets';
 
 /** What a respondent sees after sending: one for everybody, and others for those of whom a condition holds. */
 export function EndingCards() {
@@ -19,7 +20,7 @@ export function EndingCards() {
   const add = () => {
     const id = freshIds.ending();
     edit([{ op: 'setForm', set: { endings: [...endings, { id, title: '', text: '' }] } }]);
-    focusSoon(`[data-ending="${id}"]`);
+    focusSoon(endingSelector(id));
   };
   return (
     <>
@@ -34,7 +35,7 @@ export function EndingCards() {
                   acts.deleteTexts(
                     { endings: endings.filter((one) => one !== ending) },
                     `ending ${index + 1}`,
-                    `[data-ending="${(endings[index + 1] ?? endings[index - 1])?.id ?? ''}"]`,
+                    endingSelector((endings[index + 1] ?? endings[index - 1])?.id ?? ''),
                   ),
               }
             : {})}

@@ -7,6 +7,7 @@ import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
 import { useBuilderActions } from '../editing/useActions';
+import { ADD_WELCOME, WELCOME } from '../ui/domTargets';
 
 /** What a respondent sees first, where the form has it; else the button that adds it. */
 export function WelcomeCard() {
@@ -23,7 +24,7 @@ export function WelcomeCard() {
         sx={{ alignSelf: 'center' }}
         onClick={() => {
           set({ title: '', text: '' }, 'welcome');
-          focusSoon('[data-welcome]');
+          focusSoon(WELCOME);
         }}
       >
         Add a welcome page
@@ -34,7 +35,7 @@ export function WelcomeCard() {
     <TextCard
       name="Welcome page"
       when="Shown before the questions"
-      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', '[data-add-welcome]')}
+      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', ADD_WELCOME)}
     >
       <InlineText
         variant="title"

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { isUntouched, orderOf, placeAfter } from '@/domain/form/editing/edits';
-import { arriving, cardSelector, focusOn, focusSoon, labelSelector } from '../editing/focus';
+import { arriving, focusOn, focusSoon } from '../editing/focus';
 import {
   extendedTo,
   headOf,
@@ -23,12 +23,20 @@ import { useDrag, type Dragging } from './useDrag';
 import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
+import {
+  ANY_CARD,
+  CARD_BODY,
+  cardSelector,
+  HANDLE,
+  INLINE_TEXT,
+  labelSelector,
+} from '../ui/domTargets';
 
 const cardOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+  target instanceof Element ? target.closest<HTMLElement>(ANY_CARD) : null;
 const idOf = (card: HTMLElement) => card.dataset['field'] ?? '';
 const isHandle = (target: EventTarget) =>
-  target instanceof Element && target.closest('[data-handle]') !== null;
+  target instanceof Element && target.closest(HANDLE) !== null;
 
 /** What mouse, fingers and keys do on the cards of the canvas: one handler each, at its root. */
 export function useCanvasEvents() {
@@ -65,7 +73,7 @@ export function useCanvasEvents() {
         if (isHandle(event.target)) {
           // No text is marked while dragging.
           event.preventDefault();
-          card.querySelector<HTMLElement>('[data-handle]')?.focus();
+          card.querySelector<HTMLElement>(HANDLE)?.focus();
           return;
         }
         const { selection } = store.getState();
@@ -142,7 +150,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
         });
       },
       below: () => {
-        const inside = atEnd ? firstTextIn(text.closest('[data-field]')) : undefined;
+        const inside = atEnd ? firstTextIn(text.closest(ANY_CARD)) : undefined;
         if (inside) focusOn(inside, arriving(inside.value));
         else acts.split(id, to ?? value.length);
       },
@@ -205,5 +213,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
 
 /** The first text inside a question, after its label and help: an option, a sentence, a row. */
 function firstTextIn(card: Element | null): TextControl | undefined {
-  return [...(card?.querySelectorAll<HTMLElement>('[data-body] .inline') ?? [])].find(isText);
+  return [...(card?.querySelectorAll<HTMLElement>(`${CARD_BODY} ${INLINE_TEXT}`) ?? [])].find(
+    isText,
+  );
 }

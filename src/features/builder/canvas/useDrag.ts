@@ -17,6 +17,7 @@ import { useBuilderStore, type BuilderStore } from '../state/store';
 import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
+import { ANY_CARD, CANVAS, DROP_LINE, DROP_LIST, handleOf, PAGE } from '../ui/domTargets';
 
 /** Pixels that a pointer goes before a press becomes a drag. */
 const BEGINS_AFTER = 6;
@@ -69,7 +70,7 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
     if (before === drag.before && place.parentId === drag.place.parentId) return;
     setDrag({ ...drag, place, before });
     say(`${nameOf(drag.ids)} is over ${placeText(definition(), drag.ids, place)}.`);
-    document.querySelector('[data-drop]')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector(DROP_LINE)?.scrollIntoView({ block: 'nearest' });
   };
   const end = (drop: boolean) => {
     const { drag } = store.getState();
@@ -81,7 +82,7 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
       moved ? `${nameOf(drag.ids)} was dropped at ${where}.` : `${nameOf(drag.ids)} was put back.`,
     );
     const [first = ''] = drag.ids;
-    focusSoon(`[data-field="${first}"] [data-handle]`);
+    focusSoon(handleOf(first));
   };
   const step = (by: -1 | 1) => {
     const { drag } = store.getState();
@@ -177,13 +178,13 @@ function follow(press: PointerEvent, { begin, over, end }: Follower): void {
 /** The place nearest to a height of the window: before or after the card there, or on the page there. */
 function placeAt(y: number, store: BuilderStore): Place | undefined {
   const { definition } = store.getState().history;
-  const canvas = document.querySelector('[data-canvas]')?.getBoundingClientRect();
+  const canvas = document.querySelector(CANVAS)?.getBoundingClientRect();
   if (!canvas) return undefined;
   const hit = document
     .elementsFromPoint(canvas.left + canvas.width / 2, y)
-    .find((one) => one.closest('[data-canvas]'));
-  const card = hit?.closest<HTMLElement>('[data-field]');
-  const list = hit?.closest<HTMLElement>('[data-parent]')?.dataset['parent'];
+    .find((one) => one.closest(CANVAS));
+  const card = hit?.closest<HTMLElement>(ANY_CARD);
+  const list = hit?.closest<HTMLElement>(DROP_LIST)?.dataset['parent'];
   const group = list === undefined ? undefined : fieldOf(definition, list);
   // Inside a group, but on none of its fields: at its end.
   if (group?.type === 'group' && card?.dataset['field'] === group.id) {
@@ -194,7 +195,7 @@ function placeAt(y: number, store: BuilderStore): Place | undefined {
     const { top, height } = card.getBoundingClientRect();
     return place && { ...place, index: place.index + (y > top + height / 2 ? 1 : 0) };
   }
-  const section = hit?.closest<HTMLElement>('[data-page]');
+  const section = hit?.closest<HTMLElement>(PAGE);
   const page = definition.pages.find((one) => one.id === section?.dataset['page']);
   if (!page || !section) return undefined;
   const { top, height } = section.getBoundingClientRect();

@@ -11,6 +11,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { capital, endingName, pageName } from '@/domain/logic/sentences';
 import { fieldTitle } from '../ui/fieldInfo';
+import { FINDING, VERDICT } from '../ui/domTargets';
 
 interface Props {
   findings: readonly Finding[];
@@ -41,9 +42,9 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
     const at = mended.current;
     mended.current = undefined;
     if (at === undefined || !list.current) return;
-    const rows = list.current.querySelectorAll('[data-finding]');
+    const rows = list.current.querySelectorAll(FINDING);
     const next = rows[Math.min(at, rows.length - 1)]?.querySelector('button');
-    (next ?? document.querySelector<HTMLElement>('[data-verdict]'))?.focus();
+    (next ?? document.querySelector<HTMLElement>(VERDICT))?.focus();
   }, [findings]);
   return (
     <List ref={list} dense disablePadding>

@@ -9,12 +9,10 @@ import type { Finding, LintCode } from '@/domain/form/lint/lint';
 import type { Operation } from '@/domain/form/editing/operations';
 import { isSame } from '@/domain/form/merge/mergeValues';
 import { formulaPlace, isTypedFinding } from '../state/unparsedFormulas';
+import { caseSelector, formulaAt, jumpSelector, whenSelector } from '../ui/domTargets';
 
-export const whenSelector = (kind: 'show' | 'require', id: string) => `[data-when="${kind}:${id}"]`;
-export const jumpSelector = (id: string) => `[data-jump="${id}"]`;
-export const caseSelector = (id: string) => `[data-case="${id}"]`;
 export const formulaSelector = (fieldId: string, caseId?: string) =>
-  `[data-formula="${formulaPlace(fieldId, caseId)}"]`;
+  formulaAt(formulaPlace(fieldId, caseId));
 
 const OF_CONDITION: ReadonlySet<LintCode> = new Set([
   'dead_reference',
@@ -42,7 +40,7 @@ const OF_JUMP: ReadonlySet<LintCode> = new Set(['dead_jump', 'jump_back', 'jump_
 
 /** Selectors of the controls, the nearest first; none where the thing itself is the place. */
 export function placesOfFinding(definition: FormDefinition, finding: Finding): string[] {
-  if (isTypedFinding(finding)) return [`[data-formula="${finding.place}"]`];
+  if (isTypedFinding(finding)) return [formulaAt(finding.place)];
   const { code } = finding;
   const isCondition = OF_CONDITION.has(code);
   if (!isCondition && !OF_FORMULA.has(code) && !OF_JUMP.has(code)) return [];

@@ -1,8 +1,9 @@
 import type { Finding } from '@/domain/form/lint/lint';
 import { placesOfFinding } from './findingPlace';
-import { focusSoon, labelSelector, pageTitleSelector } from '../editing/focus';
+import { focusSoon } from '../editing/focus';
 import { goToControls } from './goToControls';
 import type { BuilderStore } from '../state/store';
+import { endingSelector, FORM_TITLE, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** To what a finding is about: to the very condition or formula where it is of one. */
 export function focusFinding(store: BuilderStore, finding: Finding): void {
@@ -11,6 +12,6 @@ export function focusFinding(store: BuilderStore, finding: Finding): void {
   if (places.length > 0) goToControls(store, finding, places);
   else if (fieldId !== undefined) focusSoon(labelSelector(fieldId));
   else if (pageId !== undefined) focusSoon(pageTitleSelector(pageId));
-  else if (endingId !== undefined) focusSoon(`[data-ending="${endingId}"]`);
-  else focusSoon('[data-form-title]');
+  else if (endingId !== undefined) focusSoon(endingSelector(endingId));
+  else focusSoon(FORM_TITLE);
 }

@@ -11,6 +11,7 @@ import { useBuilderStore } from '../state/store';
 import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
+import { CANVAS } from '../ui/domTargets';
 
 /** One entry of the command palette. */
 export interface Command {
@@ -82,7 +83,7 @@ export function useCommands(): (query: string) => Command[] {
         ),
       ];
       // On another screen than Build one would not see what happens to the form.
-      const isBuilding = document.querySelector('[data-canvas]') !== null;
+      const isBuilding = document.querySelector(CANVAS) !== null;
       const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
       if (!isBuilding) return found;
       for (const type of findTypes(OFFERED_TYPES, (one) => FIELD_INFO[one], query).flatMap(

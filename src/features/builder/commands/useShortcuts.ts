@@ -7,9 +7,20 @@ import { useBuilderStore } from '../state/store';
 import { isText } from '../text/textControl';
 import { useDrag } from '../canvas/useDrag';
 import { useBuilderActions } from '../editing/useActions';
+import { focusSoon } from '../editing/focus';
+import {
+  cardSelector,
+  ANY_CARD,
+  ANY_LABEL,
+  HANDLE,
+  CANVAS,
+  OUTLINE,
+  OVERLAY,
+  UNDO,
+} from '../ui/domTargets';
 
 /** On another screen than Build one would not see what happens to the form. */
-const isBuilding = () => document.querySelector('[data-canvas]') !== null;
+const isBuilding = () => document.querySelector(CANVAS) !== null;
 
 /** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
 export function useShortcuts(): void {
@@ -60,7 +71,7 @@ export function useShortcuts(): void {
       acts.move(ids, step);
       // Another page draws the card anew, and the focus would be lost.
       const mark = markOf(here);
-      if (mark) requestAnimationFrame(() => document.querySelector<HTMLElement>(mark)?.focus());
+      if (mark) focusSoon(mark);
       return undefined;
     };
     window.addEventListener('keydown', press);
@@ -75,7 +86,7 @@ export function useShortcuts(): void {
       const inText = isText(event.target);
       const inCanvas =
         event.target === document.body ||
-        (event.target instanceof Element && event.target.closest('[data-canvas], [data-outline]'));
+        (event.target instanceof Element && event.target.closest(`${CANVAS}, ${OUTLINE}`));
       if (!inCanvas) return;
       if (name === 'paste') {
         // Into a text goes text; but questions are questions wherever they are pasted.
@@ -103,24 +114,24 @@ export function useShortcuts(): void {
 const hasKey = (event: KeyboardEvent, { keys }: Shortcut) => keys.some((key) => isKey(event, key));
 
 const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+  target instanceof Element && target.closest(OVERLAY) !== null;
 
 /**
  * Whether undo means the form's where the keyboard is in a dialog: in one `within` which the form is edited always, in
  * one `beside` it unless it is in a text that the dialog has for itself.
  */
 function undoesForm(target: EventTarget | null): boolean {
-  const dialog = target instanceof Element ? target.closest<HTMLElement>('[data-undo]') : null;
+  const dialog = target instanceof Element ? target.closest<HTMLElement>(UNDO) : null;
   if (!dialog) return false;
   return dialog.dataset['undo'] === 'within' || !isText(target) || target.value === '';
 }
 
 /** How the part of the canvas that has the focus is found again. */
 function markOf(element: Element | null): string | undefined {
-  const card = element?.closest<HTMLElement>('[data-field]');
+  const card = element?.closest<HTMLElement>(ANY_CARD);
   if (!element || !card) return undefined;
-  const inCard = `[data-field="${card.dataset['field'] ?? ''}"]`;
+  const inCard = cardSelector(card.dataset['field'] ?? '');
   if (element === card) return inCard;
-  if (element.matches('[data-label-of]')) return `${inCard} [data-label-of]`;
-  return element.matches('[data-handle]') ? `${inCard} [data-handle]` : undefined;
+  if (element.matches(ANY_LABEL)) return `${inCard} ${ANY_LABEL}`;
+  return element.matches(HANDLE) ? `${inCard} ${HANDLE}` : undefined;
 }

@@ -1,10 +1,11 @@
 /** What every action of the builder works with: the open form, the selection, and the ways to tell what was done. */
 import * as edits from '@/domain/form/editing/edits';
 import { chosenIds, oneField, type Selection } from '@/domain/form/editing/selection';
-import type { Toast } from '@/shared/ui/toast';
+import type { Toast } from '@/shared/ui/feedback/toast';
 import type { BuilderStore } from '../state/store';
-import { cardSelector, focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { focusSoon } from './focus';
 import { namesIn } from './stepText';
+import { cardSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** @param formId the id of the form: what is copied says where it comes from */
 export function actionContext(store: BuilderStore, toast: Toast, formId: string) {

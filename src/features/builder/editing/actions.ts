@@ -1,4 +1,4 @@
-import type { Toast } from '@/shared/ui/toast';
+import type { Toast } from '@/shared/ui/feedback/toast';
 import type { BuilderStore } from '../state/store';
 import { actionContext } from './actionContext';
 import { clipboardActions } from './clipboardActions';

@@ -9,9 +9,10 @@ import { freshIds } from '../state/ids';
 import { isTypedFinding, type TypedFinding } from '../state/unparsedFormulas';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
-import { addSelector, cardSelector, focusFirst, focusSoon, labelSelector } from './focus';
+import { focusSoon } from './focus';
 import type { HistoryActions } from './historyActions';
 import { countOf, edgeText } from './stepText';
+import { addSelector, cardSelector, FORM_TITLE, labelSelector } from '../ui/domTargets';
 
 /** What is done to questions. Each says what it did, and leaves the keyboard where one goes on. */
 export function fieldActions(context: ActionContext, { undoButton }: HistoryActions) {
@@ -31,7 +32,7 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
     if (!edit(edits.removeAll(before, ids))) return;
     const left = edits.changedBy(edits.removeAll(before, [first]), before, definition());
     goTo(left);
-    if (left.kind === 'form') focusFirst(addSelector(placeOf(before, first)?.page.id ?? ''));
+    if (left.kind === 'form') focusSoon(addSelector(placeOf(before, first)?.page.id ?? ''));
     toast.show(said, undoButton());
   };
 
@@ -74,7 +75,7 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
       const near = order[at - 1] ?? order[at + 1];
       if (!edit([{ op: 'removeField', fieldId }])) return;
       if (near) goTo(oneField(near));
-      else focusSoon('[data-form-title]', { cursor: 'end' });
+      else focusSoon(FORM_TITLE, { cursor: 'end' });
     },
     move(ids: readonly string[], step: -1 | 1) {
       const operations = moving.moveBy(definition(), ids, step);

@@ -1,11 +1,9 @@
-/** Where the keyboard goes in the canvas: found by the marks that its parts carry. */
+/**
+ * Where the keyboard goes. A request is taken up as soon as React has drawn what was done, before the next key: keys that
+ * follow at once must not land in the control that was left (decision 0052). What is drawn later takes it when it comes.
+ */
+import { CANCEL_PUBLISH, PUBLISH } from '../ui/domTargets';
 import { isText } from '../text/textControl';
-
-export const labelSelector = (fieldId: string) => `[data-label-of="${fieldId}"]`;
-export const cardSelector = (fieldId: string) => `[data-field="${fieldId}"]`;
-/** The button that adds a question to a page or group. */
-export const addSelector = (parentId: string) => `[data-add-in="${parentId}"]`;
-export const pageTitleSelector = (pageId: string) => `[data-title-of="${pageId}"]`;
 
 interface How {
   /** Chooses the whole text, so that one types over it. */
@@ -14,35 +12,85 @@ interface How {
   cursor?: 'start' | 'end';
 }
 
-/** How many frames a control may take to be there: another tab of the builder is drawn first. */
-const FRAMES = 30;
+interface Request {
+  /** The best first. */
+  selectors: readonly string[];
+  act: (target: HTMLElement) => void;
+  /** Milliseconds of `performance.now()`, after which it is too late. */
+  until: number;
+}
+
+/** How long a control may take to be there: another tab of the builder is drawn first, on a slow machine. */
+const PATIENCE_MS = 5_000;
+
+/** A document has one focus, so it has one request: the last. */
+let pending: Request | undefined;
+
+/** Does something with the first of several parts that is there, once what was just done is drawn. */
+export function whenDrawn(selectors: readonly string[], act: Request['act']): void {
+  const request = { selectors, act, until: performance.now() + PATIENCE_MS };
+  pending = request;
+  // React draws what a person's act has changed in a microtask, and dialogs that close give the focus back in the same
+  // one. It was queued by now, or is at the end of this act: two later ones come behind it and before the next key.
+  queueMicrotask(() =>
+    queueMicrotask(() => {
+      if (!isSettled(request)) waitFor(request);
+    }),
+  );
+}
 
 /** Puts the focus into a control once it is there. */
 export function focusSoon(selector: string, how: How = {}): void {
-  whenThere(selector, (target) => focusOn(target, how));
+  focusFirst([selector], how);
 }
 
-/** Runs once something is on the screen; never, where it does not come. */
-export function whenThere(
-  selector: string,
-  act: (target: HTMLElement) => void,
-  frames = FRAMES,
-): void {
-  requestAnimationFrame(() => {
+/**
+ * Puts the focus into the first of several controls that is there a frame later: some of them go, or can be pressed
+ * again, with the answer to a query, which is drawn by then.
+ */
+export function focusRemaining(selectors: readonly string[]): void {
+  requestAnimationFrame(() => focusFirst(selectors));
+}
+
+/** Puts the focus into the first of several controls that is there. */
+export function focusFirst(selectors: readonly string[], how: How = {}): void {
+  whenDrawn(selectors, (target) => focusOn(target, how));
+}
+
+function targetOf({ selectors }: Request): HTMLElement | undefined {
+  for (const selector of selectors) {
     const target = document.querySelector<HTMLElement>(selector);
-    if (target) act(target);
-    else if (frames > 1) whenThere(selector, act, frames - 1);
-  });
+    if (target) return target;
+  }
+  return undefined;
 }
 
-/** Puts the focus into the first of several controls that is there once what was just done is drawn. */
-export function focusFirst(...selectors: readonly string[]): void {
-  requestAnimationFrame(() => {
-    for (const selector of selectors) {
-      const target = document.querySelector<HTMLElement>(selector);
-      if (target) return focusOn(target);
-    }
+/** Whether nothing is left to wait for: it was there, it is too late, or another request has come. */
+function isSettled(request: Request): boolean {
+  if (pending !== request) return true;
+  const target = targetOf(request);
+  if (!target && performance.now() < request.until) return false;
+  pending = undefined;
+  if (target) request.act(target);
+  return true;
+}
+
+/** Waits for a part that is not there yet: a tab that is being loaded, a card that is drawn when it comes near. */
+function waitFor(request: Request): void {
+  const observer = new MutationObserver(() => {
+    if (isSettled(request)) stop();
   });
+  // Whoever goes elsewhere in the meantime is not called back.
+  const forget = () => {
+    if (pending === request) pending = undefined;
+    stop();
+  };
+  const stop = () => {
+    observer.disconnect();
+    window.removeEventListener('pointerdown', forget, true);
+  };
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  window.addEventListener('pointerdown', forget, true);
 }
 
 /** A text that stands there ready-made, such as “Option 1”: one types over it. */
@@ -65,5 +113,4 @@ export function focusOn(target: HTMLElement, { select = false, cursor }: How = {
 }
 
 /** To what one does next in the dialog that publishes, where the control that one was on is gone. */
-export const focusPublish = () =>
-  focusFirst('[data-publish]:not(:disabled)', '[data-cancel-publish]');
+export const focusPublish = () => focusRemaining([PUBLISH, CANCEL_PUBLISH]);

@@ -1,6 +1,6 @@
 /** Where the keyboard goes after a step back or forth. */
 import type { Selection } from '@/domain/form/editing/selection';
-import { cardSelector } from './focus';
+import { cardSelector, DIALOG_OR_TOAST, SETTINGS, STEP_BUTTON } from '../ui/domTargets';
 
 /** What surrounds the element that has the focus. */
 export interface FocusPlace {
@@ -30,9 +30,9 @@ export function focusAfter(changed: Selection, place: FocusPlace): 'stay' | 'sho
 export function focusPlace(changed: Selection, here: Element | null): FocusPlace {
   const isIn = (selector: string) => Boolean(here?.closest(selector));
   return {
-    isApart: isIn('[role="dialog"], [data-undo]'),
-    isOnStepButton: isIn('[data-step-back]'),
+    isApart: isIn(DIALOG_OR_TOAST),
+    isOnStepButton: isIn(STEP_BUTTON),
     isInChangedCard: changed.kind === 'field' && isIn(cardSelector(changed.id)),
-    isInSettings: isIn('[data-settings]'),
+    isInSettings: isIn(SETTINGS),
   };
 }

@@ -1,11 +1,12 @@
 import * as edits from '@/domain/form/editing/edits';
 import { headOf } from '@/domain/form/editing/selection';
-import type { ToastAction } from '@/shared/ui/toast';
+import type { ToastAction } from '@/shared/ui/feedback/toast';
 import { undoAction } from '../state/undoAction';
 import type { ActionContext } from './actionContext';
-import { cardSelector, whenThere } from './focus';
+import { whenDrawn } from './focus';
 import { focusAfter, focusPlace } from './focusAfter';
 import { stepText } from './stepText';
+import { cardSelector } from '../ui/domTargets';
 
 /** Undo and redo, which say what they did and bring it into view. */
 export function historyActions(context: ActionContext) {
@@ -23,7 +24,7 @@ export function historyActions(context: ActionContext) {
     if (next === 'go') return goTo(changed);
     const head = next === 'show' ? headOf(changed) : undefined;
     if (head !== undefined) {
-      whenThere(cardSelector(head), (card) => card.scrollIntoView({ block: 'nearest' }));
+      whenDrawn([cardSelector(head)], (card) => card.scrollIntoView({ block: 'nearest' }));
     }
     select(changed);
   };

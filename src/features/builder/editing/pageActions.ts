@@ -3,9 +3,10 @@ import { withDescendants, type FormPatch } from '@/domain/form/editing/operation
 import { freshIds } from '../state/ids';
 import { pageTitle } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
-import { addSelector, focusFirst, focusSoon, labelSelector, pageTitleSelector } from './focus';
+import { focusFirst, focusSoon } from './focus';
 import type { HistoryActions } from './historyActions';
 import { countOf, edgeText, movedText } from './stepText';
+import { addSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** What is done to pages, and to the screens before and after the questions. */
 export function pageActions(context: ActionContext, { undoButton }: HistoryActions) {
@@ -31,11 +32,11 @@ export function pageActions(context: ActionContext, { undoButton }: HistoryActio
       const near = pages[pages.indexOf(page) + 1] ?? pages[pages.indexOf(page) - 1];
       // The title of the only page is not shown.
       if (near) {
-        focusFirst(
+        focusFirst([
           pageTitleSelector(near.id),
           labelSelector(near.fieldIds[0] ?? ''),
           addSelector(near.id),
-        );
+        ]);
       }
       const n = withDescendants(before, page.fieldIds).length;
       toast.show(n === 0 ? 'Page deleted.' : `Page deleted, with ${countOf(n)}.`, undoButton());

@@ -19,6 +19,7 @@ import { focusSoon } from '../editing/focus';
 import { EDGE } from '../ui/edge';
 import { freshIds } from '../state/ids';
 import type { SetProperties } from '../ui/settingInputs';
+import { caseSelector, FORMULA } from '../ui/domTargets';
 
 interface Props {
   definition: FormDefinition;
@@ -86,7 +87,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
           onClick={() => {
             const id = freshIds.option();
             save([...cases, { id, when: firstCondition(last), formula: [] }]);
-            focusSoon(`[data-case="${id}"] [data-formula]`);
+            focusSoon(`${caseSelector(id)} ${FORMULA}`);
           }}
         >
           Add a case

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDefinition, Formula } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import { withNames } from '@/domain/logic/chips';
@@ -40,6 +40,15 @@ export function FormulaInput(props: Props) {
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);
+  /** Where the caret goes once a suggestion is in the text. */
+  const chosen = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const cursor = chosen.current;
+    chosen.current = undefined;
+    if (cursor === undefined) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(cursor, cursor);
+  });
 
   const stored = canonicalJson(formula);
   const text = typed?.stored === stored ? typed.text : formulaText(formula, definition);
@@ -72,10 +81,7 @@ export function FormulaInput(props: Props) {
     const cursor = from + suggestion.text.length;
     write(`${text.slice(0, from)}${suggestion.text}${text.slice(end)}`, cursor);
     setCaret(undefined);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(cursor, cursor);
-    });
+    chosen.current = cursor;
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

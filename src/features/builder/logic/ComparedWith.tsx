@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Comparison, Constant, Field, Today } from '@/domain/form/definition/definition';
 import { choicesIn, isComparable, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
 import { operandText } from '@/domain/logic/sentences';
-import { DateField } from '@/shared/ui/DateField';
+import { DateField } from '@/shared/ui/inputs/DateField';
 import type { Tree } from './ConditionGroup';
 import { comparablesOf, fitting, operandKey } from '@/domain/form/editing/conditionTree';
 import { namedLabel } from '../ui/namedLabel';

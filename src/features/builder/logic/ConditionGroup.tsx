@@ -22,6 +22,7 @@ import {
 } from '@/domain/form/editing/conditionTree';
 import { focusSoon } from '../editing/focus';
 import { namedLabel } from '../ui/namedLabel';
+import { conditionPlace, IN_CONDITION } from '../ui/domTargets';
 
 /** What is the same for all parts of one condition. */
 export interface Tree {
@@ -56,7 +57,7 @@ const JOINTS: readonly (readonly [Joint, string])[] = [
 const negates = (joint: Joint) => joint === 'none' || joint === 'not_all';
 
 const find = (tree: Tree, path: readonly number[], what: string) =>
-  `[data-condition="${tree.id}${path.join('.')}"] ${what}`;
+  conditionPlace(`${tree.id}${path.join('.')}`, what);
 
 /** Comparisons and groups that hold together, any of them, or none. */
 export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
@@ -67,7 +68,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   const joints = JOINTS.filter(
     ([one]) => one === joint || !negates(one) || path.length > 0 || !tree.isNegatedOutside,
   );
-  const add = (part: Condition, what = '[role=combobox]') => {
+  const add = (part: Condition, what = IN_CONDITION.first) => {
     onChange({ ...group, of: [...of, part] });
     focusSoon(find(tree, [...path, of.length], what));
   };
@@ -75,8 +76,8 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
     onChange(withPart(group, index, undefined));
     const beside = index > 0 ? index - 1 : 0;
     // What stands there now; else where one adds the next.
-    if (of.length > 1) focusSoon(find(tree, [...path, beside], '[data-remove]'));
-    else focusSoon(find(tree, path.slice(0, -1), '[data-add]'));
+    if (of.length > 1) focusSoon(find(tree, [...path, beside], IN_CONDITION.remove));
+    else focusSoon(find(tree, path.slice(0, -1), IN_CONDITION.add));
   };
   return (
     <Stack spacing={2.5} data-condition={`${tree.id}${path.join('.')}`}>
@@ -160,7 +161,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
               disabled={!room.grouping || tree.isFull}
               onClick={() => {
                 onChange(grouped(group));
-                focusSoon(find(tree, [...path, 0], '[role=combobox]'));
+                focusSoon(find(tree, [...path, 0], IN_CONDITION.first));
               }}
             >
               Group these

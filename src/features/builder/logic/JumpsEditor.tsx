@@ -24,6 +24,7 @@ import { freshIds } from '../state/ids';
 import { namedLabel } from '../ui/namedLabel';
 import { fieldsUpTo, goalsOf, moved, withJump } from '@/domain/form/editing/rules';
 import { useStoreActions } from '../state/store';
+import { ADD_JUMP, COMBOBOX, moveButton, REMOVE_JUMP, jumpSelector } from '../ui/domTargets';
 
 const NONE: Jump[] = [];
 
@@ -34,15 +35,15 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
   const goals = goalsOf(definition, page.id);
   const save = (next: Jump[], mark?: string) => edit(setJumps(page.id, next), mark);
   const focus = (id: string | undefined, what: string) =>
-    focusSoon(id === undefined ? '[data-add-jump]' : `[data-jump="${id}"] ${what}`);
+    focusSoon(id === undefined ? ADD_JUMP : `${jumpSelector(id)} ${what}`);
   const add = () => {
     const id = freshIds.rule();
     save(withJump(definition, page, id));
-    focus(id, '[role=combobox]');
+    focus(id, COMBOBOX);
   };
   const remove = (index: number) => {
     save(jumps.filter((_jump, other) => other !== index));
-    focus((jumps[index + 1] ?? jumps[index - 1])?.id, '[data-remove-jump]');
+    focus((jumps[index + 1] ?? jumps[index - 1])?.id, REMOVE_JUMP);
     say(`Way ${index + 1} removed.`);
   };
   const move = (index: number, step: -1 | 1) => {
@@ -50,7 +51,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
     const id = jumps[index]?.id;
     const isAtEnd = index + step === (step === 1 ? jumps.length - 1 : 0);
     // At the end of the list its button is off: the other one keeps the focus near.
-    focus(id, `[data-move="${isAtEnd ? -step : step}"]`);
+    focus(id, moveButton(isAtEnd ? -step : step));
     say(`Now way ${index + step + 1} of ${jumps.length}.`);
   };
   return (

@@ -9,6 +9,7 @@ import { NestedCondition } from './ConditionInput';
 import { depthOf, firstComparison } from '@/domain/form/editing/conditionTree';
 import { focusSoon } from '../editing/focus';
 import { ChoiceSetting } from '../ui/settingInputs';
+import { firstOfWhen } from '../ui/domTargets';
 
 interface Props<T extends string> {
   /** Finds it again. */
@@ -45,7 +46,7 @@ export function WhenEditor<T extends string>(props: Props<T>) {
     if (inner) return save(inner, mode === 'unless');
     if (!last) return undefined;
     save(firstComparison(last), mode === 'unless');
-    return focusSoon(`[data-when="${name}"] [data-condition] [role=combobox]`);
+    return focusSoon(firstOfWhen(name));
   };
   const canNegate = isNegated || !inner || depthOf(inner) < LIMITS.conditionDepth;
   const says = isNegated ? props.unless : props.when;

@@ -13,6 +13,8 @@ import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { focusSoon } from '../editing/focus';
+import { outlineRow, SCROLLING } from '../ui/domTargets';
 
 /** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
 export function Outline() {
@@ -45,9 +47,7 @@ export function Outline() {
   const focusRow = (rowId: string | undefined) => {
     if (rowId === undefined) return;
     setCursor(rowId);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-outline-row="${rowId}"]`)?.focus(),
-    );
+    focusSoon(outlineRow(rowId));
   };
   const fold = (pageId: string, open: boolean) => setFolded(new Map(folded).set(pageId, open));
   const press = (event: KeyboardEvent) => {
@@ -140,8 +140,8 @@ export function Outline() {
  */
 function follow(nav: HTMLElement, rowId: string): void {
   if (nav.contains(document.activeElement) || nav.matches(':hover')) return;
-  const row = nav.querySelector(`[data-outline-row="${rowId}"]`)?.getBoundingClientRect();
-  const box = nav.closest('[data-scrolls]');
+  const row = nav.querySelector(outlineRow(rowId))?.getBoundingClientRect();
+  const box = nav.closest(SCROLLING);
   if (!row || !box) return;
   const { top, bottom } = box.getBoundingClientRect();
   if (row.top < top) box.scrollTop -= top - row.top;

@@ -12,7 +12,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { flowOf } from '@/domain/logic/flow';
 import type { Paths } from '@/domain/logic/formPaths';
 import { today } from '@/shared/lib/dates';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { pathsOf } from '../check/analysis';
 import { PathGraph } from './PathGraph';
 import { PathList } from './PathList';

@@ -11,10 +11,11 @@ import { TEST_LIMITS } from '@/domain/form/versions/savedTests.schema';
 import { useUser } from '@/shared/data/session';
 import { freshKey } from '@/shared/lib/random';
 import { sendTestAnswer, saveTests, useTests } from '../state/data';
-import { focusFirst } from '../editing/focus';
+import { focusRemaining } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
 import { useUnpublished } from '../saving/useUnpublished';
+import { FILL_IN_AGAIN, FILLED_BUTTON } from '../ui/domTargets';
 
 /** What somebody filled in in the preview, and on which day. */
 export interface Filled {
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** On to what can still be done, once one of the buttons is gone: the busy one cannot take the focus. */
-const goOn = () => focusFirst('[data-filled] button:not(:disabled)', '[data-again]');
+const goOn = () => focusRemaining([FILLED_BUTTON, FILL_IN_AGAIN]);
 
 /** What can be done with what was filled in in the preview: kept as a test answer, or sent as one. */
 export function PreviewFilled({ session, head, filled }: Props) {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { useUser } from '@/shared/data/session';
 import { plural } from '@/shared/lib/numbers';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { saveTests, useTests } from '../state/data';
 import type { BuilderSession } from '../saving/session';
 import { TestChanges } from './TestChanges';

@@ -10,17 +10,18 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import type { SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { useFormVersion } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { Section } from '@/shared/ui/Section';
-import { RowsSkeleton } from '@/shared/ui/Skeletons';
-import { useToast } from '@/shared/ui/toast';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { Section } from '@/shared/ui/page/Section';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { saveTests, useTests } from '../state/data';
-import { focusFirst } from '../editing/focus';
+import { focusRemaining } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
 import { useStoreActions } from '../state/store';
 import { TestChanges } from './TestChanges';
 import { accepted, runTests, type TestRun } from './testRuns';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { deleteTest, FILL_IN } from '../ui/domTargets';
 
 interface Props {
   session: BuilderSession;
@@ -62,11 +63,11 @@ export function TestAnswers({ session, head }: Props) {
               run={run}
               onAccept={() => {
                 save(accepted(runs, run.test.id));
-                focusFirst(deleteOf(run));
+                focusRemaining([deleteOf(run)]);
               }}
               onDelete={() => {
                 const beside = runs[index + 1] ?? runs[index - 1];
-                focusFirst(...(beside ? [deleteOf(beside)] : []), '[data-fill-in]');
+                focusRemaining([...(beside ? [deleteOf(beside)] : []), FILL_IN]);
                 save(
                   all.filter(({ id }) => id !== run.test.id),
                   { said: `Deleted “${run.test.name}”.`, before: all },
@@ -87,7 +88,7 @@ export function TestAnswers({ session, head }: Props) {
   );
 }
 
-const deleteOf = ({ test }: TestRun) => `[data-delete-test="${test.id}"]`;
+const deleteOf = ({ test }: TestRun) => deleteTest(test.id);
 
 function TestRow(props: { run: TestRun; onAccept: () => void; onDelete: () => void }) {
   const { run, onAccept, onDelete } = props;

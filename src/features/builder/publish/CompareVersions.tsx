@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { FormVersionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { Section } from '@/shared/ui/Section';
+import { Section } from '@/shared/ui/page/Section';
 import { ChangeList } from './ChangeList';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
 

@@ -7,9 +7,9 @@ import { operationsBetween } from '@/domain/form/editing/difference';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { useFormVersion } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
-import { ErrorState } from '@/shared/ui/ErrorState';
-import { Section } from '@/shared/ui/Section';
-import { useToast } from '@/shared/ui/toast';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { Section } from '@/shared/ui/page/Section';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { restoreVersion } from '../state/data';
 import { focusSoon } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
@@ -17,6 +17,7 @@ import { useBuilderStore } from '../state/store';
 import { undoAction } from '../state/undoAction';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
 import { useUnpublished } from '../saving/useUnpublished';
+import { DRAFT_SAME } from '../ui/domTargets';
 
 interface Props {
   session: BuilderSession;
@@ -79,7 +80,7 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
     if (!edit(operationsBetween(history.definition, live))) return;
     toast.show('Changes discarded: the draft is what is public.', undoAction(store, undo));
     // The button is gone with what there was to discard.
-    focusSoon('[data-draft-same]');
+    focusSoon(DRAFT_SAME);
     if (head?.status === 'live') void noteInHead(session, head.liveVersion);
   };
 }

@@ -10,13 +10,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { publishable, type Finding } from '@/domain/form/lint/lint';
 import { isSame } from '@/domain/form/merge/mergeValues';
-import { routes } from '@/shared/config/routes';
 import { useFormVersion } from '@/shared/data/forms';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ChangeList } from './ChangeList';
 import { publishForm } from '../state/data';
 import { FindingList, verdict } from '../check/FindingList';
@@ -29,8 +27,11 @@ import { PublishTests } from '../preview/TestAnswerCheck';
 import type { BuilderSession } from '../saving/session';
 import { useBuilderStore, useDefinition, useStoreActions } from '../state/store';
 import { isTypedFinding } from '../state/unparsedFormulas';
+import { useBuilderTab } from '../state/useBuilderTab';
 import { mayGoOn, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
+import { PUBLISHED_BUTTON } from '../ui/domTargets';
+import { shownTitle } from '@/domain/form/formTitle';
 
 /** Longest note of a version, in characters. */
 const NOTE_LENGTH = 500;
@@ -61,7 +62,7 @@ export function PublishDialog({ open, ...props }: Props) {
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
   const { edit, setTyped } = useStoreActions();
-  const show = useShow(session.formId, onClose);
+  const show = useShow(onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
@@ -74,7 +75,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const onFixed = useFocusAfterFixes(check);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.saveNow(), note),
-    onSuccess: () => focusSoon('[data-published] button'),
+    onSuccess: () => focusSoon(PUBLISHED_BUTTON),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
@@ -98,7 +99,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   }
   return (
     <>
-      <DialogTitle id="publish-title">Publish “{definition.title || 'Untitled form'}”</DialogTitle>
+      <DialogTitle id="publish-title">Publish “{shownTitle(definition.title)}”</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {!findings && <Waiting text="Checking the form" />}
@@ -210,14 +211,12 @@ function useFocusAfterFixes({ state, findings }: CurrentCheck): () => void {
 }
 
 /** To what a finding is about, from whichever tab the dialog was opened. */
-function useShow(formId: string, onClose: () => void) {
-  const navigate = useNavigate();
+function useShow(onClose: () => void) {
+  const [, openTab] = useBuilderTab();
   const store = useBuilderStore();
   return (finding: Finding) => {
     onClose();
-    if (new URLSearchParams(window.location.search).has('tab')) {
-      void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
-    }
+    openTab('build');
     focusFinding(store, finding);
   };
 }

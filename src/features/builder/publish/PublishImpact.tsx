@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { hurts, impactText } from '@/domain/form/versions/impact';
-import { ErrorState } from '@/shared/ui/ErrorState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 
 import type { ImpactState } from './useImpact';
 import { Waiting } from '../ui/Waiting';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { publicForm } from '@/shared/config/routes';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
 
 /** That it is done, and the link. */
 export function PublishedForm({ formId, version }: { formId: string; version: number }) {

@@ -13,16 +13,17 @@ import { useMemo, useState } from 'react';
 import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 import { ChangeList } from './ChangeList';
 import { restoreVersion } from '../state/data';
-import { focusFirst } from '../editing/focus';
+import { focusRemaining } from '../editing/focus';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from '../preview/TestAnswerCheck';
 import type { BuilderSession } from '../saving/session';
 import { mayGoOn, useImpact } from './useImpact';
 import { useQuietDefinition } from '../state/useDeferredDefinition';
 import { useUnpublished } from '../saving/useUnpublished';
+import { CANCEL_RESTORE, RESTORE } from '../ui/domTargets';
 
 interface Props {
   session: BuilderSession;
@@ -88,7 +89,7 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
             session={session}
             before={before}
             after={after}
-            onAccepted={() => focusFirst('[data-restore]:not(:disabled)', '[data-cancel-restore]')}
+            onAccepted={() => focusRemaining([RESTORE, CANCEL_RESTORE])}
           />
           <PublishImpact impact={impact} act="Restore" accepted={accepted} onAccept={setAccepted} />
           {isChanged && (

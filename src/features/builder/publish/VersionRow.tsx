@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { FormVersionDoc } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { plural } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/RelativeTime';
+import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 
 interface Props {
   version: FormVersionDoc;

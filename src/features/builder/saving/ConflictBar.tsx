@@ -12,7 +12,7 @@ import { useBuilder, useStoreActions } from '../state/store';
 export function ConflictBar({ session }: { session: BuilderSession }) {
   const conflicts = useBuilder((state) => state.conflicts);
   const { say } = useStoreActions();
-  const goTo = useGoToConflict(session.formId);
+  const goTo = useGoToConflict();
   const [first] = conflicts;
   if (!first) return null;
   const choose = (choice: 'ours' | 'theirs') => {

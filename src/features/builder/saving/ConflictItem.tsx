@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import type { Choice, Conflict } from '@/domain/form/merge/conflicts';
-import { routes } from '@/shared/config/routes';
 import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
-import { focusSoon, labelSelector } from '../editing/focus';
+import { useBuilderTab } from '../state/useBuilderTab';
+import { focusSoon } from '../editing/focus';
+import { FORM_TITLE, labelSelector, OTHER_CONFLICT, pageTitleSelector } from '../ui/domTargets';
 
 const SIDES = [
   { side: 'ours', name: 'Mine', act: 'Keep mine', done: 'Kept mine.' },
@@ -31,7 +31,7 @@ export function ConflictItem({
 }) {
   const definition = useDefinition();
   const title = conflictTitle(definition, conflict);
-  const goTo = useGoToConflict(session.formId);
+  const goTo = useGoToConflict();
   const { say } = useStoreActions();
   const show = () => goTo(conflict);
   const choose = (side: Choice, done: string) => {
@@ -39,7 +39,7 @@ export function ConflictItem({
     say(done);
     // The buttons go with the conflict: on to the next one, or to what was chosen.
     if (isLast) show();
-    else focusSoon('[data-conflicts] li:not(:focus-within) button');
+    else focusSoon(OTHER_CONFLICT);
   };
   return (
     <Box component="li">
@@ -82,17 +82,17 @@ export function ConflictItem({
 }
 
 /** Goes to where a conflict is, from whichever tab of the form. */
-export function useGoToConflict(formId: string): (conflict: Conflict) => void {
-  const navigate = useNavigate();
+export function useGoToConflict(): (conflict: Conflict) => void {
+  const [, openTab] = useBuilderTab();
   const { select } = useStoreActions();
   return ({ target }) => {
-    void navigate(routes.formBuilder.href(formId), { state: { keepFocus: true } });
+    openTab('build');
     if (target.kind === 'form') {
       select({ kind: 'form' });
-      focusSoon('[data-form-title]');
+      focusSoon(FORM_TITLE);
     } else if (target.kind === 'page') {
       select(target);
-      focusSoon(`[data-title-of="${target.id}"]`);
+      focusSoon(pageTitleSelector(target.id));
     } else {
       select(target);
       focusSoon(labelSelector(target.id));

@@ -5,13 +5,7 @@
  */
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import {
-  currentValue,
-  isOpen,
-  settle,
-  type Choice,
-  type Conflict,
-} from '@/domain/form/merge/conflicts';
+import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge, sharing } from '@/domain/form/merge/merge';
@@ -21,42 +15,18 @@ import {
   readStoredDefinition,
 } from '@/domain/form/definition/migrations';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
-import { merged, saved, sealed, startHistory, type History } from '../state/history';
-import type { SaveState } from '../state/saveState';
+import { merged, saved, sealed, startHistory } from '../state/history';
 import { JOURNAL_VERSION, formsOf, type JournalEntry } from '../state/journalEntry';
+import type { AutosaveHost, AutosavePorts } from './autosavePorts';
+import {
+  isInFlight,
+  next,
+  type AutosaveEffect,
+  type AutosaveEvent,
+  type AutosaveState,
+} from './autosaveStates';
+import { commonBase, withJournals, withTheirs } from './draftMerge';
 
-/** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
-export interface AutosavePorts {
-  workspace: string;
-  create(definition: string): Promise<{ rev: number }>;
-  save(rev: number, definition: string, title: string): Promise<void>;
-  load(): Promise<DraftDoc | null>;
-  /** Resolves once the entry is on disk; rejects where it cannot be kept. */
-  writeJournal(entry: JournalEntry | undefined): Promise<void>;
-  isOnline(): boolean;
-  /** Runs later; returns how to call it off. */
-  schedule(run: () => void, ms: number): () => void;
-}
-
-export interface AutosaveHost {
-  history(): History;
-  setHistory(history: History): void;
-  /** What waits for a person's choice. */
-  conflicts(): readonly Conflict[];
-  setConflicts(conflicts: readonly Conflict[]): void;
-  /** Edits the form as its person does; false where that was refused. */
-  edit(operations: readonly Operation[]): boolean;
-  setState(state: SaveState): void;
-  /** The form exists from now on. */
-  onStored(): void;
-  /** Something a person should know, said once. */
-  tell(message: string): void;
-}
-
-const QUIET_MS = 1_200;
-const RETRY_MS = 5_000;
-/** How long a save may be on its way before “Saving…” is no longer the truth. */
-const PATIENCE_MS = 8_000;
 /** How long publishing waits for a save that is on its way. */
 const SETTLE_MS = 30_000;
 const MAX_ATTEMPTS = 20;
@@ -66,28 +36,25 @@ const SAY_AGAIN_MS = 60_000;
 const BACK = 'Edits that had not been saved are back.';
 const MERGED = 'Changes made elsewhere were merged with yours.';
 const FOLLOWED = 'This form was changed elsewhere. You are looking at the newest version.';
-const TOO_LARGE =
-  'The form is too large to be saved. Delete or shorten something, or split it in two.';
-
 const UNSAVED = 'Your edits could not be saved.';
 
 export class Autosave {
   private rev = 0;
   /** The form as it is in that revision: what the pending edits were made on. */
   private base: FormDefinition | undefined;
-  private inFlight = false;
+  private state: AutosaveState = { kind: 'idle' };
   /** Resolves when the save that is on its way has ended, well or not. */
   private flight: Promise<void> = Promise.resolve();
-  private cancel: (() => void) | undefined;
   private latest: DraftDoc | undefined;
   /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
   private attempts: { text: string; count: number }[] = [];
   /** What this form was sent as before a reload: what is stored may be one of them. */
   private sentBefore: readonly string[] = [];
-  private kept = true;
-  /** Since the last save that arrived, one has taken too long or failed for want of a connection. */
-  private isDelayed = false;
-  private stopWaiting: (() => void) | undefined;
+  /** The form's text, found small enough to be sent. */
+  private outgoing = '';
+  private isKept = true;
+  private unschedule: (() => void) | undefined;
+  private unwatch: (() => void) | undefined;
   private readonly said = new Set<string>();
 
   constructor(
@@ -99,11 +66,9 @@ export class Autosave {
   openStored(draft: DraftDoc, left: readonly JournalEntry[]): void {
     this.rev = draft.rev;
     this.begin(readStoredDefinition(draft.definition), draft, left);
-    if (this.host.history().pending.length > 0) this.edited();
-    else {
-      this.host.setState({ kind: 'saved' });
-      if (left.length > 0) void this.keep();
-    }
+    this.raise({ on: 'opened', isNew: false });
+    if (this.hasPending()) this.edited();
+    else if (left.length > 0) void this.keep();
   }
 
   /** Begins with a form that exists nowhere yet, but perhaps in a journal. */
@@ -116,8 +81,8 @@ export class Autosave {
       return entry.sent.map((count) => canonicalJson(at(count)));
     });
     this.begin(base, undefined, left);
-    this.host.setState({ kind: 'new' });
-    if (this.host.history().pending.length > 0) this.edited();
+    this.raise({ on: 'opened', isNew: true });
+    if (this.hasPending()) this.edited();
   }
 
   get revision(): number {
@@ -128,10 +93,7 @@ export class Autosave {
   edited(): void {
     this.dropSettled();
     void this.keep();
-    if (!this.inFlight) {
-      this.host.setState(this.isDelayed ? this.unreached() : { kind: 'unsaved' });
-      this.later(QUIET_MS);
-    }
+    this.raise({ on: 'edited' });
   }
 
   /**
@@ -159,8 +121,8 @@ export class Autosave {
       if (this.host.conflicts().length > 0) {
         throw new AppError('conflict', 'Choose first which of the changes to keep.');
       }
-      if (this.inFlight) await Promise.race([this.flight, late]);
-      else if (this.host.history().pending.length === 0 && this.rev > 0) return this.rev;
+      if (isInFlight(this.state)) await Promise.race([this.flight, late]);
+      else if (!this.hasPending() && this.rev > 0) return this.rev;
       else await Promise.race([this.flush(), late]);
     }
     throw new AppError('unavailable', 'Your edits could not be saved yet. Try again in a moment.');
@@ -169,7 +131,7 @@ export class Autosave {
   /** The stored draft changed: by us, by another tab, by someone else. */
   remote(draft: DraftDoc): void {
     this.latest = draft;
-    if (!this.inFlight && draft.rev > this.rev) this.take(draft);
+    if (!isInFlight(this.state) && draft.rev > this.rev) this.take(draft);
   }
 
   /** The next change made elsewhere is one that this person asked for: they need not be told of it. */
@@ -180,15 +142,12 @@ export class Autosave {
 
   /** The connection is back, or who edits is. */
   online(): void {
-    if (this.host.history().pending.length === 0) return;
-    this.isDelayed = false;
-    if (this.inFlight) this.saving();
-    else void this.flush();
+    this.raise({ on: 'online', hasPending: this.hasPending() });
   }
 
   /** The connection is gone: what is on its way hangs until it is back. */
   wentOffline(): void {
-    if (this.host.history().pending.length > 0) this.host.setState(this.unreached());
+    this.raise({ on: 'offline', hasPending: this.hasPending() });
   }
 
   /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */
@@ -210,8 +169,42 @@ export class Autosave {
   }
 
   stop(): void {
-    this.cancel?.();
-    this.stopWaiting?.();
+    this.raise({ on: 'stopped' });
+  }
+
+  private hasPending(): boolean {
+    return this.host.history().pending.length > 0;
+  }
+
+  private raise(event: AutosaveEvent): void {
+    const around = { isOnline: this.ports.isOnline(), isKept: this.isKept };
+    const { state, effects } = next(this.state, event, around);
+    this.state = state;
+    for (const effect of effects) this.run(effect);
+  }
+
+  private run(effect: AutosaveEffect): void {
+    switch (effect.do) {
+      case 'show':
+        return this.host.setState(effect.state);
+      case 'schedule':
+        this.unschedule?.();
+        this.unschedule = this.ports.schedule(() => void this.flush(), effect.ms);
+        return;
+      case 'unschedule':
+        return this.unschedule?.();
+      case 'watch':
+        this.unwatch?.();
+        this.unwatch = this.ports.schedule(() => this.raise({ on: 'late' }), effect.ms);
+        return;
+      case 'unwatch':
+        return this.unwatch?.();
+      case 'send':
+        this.flight = this.send(this.outgoing);
+        return;
+      case 'flush':
+        void this.flush();
+    }
   }
 
   /** Lays what journals hold over the form, each merged from where its tab had begun. */
@@ -221,27 +214,10 @@ export class Autosave {
     left: readonly JournalEntry[],
   ): void {
     this.base = definition;
-    const stored = draft?.definition ?? canonicalJson(definition);
-    let current = definition;
-    const conflicts = new Map<string, Conflict>();
-    for (const entry of left) {
-      const { base, ours, at } = formsOf(entry, stored);
-      // The tab may have been killed after its save arrived and before it heard of it.
-      const own =
-        draft?.rev === entry.rev + 1
-          ? entry.sent.findLast((count) => canonicalJson(at(count)) === stored)
-          : undefined;
-      const isKnown = entry.base !== undefined || entry.rev === this.rev;
-      const from = own === undefined ? (isKnown ? base : undefined) : at(own);
-      const result = merge(from, current, ours);
-      current = result.definition;
-      for (const conflict of [...entry.conflicts, ...result.conflicts]) {
-        conflicts.set(conflict.id, conflict);
-      }
-    }
-    const pending = operationsBetween(definition, current);
+    const restored = withJournals(definition, this.rev, draft, left);
+    const pending = operationsBetween(definition, restored.definition);
     this.host.setHistory(startHistory(definition, pending));
-    this.host.setConflicts([...conflicts.values()]);
+    this.host.setConflicts(restored.conflicts);
     this.dropSettled();
     if (pending.length === 0 && this.host.conflicts().length === 0) return;
     const isMerged = left.some((entry) => entry.rev !== this.rev);
@@ -260,9 +236,10 @@ export class Autosave {
     const read = readStoredDefinition(draft.definition);
     const theirs = this.base ? sharing(read, this.base) : read;
     const isOurs = this.sentBefore.includes(draft.definition);
-    const began = isOurs ? theirs : this.beganFrom(theirs);
+    const sent = this.attempts.map(({ text }) => text);
+    const began = isOurs ? theirs : commonBase(this.base, sent, theirs);
     const { definition, operations, conflicts } = merge(began, theirs, history.definition);
-    this.cancel?.();
+    this.raise({ on: 'merged' });
     this.attempts = [];
     this.rev = draft.rev;
     this.base = theirs;
@@ -276,21 +253,6 @@ export class Autosave {
     else this.rest();
   }
 
-  /**
-   * What both changed: the revision that ours was made on, or what we have sent since without hearing of it, where
-   * theirs has all that was in that. Else what we took back in the meantime would come back as theirs.
-   */
-  private beganFrom(theirs: FormDefinition): FormDefinition | undefined {
-    // Each once: offline the same is tried again and again.
-    const sent = new Set(this.attempts.map(({ text }) => text));
-    for (const text of [...sent].reverse()) {
-      const form = readStoredDefinition(text);
-      const { operations, conflicts } = merge(this.base, theirs, form);
-      if (operations.length === 0 && conflicts.length === 0) return form;
-    }
-    return this.base;
-  }
-
   private ownAttempt(draft: DraftDoc): { count: number } | undefined {
     if (draft.rev !== this.rev + 1) return undefined;
     return this.attempts.find(({ text }) => text === draft.definition);
@@ -298,10 +260,9 @@ export class Autosave {
 
   /** Nothing is left to save. */
   private rest(): void {
-    this.isDelayed = false;
     this.dropSettled();
     void this.keep();
-    this.host.setState({ kind: 'saved' });
+    this.raise({ on: 'rested' });
   }
 
   /** What meanwhile is as the other side wanted it needs no choice any more. */
@@ -333,10 +294,10 @@ export class Autosave {
     );
   }
 
-  private setKept(kept: boolean): void {
-    if (kept === this.kept) return;
-    this.kept = kept;
-    if (!this.ports.isOnline() || this.isDelayed) this.host.setState(this.unreached());
+  private setKept(isKept: boolean): void {
+    if (isKept === this.isKept) return;
+    this.isKept = isKept;
+    this.raise({ on: 'journal' });
   }
 
   private say(message: string): void {
@@ -346,32 +307,18 @@ export class Autosave {
     this.host.tell(message);
   }
 
-  private later(ms: number): void {
-    this.cancel?.();
-    this.cancel = this.ports.schedule(() => void this.flush(), ms);
-  }
-
+  /** Saves what is pending, if nothing is on its way; resolves when that save has ended. */
   private flush(): Promise<void> {
-    const { definition, pending } = this.host.history();
-    if (this.inFlight || pending.length === 0) return Promise.resolve();
-    const text = canonicalJson(definition);
-    if (!fitsDocument(text)) {
-      this.host.setState({ kind: 'failed', message: TOO_LARGE });
-      return Promise.resolve();
-    }
-    this.cancel?.();
-    this.inFlight = true;
-    this.flight = this.send(text, definition, pending);
-    return this.flight;
+    const wasInFlight = isInFlight(this.state);
+    const hasPending = this.hasPending();
+    if (!wasInFlight && hasPending) this.outgoing = canonicalJson(this.host.history().definition);
+    this.raise({ on: 'due', hasPending, fits: fitsDocument(this.outgoing) });
+    return !wasInFlight && isInFlight(this.state) ? this.flight : Promise.resolve();
   }
 
   /** One save: the edits that are pending now, as the next revision. */
-  private async send(
-    text: string,
-    definition: FormDefinition,
-    pending: readonly Operation[],
-  ): Promise<void> {
-    this.saving();
+  private async send(text: string): Promise<void> {
+    const { definition, pending } = this.host.history();
     this.host.setHistory(sealed(this.host.history()));
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
     // That it was sent is on disk first: a tab killed in between must know its own save when it comes back.
@@ -383,27 +330,10 @@ export class Autosave {
         await this.ports.save(this.rev + 1, text, definition.title);
         this.rev += 1;
       }
-      this.inFlight = false;
       this.confirm(pending.length);
     } catch (error) {
       await this.failed(error);
     }
-  }
-
-  /** A save is on its way. Once one was delayed, that stays said until one arrives. */
-  private saving(): void {
-    const isReached = this.ports.isOnline() && !this.isDelayed;
-    this.host.setState(isReached ? { kind: 'saving' } : this.unreached());
-    this.stopWaiting?.();
-    this.stopWaiting = this.ports.schedule(() => {
-      if (!this.inFlight) return;
-      this.isDelayed = true;
-      this.host.setState(this.unreached());
-    }, PATIENCE_MS);
-  }
-
-  private unreached(): SaveState {
-    return { kind: this.ports.isOnline() ? 'delayed' : 'offline', kept: this.kept };
   }
 
   private created(rev: number): void {
@@ -413,7 +343,7 @@ export class Autosave {
 
   /** The first `count` of the pending edits are stored. */
   private confirm(count: number): void {
-    this.isDelayed = false;
+    this.raise({ on: 'confirmed' });
     this.attempts = [];
     const history = this.host.history();
     if (this.base) this.base = applyAll(this.base, history.pending.slice(0, count)).definition;
@@ -427,36 +357,28 @@ export class Autosave {
   private async failed(error: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
-      this.inFlight = false;
-      this.isDelayed = true;
-      this.host.setState(this.unreached());
-      this.later(RETRY_MS);
+      this.raise({ on: 'unreachable' });
       return;
     }
+    this.raise({ on: 'refused' });
     // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
     const mayBeStored = this.rev > 0 || code === 'conflict';
     const read = mayBeStored ? await this.ports.load().catch(() => undefined) : null;
-    this.inFlight = false;
     if (read && this.rev === 0) this.created(0);
     // What was heard of meanwhile may be newer than what was read, or all there is.
     const heard = [read, this.latest].filter((draft) => draft !== undefined && draft !== null);
     const [newest] = heard.sort((a, b) => b.rev - a.rev);
     if (newest && newest.rev > this.rev) {
+      this.raise({ on: 'overtaken' });
       // Ours, this one or an earlier try, of which only the confirmation was lost; or another's.
       this.take(newest);
       return;
     }
     const isUnknown = code === 'internal' || read === undefined;
-    this.host.setState({
-      kind: 'failed',
+    this.raise({
+      on: 'failed',
       message: error instanceof AppError && !isUnknown ? error.message : UNSAVED,
+      isWorthRetrying: isUnknown,
     });
-    if (isUnknown) this.later(RETRY_MS);
   }
-}
-
-/** A conflict that waits while the other side goes on: it shows what theirs has become. */
-function withTheirs(conflict: Conflict, theirs: FormDefinition): Conflict {
-  if (conflict.removal || conflict.kept === 'ours') return conflict;
-  return { ...conflict, theirs: currentValue(theirs, conflict) };
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChoiceField, Option } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
-import { PictureInput } from '@/shared/ui/PictureInput';
+import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import { NumberInput } from '../ui/NumberInput';
 import { useBuilderStore, useStoreActions } from '../state/store';
 

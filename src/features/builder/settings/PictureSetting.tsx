@@ -1,7 +1,7 @@
 import { cutText } from '@/domain/answers/text';
 import { LIMITS, type ImageField } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
-import { PictureInput } from '@/shared/ui/PictureInput';
+import { PictureInput } from '@/shared/ui/pictures/PictureInput';
 import type { SetProperties } from '../ui/settingInputs';
 
 /** The picture of a picture field, and its words for those who do not see it. */

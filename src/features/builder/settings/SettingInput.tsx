@@ -4,7 +4,7 @@ import {
   type Setting,
   type SettingEditor,
 } from '@/domain/form/fieldTypes/fieldSettings';
-import { DateField as DateInput } from '@/shared/ui/DateField';
+import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
 import { later } from '../ui/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';

@@ -4,6 +4,7 @@ import { useChangeFormStatus } from '@/shared/data/formActs';
 import { changesFor } from '@/shared/data/formChanges';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';
+import { shownTitle } from '@/domain/form/formTitle';
 
 interface Props {
   session: BuilderSession;
@@ -20,7 +21,7 @@ export function FormStatusActs({ session, status }: Props) {
   const { run, isPending } = useChangeFormStatus({
     workspace,
     formId,
-    name: title || 'Untitled form',
+    name: shownTitle(title),
   });
   return changesFor(status).map((change) => (
     <Button

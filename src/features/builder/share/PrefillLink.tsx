@@ -10,11 +10,12 @@ import { useState } from 'react';
 import type { Answers } from '@/domain/answers/answer';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
-import { CopyButton } from '@/shared/ui/CopyButton';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { fieldTitle } from '../ui/fieldInfo';
 import { focusSoon } from '../editing/focus';
 import { PrefillInput } from './PrefillInput';
 import { useDefinition } from '../state/store';
+import { PREFILL_ADD, prefillInput } from '../ui/domTargets';
 
 /** Programs that carry links may cut longer ones. */
 const SAFE_LENGTH = 2_000;
@@ -38,7 +39,7 @@ export function PrefillLink({ url }: { url: string }) {
     const { [id]: _gone, ...others } = answers;
     setAnswers(others);
     setChosen(chosen.filter((one) => one !== id));
-    focusSoon('[data-prefill-add] [role=combobox]');
+    focusSoon(PREFILL_ADD);
   };
   return (
     <Paper component="section" aria-labelledby="prefill-title" variant="outlined" sx={{ p: 3 }}>
@@ -92,7 +93,7 @@ export function PrefillLink({ url }: { url: string }) {
             onChange={(event) => {
               const id = event.target.value;
               setChosen([...chosen, id]);
-              focusSoon(`[data-prefill="${id}"] :is(input, textarea, [role=combobox])`);
+              focusSoon(prefillInput(id));
             }}
           >
             {rest.map((field) => (

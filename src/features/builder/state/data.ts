@@ -14,7 +14,7 @@ import { paths } from '@/domain/firestorePaths';
 import { call } from '@/shared/firebase/call';
 import { getStored, listenDocument, setDocument, writeAll, type Write } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
-import type { Unsubscribe } from '@/shared/firebase/query';
+import { queryOf, type Unsubscribe } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 
 export interface FormAddress {
@@ -138,9 +138,6 @@ export const VERSIONS_PAGE = 20;
 /** The published versions of a form, live, newest first. */
 export function useVersions({ workspace, formId }: FormAddress, limit: number) {
   return useLive(
-    livePage(
-      { path: paths.versions(workspace, formId), orderBy: [['n', 'desc']], limit },
-      formVersionSchema,
-    ),
+    livePage(queryOf('versions', paths.versions(workspace, formId), [], limit), formVersionSchema),
   );
 }

@@ -42,7 +42,8 @@ export interface StoreActions {
   undo: () => void;
   redo: () => void;
   select: (selection: Selection) => void;
-  askSettings: () => void;
+  /** Shows the settings of the selection and goes there, to the best of these places or to the first control. */
+  askSettings: (places?: readonly string[]) => void;
   show: (over: Over | undefined) => void;
   /** Keeps what was typed for a formula; undefined forgets it. */
   setTyped: (place: string, typed: Typed | undefined) => void;
@@ -65,7 +66,7 @@ export interface BuilderState extends StoreActions {
   typed: TypedFormulas;
   selection: Selection;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
-  settingsAsked: number;
+  settingsAsked: { n: number; places: readonly string[] };
   over: Over | undefined;
   drag: Drag | undefined;
   /** What a screen reader is told next; the number makes the same words news again. */
@@ -106,7 +107,7 @@ export function createBuilderStore(
       reserved: new Map(),
       typed: {},
       selection: NOTHING,
-      settingsAsked: 0,
+      settingsAsked: { n: 0, places: [] },
       over: undefined,
       drag: undefined,
       said: { text: '', n: 0 },
@@ -131,7 +132,8 @@ export function createBuilderStore(
         // The settings beside the form, for one, need not be drawn anew for it.
         if (!isSameOne(selection, get().selection)) set({ selection });
       },
-      askSettings: () => set({ settingsAsked: get().settingsAsked + 1 }),
+      askSettings: (places = []) =>
+        set({ settingsAsked: { n: get().settingsAsked.n + 1, places } }),
       show: (over) => set({ over }),
       setTyped(place, typed) {
         const { [place]: before, ...rest } = get().typed;

@@ -1,4 +1,4 @@
-import type { ToastAction } from '@/shared/ui/toast';
+import type { ToastAction } from '@/shared/ui/feedback/toast';
 import { isSameStep } from './history';
 import type { BuilderStore } from './store';
 

@@ -15,8 +15,9 @@ import {
 } from 'react';
 import { hasReferences, toChips } from '@/domain/logic/chips';
 import { withIds } from '@/domain/logic/pipeText';
-import { useToast } from '@/shared/ui/toast';
-import { CHIP_TEXT, pastedText, ChipTextElement } from './chipText';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { pastedText } from './chipClipboard';
+import { CHIP_TEXT, ChipTextElement } from './chipText';
 import { isClip } from '../ui/clipMark';
 import { FormIdContext } from '../state/formId';
 import { pasteLine, pasteLink } from './marks';

@@ -8,13 +8,19 @@
  */
 import { CHIP, chipsIn, fromChips, storedBetween, toChips, type Chips } from '@/domain/logic/chips';
 import { isClip } from '../ui/clipMark';
-
-/** Beside a chip there must be text for a caret to stand in. Never part of the value. */
-const STAND = '\uFEFF';
-const withoutStands = (text: string) => text.replaceAll(STAND, '');
-
-/** The type under which references pass through the clipboard, from one text of a form to another. */
-export const CHIPS_TYPE = 'application/x-formloom-text';
+import { CHIP_REF } from '../ui/domTargets';
+import { copyText, pastedText } from './chipClipboard';
+import {
+  besideCaret,
+  chipPlace,
+  drawChips,
+  drawnChips,
+  indexOf,
+  isAtStand,
+  placeAt,
+  readChips,
+  replaced,
+} from './chipContent';
 
 /** Sent when a chip is pressed; `detail` is its number in the text (ChipDialog.tsx). */
 export const CHIP_PRESSED = 'formloom:chip';
@@ -22,12 +28,6 @@ export const CHIP_PRESSED = 'formloom:chip';
 /** What a chip is called, by its stored reference. */
 export type ChipNames = (ref: string) => string;
 
-interface Piece {
-  text?: string;
-  ref?: string;
-}
-
-// Pure code imports this file where there is no document.
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 export class ChipTextElement extends Base {
@@ -128,16 +128,9 @@ export class ChipTextElement extends Base {
    * @param text as it is stored, or with the chips that the part had: those keep their references
    */
   setRangeText(text: string, from: number, to: number, _mode?: 'end'): void {
-    const { text: all, refs } = this.#chips;
-    const first = chipsIn(all.slice(0, from));
-    const replaced = refs.slice(first, first + chipsIn(all.slice(from, to)));
-    let kept = 0;
-    const stored = text.replaceAll(CHIP, () => replaced[kept++] ?? '');
-    const before = storedBetween(this.#chips, 0, from);
-    const after = storedBetween(this.#chips, to);
-    this.#chips = toChips(before + stored + after);
+    const { chips, end } = replaced(this.#chips, text, from, to);
+    this.#chips = chips;
     this.#draw();
-    const end = this.value.length - toChips(after).text.length;
     this.#select(end, end);
   }
 
@@ -155,12 +148,7 @@ export class ChipTextElement extends Base {
 
   /** Where the nth chip is in the value; -1 where there is none. */
   placeOf(n: number): number {
-    let at = -1;
-    for (let left = n; left >= 0; left -= 1) {
-      at = this.value.indexOf(CHIP, at + 1);
-      if (at < 0) return -1;
-    }
-    return at;
+    return chipPlace(this.value, n);
   }
 
   /** The focus, with the caret where it was last. */
@@ -188,70 +176,22 @@ export class ChipTextElement extends Base {
 
   // ── Drawing ──
 
-  /** What the element is to hold: texts and chips in turn, with room for a caret on both sides of each chip. */
-  #pieces(): Piece[] {
-    const { text, refs } = this.#chips;
-    const texts = text.split(CHIP);
-    return texts.flatMap((part, n): Piece[] => {
-      const isLast = n === texts.length - 1;
-      const opens = n > 0 && (part === '' || part.startsWith('\n')) ? STAND : '';
-      const needsEnd = isLast ? part.endsWith('\n') : part === '' || part.endsWith('\n');
-      const closes = needsEnd && !(part === '' && opens) ? STAND : '';
-      const whole = `${opens}${part}${closes}`;
-      const ref = refs[n];
-      return [
-        ...(whole === '' ? [] : [{ text: whole }]),
-        ...(isLast || ref === undefined ? [] : [{ ref }]),
-      ];
-    });
-  }
-
   #draw(): void {
-    let at = this.firstChild;
-    // Nodes that fit stay, so that the browser keeps what it knows of them, such as marks of its spelling check.
-    for (const { text, ref } of this.#pieces()) {
-      const fits = ref === undefined ? at instanceof Text : at instanceof HTMLElement && isChip(at);
-      const node = fits && at ? at : this.insertBefore(emptyPiece(ref !== undefined), at);
-      if (node instanceof Text) rewrite(node, text ?? '');
-      else if (node instanceof HTMLElement && ref !== undefined) setRef(node, ref);
-      at = node.nextSibling;
-    }
-    while (at) {
-      const next = at.nextSibling;
-      at.remove();
-      at = next;
-    }
+    drawChips(this, this.#chips);
     this.toggleAttribute('data-empty', this.value === '');
     this.#nameChips();
   }
 
   #nameChips(): void {
-    for (const chip of this.#drawnChips()) {
+    for (const chip of drawnChips(this)) {
       const label = this.#label(chip.dataset['ref'] ?? '');
       if (chip.textContent !== label) chip.textContent = label;
     }
   }
 
-  #drawnChips(): HTMLElement[] {
-    return [...this.children].filter((child) => child instanceof HTMLElement).filter(isChip);
-  }
-
   /** Takes over what an input method, or the browser by itself, has written. */
   #read(): void {
-    const refs: string[] = [];
-    const read = (node: Node): string => {
-      if (node instanceof Text) {
-        return withoutStands(node.data).replaceAll(CHIP, '');
-      }
-      if (!(node instanceof HTMLElement)) return '';
-      const { ref } = node.dataset;
-      if (ref !== undefined) {
-        refs.push(ref);
-        return CHIP;
-      }
-      return node.tagName === 'BR' ? '\n' : [...node.childNodes].map(read).join('');
-    };
-    const text = [...this.childNodes].map(read).join('');
+    const { text, refs } = readChips(this);
     // What is emptied holds a line break, which the browser needs and nobody wrote.
     const wasEmptied = text === '\n' && !this.value.includes('\n');
     this.#chips = { text: wasEmptied ? '' : text, refs };
@@ -266,8 +206,8 @@ export class ChipTextElement extends Base {
     if (!selection || !anchorNode || !focusNode) return this.#range;
     if (!this.contains(anchorNode) || !this.contains(focusNode)) return this.#range;
     return [
-      this.#indexOf(anchorNode, selection.anchorOffset),
-      this.#indexOf(focusNode, selection.focusOffset),
+      indexOf(this, anchorNode, selection.anchorOffset),
+      indexOf(this, focusNode, selection.focusOffset),
     ];
   }
 
@@ -281,47 +221,8 @@ export class ChipTextElement extends Base {
     if (!this.isConnected) return;
     // The focus on a chip, or elsewhere: the caret waits for it.
     if (document.activeElement !== this) return;
-    const [from, to] = [this.#placeAt(clamp(anchor)), this.#placeAt(clamp(head))];
+    const [from, to] = [placeAt(this, clamp(anchor)), placeAt(this, clamp(head))];
     document.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
-  }
-
-  /** How far a node counts in the value. */
-  #lengthOf(node: Node): number {
-    if (node instanceof Text) return withoutStands(node.data).length;
-    return node instanceof HTMLElement && ('ref' in node.dataset || node.tagName === 'BR') ? 1 : 0;
-  }
-
-  #indexOf(node: Node, offset: number): number {
-    let at = 0;
-    const children = [...this.childNodes];
-    if (node === this) {
-      return children.slice(0, offset).reduce((sum, child) => sum + this.#lengthOf(child), 0);
-    }
-    for (const child of children) {
-      if (child === node && child instanceof Text) {
-        return at + withoutStands(child.data.slice(0, offset)).length;
-      }
-      if (child === node || child.contains(node)) return at + (offset > 0 ? 1 : 0);
-      at += this.#lengthOf(child);
-    }
-    return at;
-  }
-
-  #placeAt(index: number): { node: Node; offset: number } {
-    let left = index;
-    for (const child of this.childNodes) {
-      const length = this.#lengthOf(child);
-      if (child instanceof Text && left <= length) {
-        let offset = 0;
-        for (let seen = 0; offset < child.data.length && seen < left; offset += 1) {
-          if (child.data[offset] !== STAND) seen += 1;
-        }
-        // At the end of a text the caret stands behind what is there for it.
-        return { node: child, offset };
-      }
-      left -= length;
-    }
-    return { node: this, offset: this.childNodes.length };
   }
 
   // ── Editing ──
@@ -338,7 +239,7 @@ export class ChipTextElement extends Base {
     if (inputType.startsWith('delete')) {
       if (inputType === 'deleteByDrag') return;
       const [start, end] =
-        from === to ? this.#besideCaret(from, inputType.endsWith('Forward')) : [from, to];
+        from === to ? besideCaret(this.value, from, inputType.endsWith('Forward')) : [from, to];
       if (start === end) return;
       this.setRangeText('', start, end);
     } else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') {
@@ -360,19 +261,11 @@ export class ChipTextElement extends Base {
     const range = (event.getTargetRanges as (() => StaticRange[]) | undefined)?.call(event)[0];
     const [from, to] = range
       ? [
-          this.#indexOf(range.startContainer, range.startOffset),
-          this.#indexOf(range.endContainer, range.endOffset),
+          indexOf(this, range.startContainer, range.startOffset),
+          indexOf(this, range.endContainer, range.endOffset),
         ]
       : [this.selectionStart, this.selectionEnd];
     return [Math.min(from, to), Math.max(from, to)];
-  }
-
-  /** The character before or behind a caret, of as many units as it has. */
-  #besideCaret(at: number, forward: boolean): readonly [number, number] {
-    const part = forward ? this.value.slice(at) : this.value.slice(0, at);
-    const signs = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(part)];
-    const length = (forward ? signs[0] : signs.at(-1))?.segment.length ?? 0;
-    return forward ? [at, at + length] : [at - length, at];
   }
 
   #written(event: Event): void {
@@ -407,19 +300,12 @@ export class ChipTextElement extends Base {
     const forward = (key === 'ArrowRight') === (getComputedStyle(this).direction !== 'rtl');
     const beside = this.value[forward ? head : head - 1];
     // The browser finds its way in text; beside a chip it would stop where nothing is.
-    if (beside !== CHIP && beside !== '\n' && !this.#isAtStand()) return;
-    const [from, to] = this.#besideCaret(head, forward);
+    if (beside !== CHIP && beside !== '\n' && !isAtStand()) return;
+    const [from, to] = besideCaret(this.value, head, forward);
     const next = forward ? to : from;
     if (next === head) return;
     event.preventDefault();
     this.#select(shiftKey ? anchor : next, next);
-  }
-
-  /** Whether the caret touches what is there for it alone. */
-  #isAtStand(): boolean {
-    const { focusNode, focusOffset = 0 } = document.getSelection() ?? {};
-    if (!(focusNode instanceof Text)) return true;
-    return focusNode.data.slice(Math.max(0, focusOffset - 1), focusOffset + 1).includes(STAND);
   }
 
   #pressOnChip(event: KeyboardEvent, n: number): void {
@@ -454,8 +340,8 @@ export class ChipTextElement extends Base {
   }
 
   #numberOf(target: EventTarget | null): number | undefined {
-    const chip = target instanceof Element ? target.closest<HTMLElement>('[data-ref]') : null;
-    const n = chip ? this.#drawnChips().indexOf(chip) : -1;
+    const chip = target instanceof Element ? target.closest<HTMLElement>(CHIP_REF) : null;
+    const n = chip ? drawnChips(this).indexOf(chip) : -1;
     return n < 0 ? undefined : n;
   }
 
@@ -474,7 +360,7 @@ export class ChipTextElement extends Base {
 
   /** The nth chip as it is drawn. */
   chipAt(n: number): HTMLElement | undefined {
-    return this.#drawnChips()[n];
+    return drawnChips(this)[n];
   }
 
   #copy(event: ClipboardEvent): void {
@@ -483,10 +369,8 @@ export class ChipTextElement extends Base {
     const [from, to] = n === undefined ? [this.selectionStart, this.selectionEnd] : [at, at + 1];
     if (from === to) return;
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', this.readable(from, to));
     const stored = storedBetween(this.#chips, from, to);
-    const form = this.formId;
-    event.clipboardData?.setData(CHIPS_TYPE, JSON.stringify({ form, stored }));
+    copyText(event.clipboardData, this.formId, { stored, readable: this.readable(from, to) });
     if (event.type !== 'cut') return;
     this.setRangeText('', from, to);
     this.focusBack();
@@ -505,52 +389,6 @@ export class ChipTextElement extends Base {
     this.#insert(stored ?? text, from, to);
     this.#tell();
   }
-}
-
-/** What is pasted as a text of the same form is stored, with its references; undefined where it is something else. */
-export function pastedText(clipboard: DataTransfer | null, formId: string): string | undefined {
-  const data = clipboard?.getData(CHIPS_TYPE);
-  if (!data) return undefined;
-  try {
-    const { form, stored } = JSON.parse(data) as { form?: unknown; stored?: unknown };
-    return form === formId && typeof stored === 'string' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isChip = (element: HTMLElement) => 'ref' in element.dataset;
-
-function emptyPiece(isForChip: boolean): Text | HTMLElement {
-  if (!isForChip) return new Text('');
-  const chip = document.createElement('span');
-  chip.setAttribute('contenteditable', 'false');
-  return chip;
-}
-
-/** Makes an element the chip of a reference; a sign that only looks like one is left as text that can't be pressed. */
-function setRef(chip: HTMLElement, ref: string): void {
-  if (chip.dataset['ref'] === ref) return;
-  chip.dataset['ref'] = ref;
-  const isReference = ref !== CHIP;
-  chip.className = isReference ? 'chip' : '';
-  for (const [name, value] of Object.entries(AS_BUTTON)) {
-    if (isReference) chip.setAttribute(name, value);
-    else chip.removeAttribute(name);
-  }
-}
-const AS_BUTTON = { role: 'button', 'aria-haspopup': 'dialog', tabindex: '0' };
-
-/** Changes what differs, and leaves the rest of the node to itself. */
-function rewrite(node: Text, text: string): void {
-  const { data } = node;
-  if (data === text) return;
-  const most = Math.min(data.length, text.length);
-  let from = 0;
-  while (from < most && data[from] === text[from]) from += 1;
-  let end = 0;
-  while (end < most - from && data.at(-1 - end) === text.at(-1 - end)) end += 1;
-  node.replaceData(from, data.length - from - end, text.slice(from, text.length - end));
 }
 
 export const CHIP_TEXT = 'chip-text';

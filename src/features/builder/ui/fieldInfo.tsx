@@ -32,7 +32,7 @@ import DividerIcon from '@mui/icons-material/HorizontalRule';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { FieldType, Scope } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
 interface FieldInfo {
   name: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '@/shared/lib/idle';
-import { useToast } from '@/shared/ui/toast';
+import { useToast } from '@/shared/ui/feedback/toast';
 
 const FAILED =
   'This part of the builder could not be loaded. Check your network, and open it again.';

@@ -17,7 +17,7 @@ import {
   type Scope,
   type Shortcut,
 } from '@/features/builder/ui/shortcuts';
-import { FIELD_TYPE_NAMES } from '@/shared/ui/fieldTypeNames';
+import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 import { aField, aForm } from '../../../support/forms';
 
 let n = 0;

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { extendRegistry, type Registry } from '@/domain/form/versions/publish';
-import { answerColumns, cellText } from '@/features/submissions/columns';
+import { fittingRegistry, extendRegistry, type Registry } from '@/domain/form/versions/publish';
+import {
+  answerColumns,
+  cellReader,
+  hasPositions,
+  unreadVersions,
+} from '@/features/submissions/columns';
+import { withPositions } from '@/domain/form/versions/readings';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { crossed } from '../../../support/settingsTable';
 import { aField, aForm } from '../../../support/forms';
 
 /** What the table shows of answers to several versions; the last one is live. */
@@ -11,12 +19,36 @@ function table(versions: readonly FormDefinition[], answers: readonly [n: number
     (known, version, index) => extendRegistry(known, version, index + 1),
     {},
   );
-  const live = versions.at(-1) ?? aForm();
-  return answerColumns(live, registry).map((column) => ({
-    label: column.field.label,
-    archived: column.archived,
-    cells: answers.map(([n, one]) => cellText(column, one, versions[n - 1])),
+  return shown(registry, versions, answers);
+}
+
+/** By a registry as it is stored, and by the versions that it cannot read alone. */
+function shown(
+  registry: Registry,
+  versions: readonly FormDefinition[],
+  answers: readonly [n: number, Answers][],
+) {
+  const live = versions.at(-1);
+  const placed =
+    hasPositions(registry, versions.length) || !live ? registry : withPositions(registry, live);
+  const unread = unreadVersions(
+    registry,
+    answers.map(([version, one]) => ({ version, answers: one })),
+  );
+  const read = new Map(unread.map((n) => [n, versions[n - 1] ?? aForm()]));
+  const cellText = cellReader(registry, read);
+  return answerColumns(placed, versions.length).map(({ id, label, archived }) => ({
+    label,
+    archived,
+    cells: answers.map(([n, one]) => cellText(id, one, n)),
   }));
+}
+
+/** As registries were written before they kept positions and readings. */
+function asBefore(registry: Registry): Registry {
+  return Object.fromEntries(
+    Object.entries(registry).map(([id, { readings: _r, position: _p, ...field }]) => [id, field]),
+  );
 }
 
 const pick = (label: string, ...options: [id: string, label: string][]) =>
@@ -118,5 +150,97 @@ describe('answers of several versions in one table', () => {
       });
     }
     expect(table([moved], [])).toHaveLength(1);
+  });
+});
+
+describe('issue 16: answers read without the versions that were answered', () => {
+  const good = crossed().flatMap((line) => (line.good ? [{ ...line, good: line.good }] : []));
+
+  test.each(good.map((line) => [line.name, line] as const))('%s', (_name, line) => {
+    const { answer } = line.good;
+    const reads = formatAnswer(line.field, answer, line.form);
+    const answers = { f1: answer };
+    // The question afterwards: as it was, of another type, gone.
+    const after = [
+      line.form,
+      aForm([aField(line.field.type === 'short_text' ? 'number' : 'short_text', 'f1')]),
+      aForm([aField('date', 'f2')]),
+    ];
+    for (const form of after) {
+      const label = line.field.label;
+      const next = form.fields['f1']
+        ? { ...form, fields: { ...form.fields, f1: { ...form.fields['f1'], label } } }
+        : form;
+      const registry = extendRegistry(extendRegistry({}, line.form, 1), next, 2);
+      expect(unreadVersions(registry, [{ version: 1, answers }])).toEqual([]);
+      expect(cellReader(registry, new Map())('f1', answers, 1)).toBe(reads);
+    }
+  });
+
+  test('by the settings of then, with the labels of today', () => {
+    const scale = (max: number, label: string) => aForm([aField('rating', 'fr', { max, label })]);
+    const versions = [scale(5, 'Stars'), scale(10, 'Stars'), scale(5, 'Our service')];
+    const four: Answers = { fr: { t: 'number', v: 4 } };
+    expect(
+      table(versions, [
+        [1, four],
+        [2, four],
+        [3, four],
+      ]),
+    ).toEqual([{ label: 'Our service', archived: false, cells: ['4 / 5', '4 / 10', '4 / 5'] }]);
+  });
+
+  test('a row and a column of a matrix may have one id', () => {
+    const matrix = aField('matrix', 'fm', {
+      rows: [{ id: 'x', label: 'Hall' }],
+      columns: [{ id: 'x', label: 'Good' }],
+    });
+    const answers: Answers = { fm: { t: 'grid', v: { x: ['x'] } } };
+    expect(table([aForm([matrix])], [[1, answers]])[0]?.cells).toEqual(['Hall: Good']);
+  });
+
+  test('of forms that were published before: by their versions, until they are published again', () => {
+    const old = [
+      aForm([aField('number', 'fb', { unit: 'people' }), aField('number', 'fa', { unit: 'kg' })]),
+      aForm([aField('number', 'fb'), aField('number', 'fa', { unit: 'kg' })]),
+    ];
+    const rows: [number, Answers][] = [
+      [1, { fb: { t: 'number', v: 4 }, fa: { t: 'number', v: 1 } }],
+      [2, { fb: { t: 'number', v: 4 }, fa: { t: 'number', v: 1 } }],
+    ];
+    const stored = asBefore(
+      old.reduce<Registry>((known, form, n) => extendRegistry(known, form, n + 1), {}),
+    );
+    expect(hasPositions(stored, 2)).toBe(false);
+    const before = shown(stored, old, rows);
+    expect(before.map(({ cells }) => cells)).toEqual([
+      ['4 people', '4'],
+      ['1 kg', '1 kg'],
+    ]);
+    const next = extendRegistry(stored, old[1] ?? aForm(), 3);
+    expect(hasPositions(next, 3)).toBe(true);
+    const answersOf = rows.map(([version, answers]) => ({ version, answers }));
+    expect(unreadVersions(next, answersOf)).toEqual([1, 2]);
+    expect(unreadVersions(next, [{ version: 3, answers: rows[1]?.[1] ?? {} }])).toEqual([]);
+    expect(shown(next, [...old, old[1] ?? aForm()], rows)).toEqual(before);
+  });
+
+  test('where the registry has no room: by their versions', () => {
+    const statements = (word: string) =>
+      aForm(
+        Array.from({ length: 80 }, (_none, n) =>
+          aField('consent', `fc${n}`, { statement: `${word} ${'s'.repeat(9_000)}` }),
+        ),
+      );
+    const versions = [statements('one'), statements('two')];
+    let registry: Registry = {};
+    for (const [n, form] of versions.entries()) {
+      const fitting = fittingRegistry(extendRegistry(registry, form, n + 1));
+      expect(fitting).toBeDefined();
+      registry = fitting ?? {};
+    }
+    const given: Answers = { fc0: { t: 'consent', v: true } };
+    const [first] = shown(registry, versions, [[1, given]]);
+    expect(first?.cells[0]?.startsWith('Yes: one ')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { parseMarkdown, plainText } from '@/shared/lib/markdown';
-import { TextLink } from './TextLink';
+import { TextLink } from '../text/TextLink';
 
 /** A text with fewer parts is read from top to bottom. */
 const LONG = 3;

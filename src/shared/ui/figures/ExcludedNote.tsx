@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
-import { TextLink } from './TextLink';
+import { TextLink } from '../text/TextLink';
 
 /** Says how many responses the numbers leave out, and why; nothing where they leave out none. */
 export function ExcludedNote({ count }: { count: number }) {

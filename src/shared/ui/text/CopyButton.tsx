@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useToast } from './toast';
+import { useToast } from '../feedback/toast';
 
 interface Props {
   text: string;

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Picture, type PictureName } from './pictures';
-import { TextLink } from './TextLink';
+import { Picture, type PictureName } from '../pictures/pictures';
+import { TextLink } from '../text/TextLink';
 
 interface Props {
   picture: PictureName;

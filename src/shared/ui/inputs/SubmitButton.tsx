@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { LOOKS_READY } from './looksReady';
-import { useHydrated } from './useHydrated';
+import { LOOKS_READY } from '../rendering/looksReady';
+import { useHydrated } from '../rendering/useHydrated';
 
 type Props = Omit<ButtonProps, 'type' | 'loading' | 'sx'> & {
   /** While it is being done; the words say what is. */

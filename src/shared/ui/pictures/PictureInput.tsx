@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { AssetRef } from '@/domain/form/asset';
-import { FormError } from './FormError';
+import { FormError } from '../inputs/FormError';
 import { PictureButtons } from './PictureButtons';
 import { PicturePreview } from './PicturePreview';
 import { PictureStatus } from './PictureStatus';

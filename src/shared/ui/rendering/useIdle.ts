@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../lib/idle';
+import { whenIdle } from '../../lib/idle';
 
 /** Turns true once the browser has nothing better to do: for listeners that the first paint need not wait for. */
 export function useIdle(): boolean {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import SvgIcon from '@mui/material/SvgIcon';
-import { LOOKS_READY } from './looksReady';
-import { useHydrated } from './useHydrated';
+import { LOOKS_READY } from '../rendering/looksReady';
+import { useHydrated } from '../rendering/useHydrated';
 
 interface Props {
   children: string;
