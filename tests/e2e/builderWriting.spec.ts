@@ -446,7 +446,7 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
 test('issue 16: keys without a pause between them land where Enter leads, on a slow machine too', async ({
   page,
 }) => {
-  await aForm(page, ['One']);
+  await formOf(page, ['One']);
   const keys = page.keyboard;
   await question(page, 'One').click();
   await keys.press('End');
@@ -471,5 +471,5 @@ test('issue 16: keys without a pause between them land where Enter leads, on a s
   await expect(writing(page)).toHaveValue('Now');
   await expect(options).toHaveCount(3);
   await expect(options.last()).toHaveValue('Third');
-  await expect.poll(() => labels(page)).toEqual(['One', 'Two', 'Now']);
+  await expect.poll(() => labelsOf(page)).toEqual(['One', 'Two', 'Now']);
 });

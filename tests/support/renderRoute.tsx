@@ -11,7 +11,7 @@ import { appRoutes } from '@/app/router';
 import { AppearanceProvider } from '@/app/appearance/AppearanceProvider';
 import type { CallName, Calls } from '@/domain/calls';
 import { SessionProvider } from '@/shared/data/SessionProvider';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/ui/feedback/ToastProvider';
 import type { User } from '@/shared/firebase/auth';
 import { ROBIN } from './aWorkspace';
 import { fill, type Documents } from './memoryDb';
