@@ -1,6 +1,6 @@
 // First: what it guards is made right after this module is loaded.
 import './services/guard';
-export { api, page } from './services/http';
+export { account, files, intake, page } from './services/http';
 export { accountCalls, formCalls, pictureCalls, responseCalls } from './services/calls';
 export {
   flush,

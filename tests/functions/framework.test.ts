@@ -141,7 +141,7 @@ async function times(count: number, atOnce: number, one: () => Promise<number>):
 
 describe('H1: an instance under the Functions framework', () => {
   it('H1: survives gzip bombs, huge bodies and bodies without a length, and stores honest responses', async () => {
-    const api = await start('api');
+    const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     // Warm: the first request loads the modules.
     expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);
@@ -226,7 +226,7 @@ describe('H1: an instance under the Functions framework', () => {
   }, 40_000);
 
   it('H1: a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
-    const api = await start('api');
+    const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     const refused = await fetch(api.url + path, {
       method: 'POST',
@@ -254,7 +254,7 @@ describe('N3: the worst forms that can be published, beside an honest one', () =
       if (!hostile) throw new Error(`There is no form “${name}”.`);
       const definition = largest(hostile);
       const worst = await published(db, definition);
-      const api = await start('api');
+      const api = await start('intake');
       const answers = fullestAnswers(definition);
       const path = `/api/forms/${worst.formId}/submissions`;
       expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);

@@ -47,7 +47,7 @@ describe('functions, copied out alone', () => {
       "console.log(Object.keys(await import('./lib/index.js')).join(' '))",
     ).split(/\s/);
     expect(names).toEqual(
-      expect.arrayContaining(['page', 'api', ...Object.values(CALL_AREAS)]),
+      expect.arrayContaining(['page', 'intake', 'files', 'account', ...Object.values(CALL_AREAS)]),
     );
   });
 

@@ -35,7 +35,9 @@ const EVENT = 4 * MB;
 /** Of each function that serves one thing. */
 export const BODY_BYTES = {
   page: PUBLIC,
-  api: PUBLIC,
+  intake: PUBLIC,
+  account: PUBLIC,
+  files: SMALL,
 
   flush: SMALL,
   jobCreated: EVENT,

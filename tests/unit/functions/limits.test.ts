@@ -112,7 +112,7 @@ describe('H1: the size of a body', () => {
     const pictures = { largest: CALL_BYTES.addAsset };
     expect(bodyLimitsOf({ FUNCTION_TARGET: 'pictureCalls' })).toMatchObject(pictures);
     expect(bodyLimitsOf({ K_SERVICE: 'picturecalls' })).toMatchObject(pictures);
-    expect(bodyLimitsOf({ K_SERVICE: 'api' }).at('/')).toBe(512 * 1024);
+    expect(bodyLimitsOf({ K_SERVICE: 'intake' }).at('/')).toBe(512 * 1024);
     expect(bodyLimitsOf({}).largest).toBe(64 * 1024);
     expect(bodyLimitsOf({ FUNCTIONS_EMULATOR: 'true' })).toMatchObject(pictures);
   });
