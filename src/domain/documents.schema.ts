@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { ROLES } from './access';
 import { answerSchema } from './answers/answer.schema';
 import { FORM_STATUSES } from './form/lifecycle';
+import { FIRST_COUNTERS, LATER_COUNTERS } from './insights/counters';
 import { PLAN_IDS } from './plans';
 
 const instant = z.number().int();
@@ -255,14 +256,18 @@ export const assetSchema = z.object({
 
 // ---- sessions and numbers -------------------------------------------------------------------------------------------
 
+const counter = z.number().int();
+
+/** A schema for each name (insights/counters.ts). */
+function shapeOf<N extends string, S>(names: readonly N[], schema: S): Record<N, S> {
+  // Each name is a key, which fromEntries cannot say.
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
+}
+
 /** What a session adds to the counters of its day; see insights/sessions.ts. */
 export const contributionSchema = z.object({
   day: z.string(),
-  views: z.number().int(),
-  starts: z.number().int(),
-  completions: z.number().int(),
-  submissions: z.number().int(),
-  inProgress: z.number().int(),
+  ...shapeOf(FIRST_COUNTERS, counter),
   /** Bucket of the time to complete, or -1. */
   bucket: z.number().int(),
   version: z.number().int(),
@@ -299,15 +304,10 @@ export const sessionSchema = z.object({
 
 /** Totals of one day. */
 export const dayTotalsSchema = z.object({
-  views: z.number().int(),
-  starts: z.number().int(),
-  completions: z.number().int(),
-  submissions: z.number().int(),
-  inProgress: z.number().int(),
+  ...shapeOf(FIRST_COUNTERS, counter),
+  ...shapeOf(LATER_COUNTERS, counter.optional()),
   /** Times to complete: bucket of the log histogram → how many. */
   times: z.record(z.string(), z.number().int()),
-  /** Accepted submissions that no other number has: of members and bots. Absent in documents of before, where it is 0. */
-  excluded: z.number().int().optional(),
 });
 
 /** `…/stats/{yyyy-MM}` of a form and of a workspace. */
