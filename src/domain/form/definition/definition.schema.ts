@@ -9,6 +9,7 @@ import { assetRefSchema } from '../asset.schema';
 import { isHost } from '../fieldTypes/text';
 import { isDateTime, isTime } from '../fieldTypes/times';
 import {
+  CONTACT_PROPERTY_NAMES,
   ADDRESS_PARTS,
   BINARY_SIGNS,
   DATE_MAX,
@@ -128,7 +129,7 @@ const input = {
   key,
   required: z.boolean(),
   requiredIf: conditionSchema.optional(),
-  contact: z.enum(['email', 'name', 'phone', 'company']).optional(),
+  contact: z.enum(CONTACT_PROPERTY_NAMES).optional(),
   default: answerSchema.optional(),
   errorText: text(LIMITS.label).optional(),
 };

@@ -90,8 +90,9 @@ export const OTHER = 'other';
 /** What an answer holds where “None of the above” was chosen. */
 export const NONE = 'none';
 
-/** Which property of the contact an answer fills, where it is empty. */
-export type ContactProperty = 'email' | 'name' | 'phone' | 'company';
+export const CONTACT_PROPERTY_NAMES = ['email', 'name', 'phone', 'company'] as const;
+/** Which property of the contact an answer fills, where it is empty (domain/crm/properties.ts). */
+export type ContactProperty = (typeof CONTACT_PROPERTY_NAMES)[number];
 
 /** What every field has. */
 export interface FieldBase<T extends string> {
