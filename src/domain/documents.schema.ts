@@ -325,6 +325,16 @@ export const statsMonthSchema = z.object({
 });
 
 /**
+ * `workspaces/{ws}/usage/{yyyy-MM}`: what the workspace used of its plan (functions/src/numbers/usage.ts). Server only.
+ * Each counter is absent until its month has any.
+ */
+export const usageSchema = z.object({
+  schemaVersion: version,
+  responses: z.number().int().optional(),
+  updatedAt: instant,
+});
+
+/**
  * `…/locks/{v_hmac}`: a value that a field takes once only was given. Server only; it names its owner, and goes with it
  * (functions/src/intake/locks.ts).
  */
@@ -619,6 +629,7 @@ export type GoneFormDoc = z.infer<typeof goneFormSchema>;
 export type Contribution = z.infer<typeof contributionSchema>;
 export type SessionDoc = z.infer<typeof sessionSchema>;
 export type DayTotals = z.infer<typeof dayTotalsSchema>;
+export type UsageDoc = z.infer<typeof usageSchema>;
 export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;
 export type LockDoc = z.infer<typeof lockSchema>;
 export type AssetDoc = z.infer<typeof assetSchema>;

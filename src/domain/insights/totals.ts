@@ -72,3 +72,11 @@ export function addDaysOf(days: Days, more: Days, sign: 1 | -1): Days {
   }
   return next;
 }
+
+/** Responses that were accepted, members' and bots' too: what is stored, and so what a plan counts. */
+export function responsesIn(days: Days): number {
+  return Object.values(days).reduce(
+    (sum, { submissions, excluded = 0 }) => sum + submissions + excluded,
+    0,
+  );
+}
