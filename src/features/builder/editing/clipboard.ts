@@ -11,7 +11,7 @@ import {
   type FormDefinition,
   type Formula,
 } from '@/domain/form/definition/definition';
-import { fieldSchema } from '@/domain/form/definition/definition.schema';
+import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import {
   childIdsOf,
