@@ -4,7 +4,7 @@
  */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
-import { bounded } from '@/domain/form/budget';
+import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';

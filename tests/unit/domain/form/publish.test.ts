@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInput } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { describeChanges } from '@/domain/form/versions/diff';
+import { describeChanges } from '@/domain/form/versions/describeChanges';
 import {
   changeStatus,
   publicState,
