@@ -8,7 +8,7 @@ import type { SessionDoc, TestsDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
-import { templateById } from '@/domain/form/templates';
+import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
 import { newKey } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';

@@ -7,7 +7,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { lint } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/migrations';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { localised } from '@/domain/form/translate';
 import { view } from '@/domain/logic/visibility';
 import { formDocument } from '@/respondent/server/server';

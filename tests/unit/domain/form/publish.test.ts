@@ -23,7 +23,7 @@ import {
   reservedKeys,
   type Registry,
 } from '@/domain/form/versions/publish';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { aField, aForm, when } from '../../../support/forms';
 
 describe('templates', () => {

@@ -6,7 +6,7 @@ import {
   type Field,
   type FormDefinition,
   type Option,
-} from './definition/definition';
+} from '@/domain/form/definition/definition';
 
 export interface Template {
   id: string;
