@@ -6,7 +6,7 @@
  */
 import type { Condition } from './conditions';
 import type { Field } from './fields';
-import { DEFINITION_SCHEMA_VERSION } from './limits';
+import type { DEFINITION_SCHEMA_VERSION } from './limits';
 import type { EndingId, FieldId, PageId, Translations } from './parts';
 
 // The one address of the definition's types.
