@@ -88,8 +88,8 @@ const isPart = (id: string) =>
     id,
   ) ||
   /\/words\/late\.ts$/.test(id) ||
-  /\/answers\/(?:pattern|prefill|sent)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functions|intoMarkdown|parts|piping)\.ts$/.test(
+  /\/answers\/(?:pattern|patternParser|prefill|sent)\.ts$/.test(id) ||
+  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functionParts|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
   );
 

@@ -112,6 +112,47 @@ export type WorkspaceFate = { id: string; name: string } & (
 
 export type CallName = keyof Calls;
 
+/**
+ * The function that serves each call: one for an area, so that the number of services, and of cold starts, does not grow
+ * with the calls (decision 0054). Memory and concurrency are the area's (functions' services/calls.ts).
+ */
+export const CALL_AREAS = {
+  createForm: 'formCalls',
+  publishForm: 'formCalls',
+  publishImpact: 'formCalls',
+  restoreVersion: 'formCalls',
+  changeFormStatus: 'formCalls',
+  sendTestAnswer: 'formCalls',
+
+  decideHeld: 'responseCalls',
+
+  addAsset: 'pictureCalls',
+
+  ensureWorkspace: 'accountCalls',
+  changeWorkspace: 'accountCalls',
+  sendVerification: 'accountCalls',
+  syncProfile: 'accountCalls',
+  changeEmail: 'accountCalls',
+  setPicture: 'accountCalls',
+  signOutEverywhere: 'accountCalls',
+  deletionPlan: 'accountCalls',
+  deleteAccount: 'accountCalls',
+  rateArticle: 'accountCalls',
+} as const satisfies Record<CallName, string>;
+
+export type CallArea = (typeof CALL_AREAS)[CallName];
+
+/** A call's path below the address of the functions. By path and not in the body, so that its size is known before it is read. */
+export const callPath = (name: CallName): string => `${CALL_AREAS[name]}/${name}`;
+
+/** The call that a path names, among those of an area; undefined for any other. */
+export function callAt(area: CallArea, path: string): CallName | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return isCall(name) && CALL_AREAS[name] === area ? name : undefined;
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(CALL_AREAS, name);
+
 /** `POST /api/forms/{id}/submissions`. */
 export interface SubmissionRequest {
   /** Made by the browser, kept with the draft (ids.ts `KEY_PATTERN`). */

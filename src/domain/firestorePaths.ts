@@ -55,6 +55,7 @@ export const paths = {
   asset: (ws: string, sha: string) => `workspaces/${ws}/assets/${sha}`,
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
   workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
+  usageMonth: (ws: string, month: string) => `workspaces/${ws}/usage/${month}`,
   job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,
 
   publicForm: (form: string) => `publicForms/${form}`,

@@ -131,7 +131,7 @@ async function once(context, one, { rate, undo }) {
 export async function builder({ rounds, env, say }) {
   const { email, password, workspace, call } = await signUp(env);
   const formId = benchId();
-  await call('createForm', { workspace, formId, definition: JSON.stringify(LONG_FORM) });
+  await call('formCalls/createForm', { workspace, formId, definition: JSON.stringify(LONG_FORM) });
   const peer = await peerPage('survey-creator');
   const origin = await startOrigin();
   origin.use(peer);

@@ -3,7 +3,7 @@ import { prepare } from '@/domain/answers/intake';
 import { decodeAnswers } from '@/domain/answers/validate';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { describeChanges } from '@/domain/form/versions/diff';
+import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { installEngine } from '@/domain/installEngine';
 import { lint, publishable } from '@/domain/form/lint/lint';

@@ -118,12 +118,12 @@ export async function logic({ rounds, env, say }) {
   const formId = benchId();
   const definition = formWithRules();
   const script = await engine();
-  const { rev } = await call('createForm', {
+  const { rev } = await call('formCalls/createForm', {
     workspace,
     formId,
     definition: JSON.stringify(definition),
   });
-  await call('publishForm', { workspace, formId, rev });
+  await call('formCalls/publishForm', { workspace, formId, rev });
   const browser = await chromium.launch({
     ...(env.FORMLOOM_CHROMIUM ? { executablePath: env.FORMLOOM_CHROMIUM } : {}),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -27,7 +27,7 @@ export async function signUp(env) {
   const { idToken } = await post(auth, { ...person, returnSecureToken: true });
   const functions = `http://${env.FUNCTIONS_EMULATOR_HOST}/${project}/us-central1`;
   const call = async (name, data) => (await post(`${functions}/${name}`, { data }, idToken)).result;
-  const { workspace } = await call('ensureWorkspace', { timeZone: 'Europe/London' });
+  const { workspace } = await call('accountCalls/ensureWorkspace', { timeZone: 'Europe/London' });
   return { ...person, workspace, call };
 }
 
@@ -38,8 +38,8 @@ export const benchId = () => `bench${Date.now().toString(36)}`.padEnd(22, 'x');
 async function publish(env, formId) {
   const { workspace, call } = await signUp(env);
   const definition = JSON.stringify(FORM);
-  const { rev } = await call('createForm', { workspace, formId, definition });
-  await call('publishForm', { workspace, formId, rev });
+  const { rev } = await call('formCalls/createForm', { workspace, formId, definition });
+  await call('formCalls/publishForm', { workspace, formId, rev });
   return formId;
 }
 

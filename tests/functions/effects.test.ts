@@ -8,6 +8,7 @@ import type {
   NotificationDoc,
   StatsMonthDoc,
   SubmissionDoc,
+  UsageDoc,
 } from '@/domain/documents.schema';
 import {
   accountSchema,
@@ -15,6 +16,7 @@ import {
   contactSchema,
   keySchema,
   notificationSchema,
+  usageSchema,
 } from '@/domain/documents.schema';
 import { addDaysOf } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
@@ -270,6 +272,12 @@ async function expectNumbersEqualRecount(
     {},
   );
   expect(sum).toEqual(expected);
+  const usage = await all<UsageDoc>(`workspaces/${form.ws}/usage`);
+  const metered = usage.reduce(
+    (total, month) => total + (usageSchema.strict().parse(month).responses ?? 0),
+    0,
+  );
+  expect(metered).toBe(submissions);
 }
 
 describe('statistics', () => {

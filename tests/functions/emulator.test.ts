@@ -3,7 +3,7 @@
  * through them. Everything else is tested faster in one process; this finds what only the real wiring can get wrong.
  */
 import { describe, expect, it } from 'vitest';
-import type { Calls, CallName } from '@/domain/calls';
+import { callPath, type CallName, type Calls } from '@/domain/calls';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
 import { authOf } from '../../functions/src/lib/accounts';
@@ -43,7 +43,7 @@ async function signUp(): Promise<string> {
 function caller(token: string) {
   return async <N extends CallName>(name: N, data: unknown) => {
     const response = await fetch(
-      `http://${FUNCTIONS_EMULATOR_HOST ?? ''}/${project}/us-central1/${name}`,
+      `http://${FUNCTIONS_EMULATOR_HOST ?? ''}/${project}/us-central1/${callPath(name)}`,
       {
         method: 'POST',
         headers: {

@@ -25,13 +25,18 @@ const copy = deployedCopy(lib);
 const running: Instance[] = [];
 let form: Published;
 
-async function start(target: string, type: 'http' | 'cloudevent' = 'http'): Promise<Instance> {
-  const instance = await startInstance(copy.folder, target, type, {
+async function start(
+  target: string,
+  type: 'http' | 'cloudevent' = 'http',
+  memory?: number,
+): Promise<Instance> {
+  const env = {
     GCLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId }),
     FORMLOOM_LIMIT_ADDRESS: '100000',
     FORMLOOM_LIMIT_BEACON: '100000',
-  });
+  };
+  const instance = await startInstance(copy.folder, target, type, env, memory);
   running.push(instance);
   return instance;
 }
@@ -136,7 +141,7 @@ async function times(count: number, atOnce: number, one: () => Promise<number>):
 
 describe('H1: an instance under the Functions framework', () => {
   it('H1: survives gzip bombs, huge bodies and bodies without a length, and stores honest responses', async () => {
-    const api = await start('api');
+    const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     // Warm: the first request loads the modules.
     expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);
@@ -158,38 +163,43 @@ describe('H1: an instance under the Functions framework', () => {
   }, 60_000);
 
   it.each([
-    ['page', 'http', 600_000],
-    ['publishForm', 'http', 100_000],
-    ['addAsset', 'http', 15 * MB],
-    ['submissionWritten', 'cloudevent', 5 * MB],
-    ['flush', 'http', 100_000],
-  ] as const)('H1: %s refuses an encoded and a large body', async (target, type, large) => {
-    const instance = await start(target, type);
-    const path = target === 'page' ? `/forms/${form.formId}` : '/';
-    expect(await sendBomb(instance, path)).toBe(415);
-    expect([413, 0]).toContain(await sendPlain(instance, path, large));
-    expect([413, 0]).toContain(await sendChunked(instance, path, large));
-    expect(instance.isAlive()).toBe(true);
-    instance.stop();
-  });
+    ['page', '/forms/none', 'http', 600_000],
+    ['formCalls', '/publishForm', 'http', 100_000],
+    ['accountCalls', '/createForm', 'http', 100_000],
+    ['pictureCalls', '/addAsset', 'http', 15 * MB],
+    ['submissionWritten', '/', 'cloudevent', 5 * MB],
+    ['flush', '/', 'http', 100_000],
+  ] as const)(
+    'H1: %s at %s refuses an encoded and a large body',
+    async (target, path, type, large) => {
+      const instance = await start(target, type);
+      expect(await sendBomb(instance, path)).toBe(415);
+      expect([413, 0]).toContain(await sendPlain(instance, path, large));
+      expect([413, 0]).toContain(await sendChunked(instance, path, large));
+      expect(instance.isAlive()).toBe(true);
+      instance.stop();
+    },
+  );
 
   it('H1: what a call needs still gets through: a form, and a picture without a length', async () => {
-    const createForm = await start('createForm');
+    const forms = await start('formCalls', 'http', 1024);
     // Read and parsed, so that it is refused for the missing token.
-    expect(await sendCall(createForm, { definition: '"'.repeat(900_000) })).toBe(401);
+    expect(await sendCall(forms, '/createForm', { definition: '"'.repeat(900_000) })).toBe(401);
     // As many objects as are let in, from as many requests as the platform sends at once (services/calls.ts).
     const few = Array.from({ length: 4_500 }, () => ({}));
     const large = JSON.stringify({ data: [...few, 'x'.repeat(1_300_000)] });
-    const parsed = await times(24, 8, () => sendJson(createForm, large, '/'));
+    const parsed = await times(48, 24, () => sendJson(forms, large, '/createForm'));
     expect(new Set(parsed)).toEqual(new Set([401]));
     const many = JSON.stringify({ data: Array.from({ length: 500_000 }, () => ({})) });
-    const refused = await times(40, 40, () => sendJson(createForm, many, '/'));
+    const refused = await times(40, 40, () => sendJson(forms, many, '/createForm'));
     for (const status of refused) expect([413, 0]).toContain(status);
-    expect(createForm.isAlive()).toBe(true);
-    createForm.stop();
-    const addAsset = await start('addAsset');
-    expect(await sendCall(addAsset, { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(401);
-    addAsset.stop();
+    expect(forms.isAlive()).toBe(true);
+    forms.stop();
+    const pictures = await start('pictureCalls', 'http', 1024);
+    expect(await sendCall(pictures, '/addAsset', { image: 'A'.repeat(13 * MB) }, 'chunked')).toBe(
+      401,
+    );
+    pictures.stop();
   });
 
   it('N4: survives large bodies of very many values, whatever holds them', async () => {
@@ -198,25 +208,25 @@ describe('H1: an instance under the Functions framework', () => {
       for (let n = 0; text.length < bytes; n += 1) text += make(n.toString(36));
       return text;
     };
-    const setPicture = await start('setPicture');
+    const account = await start('accountCalls');
     const keys = `{${numbered(2_600_000, (n) => `"${n}":0,`)}"z":0}`;
     const list = `{"data":[${'0.1,'.repeat(600_000)}1]}`;
     for (const body of [keys, list]) {
-      const statuses = await times(40, 40, () => sendJson(setPicture, body, '/'));
+      const statuses = await times(40, 40, () => sendJson(account, body, '/setPicture'));
       for (const status of statuses) expect([413, 0]).toContain(status);
-      expect(setPicture.isAlive()).toBe(true);
+      expect(account.isAlive()).toBe(true);
     }
     // What hides its quotes from who counts bytes.
     const type = { 'Content-Type': 'application/json; charset=utf-16le' };
     const wide = Buffer.from(keys.slice(0, 1_000), 'utf16le');
-    expect(await send(setPicture, '/', type, (request) => request.end(wide))).toBe(415);
+    expect(await send(account, '/setPicture', type, (request) => request.end(wide))).toBe(415);
     // One text, however many commas are in it, is one value.
-    expect(await sendCall(setPicture, { image: ',[{\\"'.repeat(200_000) })).toBe(401);
-    setPicture.stop();
+    expect(await sendCall(account, '/setPicture', { image: ',[{\\"'.repeat(200_000) })).toBe(401);
+    account.stop();
   }, 40_000);
 
   it('H1: a refused body is answered in the one JSON shape; a small one without a length is read as ever', async () => {
-    const api = await start('api');
+    const api = await start('intake');
     const path = `/api/forms/${form.formId}/submissions`;
     const refused = await fetch(api.url + path, {
       method: 'POST',
@@ -244,7 +254,7 @@ describe('N3: the worst forms that can be published, beside an honest one', () =
       if (!hostile) throw new Error(`There is no form “${name}”.`);
       const definition = largest(hostile);
       const worst = await published(db, definition);
-      const api = await start('api');
+      const api = await start('intake');
       const answers = fullestAnswers(definition);
       const path = `/api/forms/${worst.formId}/submissions`;
       expect((await post(api.url, form.formId, aSubmission())).status).toBe(200);
@@ -303,8 +313,13 @@ function largest({ make }: Hostile): FormDefinition {
   return make(low);
 }
 
-function sendCall(instance: Instance, data: unknown, coding?: 'chunked'): Promise<number> {
-  return sendJson(instance, JSON.stringify({ data }), '/', coding);
+function sendCall(
+  instance: Instance,
+  path: string,
+  data: unknown,
+  coding?: 'chunked',
+): Promise<number> {
+  return sendJson(instance, JSON.stringify({ data }), path, coding);
 }
 
 function sendJson(

@@ -11,7 +11,7 @@ import {
   MOST_ATTEMPTS,
   newJob,
   stepJob,
-  waitAfter,
+  stepDelay,
   type Stepped,
 } from '../../functions/src/jobs/runner';
 
@@ -129,11 +129,11 @@ describe('a job', () => {
         if (at && when === 'while it commits') {
           counter.beforeCommit = () => Promise.reject(new Error('the power failed'));
         }
-        const stepped = await step(now + waitAfter(MOST_ATTEMPTS));
+        const stepped = await step(now + stepDelay(MOST_ATTEMPTS));
         counter.failPrepare = false;
         counter.beforeCommit = () => Promise.resolve();
         if (stepped === 'done') break;
-        now += waitAfter(MOST_ATTEMPTS);
+        now += stepDelay(MOST_ATTEMPTS);
       }
       expect(await written()).toEqual(ALL);
     },
@@ -174,9 +174,9 @@ describe('a job', () => {
     let now = NOW;
     for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
       expect(await step(now)).toBe('waiting');
-      expect(await step(now + waitAfter(attempt) - 1)).toBe('waiting');
+      expect(await step(now + stepDelay(attempt) - 1)).toBe('waiting');
       expect(counter.prepared).toBe(attempt);
-      now += waitAfter(attempt);
+      now += stepDelay(attempt);
     }
     expect(await step(now)).toBe('failed');
     expect(await job()).toMatchObject({ status: 'failed', error: 'internal' });

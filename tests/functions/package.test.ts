@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALL_AREAS } from '@/domain/calls';
 
 const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../functions');
 const lib = process.env['FORMLOOM_LIB'];
@@ -41,11 +42,13 @@ function evaluate(code: string): string {
 }
 
 describe('functions, copied out alone', () => {
-  it('load, and export the doors that firebase.json names', () => {
+  it('load, and export the doors that firebase.json and the calls name', () => {
     const names = evaluate(
       "console.log(Object.keys(await import('./lib/index.js')).join(' '))",
     ).split(/\s/);
-    expect(names).toEqual(expect.arrayContaining(['page', 'api']));
+    expect(names).toEqual(
+      expect.arrayContaining(['page', 'intake', 'files', 'account', ...Object.values(CALL_AREAS)]),
+    );
   });
 
   it('load no package before a handler needs it, but what firebase-functions itself loads', () => {

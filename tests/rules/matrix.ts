@@ -3,6 +3,8 @@
  * A collection of paths.ts or firestore.rules that has no row here fails the test.
  */
 
+import { holdersOf } from '@/domain/access';
+
 export const ACTORS = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner'] as const;
 /** A stranger is signed in, and a member of another workspace. */
 export type Actor = (typeof ACTORS)[number];
@@ -14,8 +16,8 @@ type Allowed = Partial<Record<Operation, readonly Actor[]>>;
 
 const ALL: readonly Actor[] = ACTORS;
 const SIGNED_IN: readonly Actor[] = ['stranger', 'viewer', 'editor', 'admin', 'owner'];
-const MEMBERS: readonly Actor[] = ['viewer', 'editor', 'admin', 'owner'];
-const EDITORS: readonly Actor[] = ['editor', 'admin', 'owner'];
+const MEMBERS: readonly Actor[] = holdersOf('readWorkspace');
+const EDITORS: readonly Actor[] = holdersOf('editForms');
 /** Documents below users/{uid} are the viewer's in these tests. */
 const ONESELF: readonly Actor[] = ['viewer'];
 
@@ -190,6 +192,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/limits/current`,
     good: () => ({ counts: {} }),
   },
+  'workspaces/{}/usage': {
+    allowed: {},
+    existing: `${WS}/usage/2026-11`,
+    good: () => ({ responses: 0 }),
+  },
   'workspaces/{}/jobs': {
     allowed: READ,
     existing: `${WS}/jobs/recount`,
@@ -269,6 +276,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/keys/1_abc`]: { owner: 'one' },
   [`${WS}/limits/current`]: { schemaVersion: 1, hour: 1, counts: {} },
   [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
+  [`${WS}/usage/2026-11`]: { schemaVersion: 1, responses: 9, updatedAt: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
   [`${WS}/activities/one`]: { at: 1 },
   [`${WS}/stats/2026-11`]: { days: {} },

@@ -1,7 +1,8 @@
 /** Generated edits of forms, groups included, and what every form must be after any of them. */
 import fc from 'fast-check';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { childIdsOf, type Operation } from '@/domain/form/editing/operations';
+import { childIdsOf } from '@/domain/form/editing/places';
+import type { Operation } from '@/domain/form/editing/operations';
 import { ALL_TYPES, aField, anyForm } from './forms';
 
 /** A field that holds others. What it is besides does not matter here. */

@@ -19,8 +19,8 @@ const framework = path.join(
   'main.js',
 );
 
-/** Kilobytes of data that an instance of 512 MiB may have. */
-const INSTANCE_KB = 512 * 1024;
+/** Kilobytes, as `ulimit` counts. */
+const MIB = 1024;
 
 export interface Instance {
   /** `http://127.0.0.1:port`. */
@@ -44,19 +44,21 @@ export function deployedCopy(lib: string): { folder: string; remove: () => void 
 /**
  * @param target the name of the function
  * @param type `http` for requests and calls, `cloudevent` for triggers
+ * @param memory of the instance, in MiB
  */
 export async function startInstance(
   folder: string,
   target: string,
   type: 'http' | 'cloudevent',
   env: Record<string, string>,
+  memory = 512,
 ): Promise<Instance> {
   const port = await freePort();
   const run = 'ulimit -d "$1" && shift && exec "$@"';
   const args = [framework, `--source=${folder}`, `--target=${target}`];
   const child = spawn(
     'sh',
-    ['-c', run, 'sh', String(INSTANCE_KB), process.execPath, ...args, `--signature-type=${type}`],
+    ['-c', run, 'sh', String(memory * MIB), process.execPath, ...args, `--signature-type=${type}`],
     {
       cwd: folder,
       stdio: 'ignore',

@@ -5,13 +5,14 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiHandler } from '../../functions/src/http/api';
-import type { HttpContext } from '../../functions/src/lib/context';
+import { apiHandlers } from '../../functions/src/http/api';
+import { pathOf, type HttpContext, type HttpHandler } from '../../functions/src/lib/context';
 import { Limits } from '../../functions/src/lib/rateLimit';
 import { pageHandler } from '../../functions/src/http/page';
 import { readEnvironment } from '../../functions/src/lib/environment';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
+import { functionAt } from './rewrites';
 
 export interface TestServer {
   /** `http://127.0.0.1:port`, without a slash at the end. */
@@ -66,9 +67,14 @@ export async function startServer({
     newKey: randomKey,
   };
   const page = pageHandler(context);
-  const api = apiHandler(context);
+  const handlers: Readonly<Record<string, HttpHandler>> = {
+    page,
+    intake: apiHandlers.intake(context),
+    files: apiHandlers.files(context),
+    account: apiHandlers.account(context),
+  };
   const server = createServer((request, response) => {
-    void (request.url?.startsWith('/api/') ? api : page)(request, response);
+    void (handlers[functionAt(pathOf(request)) ?? ''] ?? page)(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   // A server that listens on a port has an address with one.

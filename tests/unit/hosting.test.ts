@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { API_DOORS } from '../../functions/src/http/api';
+import { functionAt } from '../support/rewrites';
 
 interface Header {
   key: string;
@@ -19,6 +21,46 @@ const { hosting } = JSON.parse(
 const app = hosting.headers[0];
 const appPaths = new RegExp(app?.regex ?? '$^');
 const policy = app?.headers.find((header) => header.key === 'Content-Security-Policy')?.value ?? '';
+
+describe('the services behind /api', () => {
+  const doors = Object.entries(API_DOORS).flatMap(([service, list]) =>
+    list.map(({ path: pattern }) => ({ service, pattern })),
+  );
+  const asked = [
+    '/api/forms/f1/submissions',
+    '/api/forms/f1/sessions',
+    '/api/forms/f1/receipts/r1',
+    '/api/assets/a1',
+    '/api/account/export',
+    '/api/newsletter/t1',
+    '/api/unsubscribe/t1',
+    '/api/resubscribe/t1',
+    '/api/enquiries',
+    '/api/password-resets',
+    '/api/account-links',
+    '/api/challenges/enquiries',
+  ];
+
+  it.each(asked)('%s reaches the one door that it names', (pathname) => {
+    const behind = doors.filter(({ pattern }) => pattern.test(pathname));
+    expect(behind.map(({ service }) => service)).toEqual([functionAt(pathname)]);
+  });
+
+  it('have no other doors', () => {
+    const unasked = doors.filter(
+      ({ pattern }) => !asked.some((pathname) => pattern.test(pathname)),
+    );
+    expect(unasked).toEqual([]);
+  });
+
+  it('answer what no door is for in JSON, and leave pages to others', () => {
+    expect(functionAt('/api/v1/forms')).toBe('account');
+    expect(functionAt('/forms/f1')).toBe('page');
+    for (const pathname of ['/forms/create', '/forms/f1/submissions', '/dashboard', '/']) {
+      expect(functionAt(pathname)).toBeUndefined();
+    }
+  });
+});
 
 describe("the app's security headers", () => {
   it.each([

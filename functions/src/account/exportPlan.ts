@@ -52,5 +52,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
   'workspaces/{}/limits': 'counts of the present hour',
+  'workspaces/{}/usage': 'sums of the statistics, which are exported',
   'workspaces/{}/jobs': 'notes of work under way',
 };

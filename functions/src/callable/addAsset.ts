@@ -18,11 +18,13 @@ export const addAsset: CallSpec<'addAsset'> = {
     const { db, caller, now } = context;
     refuse(ASSETS.take(caller.uid, now));
     // Before anything is drawn; and once more, where it is noted.
-    await db.runTransaction((tx) => demandAct(tx, context, ws, 'editForms'), { readOnly: true });
+    await db.runTransaction((tx) => demandAct(tx, context, ws, 'uploadPictures'), {
+      readOnly: true,
+    });
     return add(db, ws, Buffer.from(image, 'base64'), {
       uid: caller.uid,
       now,
-      demand: async (tx) => void (await demandAct(tx, context, ws, 'editForms')),
+      demand: async (tx) => void (await demandAct(tx, context, ws, 'uploadPictures')),
     });
   },
 };

@@ -3,7 +3,7 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
 import type * as z from 'zod';
 import { can, type Act, type Role } from '@/domain/access';
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallArea, CallName, Calls } from '@/domain/calls';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -67,7 +67,7 @@ export async function perform<N extends CallName>(
 }
 
 /** An error as the callable protocol tells it: `details.code` is ours. */
-export function toHttpsError(error: unknown, name: CallName): HttpsError {
+export function toHttpsError(error: unknown, name: CallName | CallArea): HttpsError {
   const { code, message, details } = toAppError(error, { door: name });
   return new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
 }

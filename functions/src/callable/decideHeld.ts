@@ -19,7 +19,7 @@ export const decideHeld: CallSpec<'decideHeld'> = {
   async run(context, { workspace: ws, submissionId, accept }) {
     const { db, now } = context;
     return db.runTransaction(async (tx) => {
-      await demandAct(tx, context, ws, 'editForms');
+      await demandAct(tx, context, ws, 'decideHeldResponses');
       const ref = db.doc(paths.submission(ws, submissionId));
       const submission = dataOf<SubmissionDoc>(await tx.get(ref));
       if (!submission) throw new AppError('not_found');

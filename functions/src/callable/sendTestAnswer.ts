@@ -21,7 +21,7 @@ export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
     }
     await db.runTransaction(
       async (tx) => {
-        await demandAct(tx, context, workspace, 'editForms');
+        await demandAct(tx, context, workspace, 'sendTestResponses');
         const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(workspace, formId))));
         if (!head) throw new AppError('not_found');
         if (!canPublish(head.status)) throw new AppError('conflict');

@@ -3,90 +3,35 @@
  * fold that people's answers go through. Only what a beacon would have written is written in batches.
  */
 import { outcomeOf } from '@/domain/answers/outcome';
-import type { SubmissionRequest } from '@/domain/calls';
-import type { CallName, Calls } from '@/domain/calls';
+import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
 import type { SessionDoc, TestsDoc } from '@/domain/documents.schema';
-import type { CalculatedField, FormDefinition } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/firestorePaths';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
-import { templateById } from '@/domain/form/templates';
 import { newKey } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
 import { mergeTouch, touchOf } from '@/domain/insights/sessions';
-import { paths } from '@/domain/firestorePaths';
-import { perform, type CallSpec } from '../callable/call';
-import type { Caller } from '../lib/caller';
 import { CALLS } from '../callable';
+import { type CallSpec, perform } from '../callable/call';
 import type { EffectContext } from '../effects/context';
-import { SECRET_VERSION } from '../lib/keys';
 import { runEffects } from '../effects/run';
-import type { IntakeContext } from '../lib/context';
 import { takeSubmission } from '../intake/intake';
-import { Limits } from '../lib/rateLimit';
 import type { Firestore } from '../lib/admin';
+import type { Caller } from '../lib/caller';
+import type { IntakeContext } from '../lib/context';
 import { readEnvironment } from '../lib/environment';
+import { SECRET_VERSION } from '../lib/keys';
+import { Limits } from '../lib/rateLimit';
 import { runSweep } from '../sweep/sweep';
-import { ANSWER_MAKERS, makePeople, type DemoTemplate, type Person } from './people';
+import { DAY, DAYS, HOUR, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { planVisits, type Visit } from './demoVisits';
+import { ANSWER_MAKERS, makePeople, type Person } from './people';
 import { seededRandom, type SeededRandom } from './random';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const TIME_ZONE = 'Europe/London';
-/** How far back the answers reach, in days. */
-const DAYS = 90;
 /** Notifications older than this many days are read. */
 const READ_AFTER = 2;
-
-interface Plan {
-  template: DemoTemplate;
-  title: string;
-  /** Page views in 90 days. */
-  views: number;
-  /** Of those who see the form: who begins; of those who begin: who sends. */
-  starts: number;
-  completes: number;
-  /** Days before today between which people come; an event is over at some time. */
-  from: number;
-  until: number;
-  /** What its owner changed in the template. */
-  change?: (definition: FormDefinition) => FormDefinition;
-}
-
-/** Title of the form to show. */
-export const DEMO_FORM = 'Request a quote';
-
-const PLANS = [
-  {
-    template: 'quote-request',
-    title: DEMO_FORM,
-    views: 420,
-    starts: 0.58,
-    completes: 0.62,
-    from: DAYS,
-    until: 0,
-    change: withJobSize,
-  },
-  {
-    template: 'event-rsvp',
-    title: 'Open workshop day: will you join us?',
-    views: 190,
-    starts: 0.7,
-    completes: 0.8,
-    from: 45,
-    until: 6,
-    change: withWaysOn,
-  },
-  {
-    template: 'customer-feedback',
-    title: 'How did we do?',
-    views: 260,
-    starts: 0.66,
-    completes: 0.75,
-    from: DAYS,
-    until: 0,
-  },
-] as const satisfies readonly Plan[];
 
 export interface Demo {
   workspace: string;
@@ -155,71 +100,6 @@ function effects({ db, newKey: key, keySecret }: Making, now: number): EffectCon
   return { db, now, newKey: key, keySecret };
 }
 
-/** A variable by which one sorts the jobs: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
-const JOB_SIZE: CalculatedField = {
-  id: 'fsize',
-  type: 'calculated',
-  key: 'job_size',
-  label: 'Size of the job',
-  required: false,
-  result: 'text',
-  formula: [
-    { step: 'field', id: 'fbudget' },
-    { step: 'number', value: 5_000 },
-    { step: 'sign', sign: '>=' },
-    { step: 'text', value: 'large' },
-    { step: 'field', id: 'fbudget' },
-    { step: 'number', value: 0 },
-    { step: 'sign', sign: '>' },
-    { step: 'text', value: 'small' },
-    { step: 'text', value: '' },
-    { step: 'call', name: 'IF', of: 3 },
-    { step: 'call', name: 'IF', of: 3 },
-  ],
-};
-
-function withJobSize(definition: FormDefinition): FormDefinition {
-  const [first, ...rest] = definition.pages;
-  if (!first) return definition;
-  return {
-    ...definition,
-    pages: [{ ...first, fieldIds: [...first.fieldIds, JOB_SIZE.id] }, ...rest],
-    fields: { ...definition.fields, [JOB_SIZE.id]: JOB_SIZE },
-  };
-}
-
-/** The invitation on three pages: who stays away skips the second, and the texts say the name. */
-function withWaysOn(definition: FormDefinition): FormDefinition {
-  const when = {
-    op: 'equals',
-    left: { kind: 'field', id: 'fcoming' },
-    value: 'ocoming2',
-  } as const;
-  const note = definition.fields['fnote'];
-  return {
-    ...definition,
-    pages: [
-      {
-        id: 'page1',
-        fieldIds: ['fname', 'femail', 'fcoming'],
-        jumps: [{ id: 'rstay', when, to: { kind: 'page', id: 'page3' } }],
-      },
-      { id: 'page2', title: 'Your visit', fieldIds: ['fguests', 'fdiet'] },
-      { id: 'page3', fieldIds: ['fnote'] },
-    ],
-    fields: {
-      ...definition.fields,
-      ...(note
-        ? { fnote: { ...note, label: 'Anything we should know, {{@fname|dear guest}}?' } }
-        : {}),
-    },
-    endings: definition.endings.map((ending) => ({
-      ...ending,
-      title: 'Thank you, {{@fname|dear guest}}',
-    })),
-  };
-}
-
 async function makeForm(
   making: Making,
   workspace: string,
@@ -240,54 +120,6 @@ async function makeForm(
   await act(making, created + HOUR, 'publishForm', { workspace, formId, rev: 1 });
   return formId;
 }
-
-// ---- visits ---------------------------------------------------------------------------------------------------------
-
-interface Visit {
-  viewedAt: number;
-  startedAt?: number;
-  submittedAt?: number;
-  hiddenMs: number;
-  userAgent: Agent;
-  source?: string;
-}
-
-type Agent = 'desktop' | 'phone' | 'tablet';
-
-/** When people come: more on weekdays, most between eight and eighteen, slowly more of them over the months. */
-function planVisits(plan: Plan, random: SeededRandom, now: number): Visit[] {
-  const visits: Visit[] = [];
-  while (visits.length < plan.views) {
-    const back = plan.until + Math.floor(random.next() ** 1.25 * (plan.from - plan.until));
-    const hour = random.chance(0.85) ? random.between(8, 18) : random.between(0, 23);
-    const day = Math.floor(now / DAY) * DAY - back * DAY;
-    const viewedAt = day + hour * HOUR + random.between(0, HOUR - 1);
-    const weekend = [0, 6].includes(new Date(viewedAt).getUTCDay());
-    if (viewedAt > now - HOUR || (weekend && random.chance(0.55))) continue;
-    visits.push(planVisit(plan, random, viewedAt));
-  }
-  return visits;
-}
-
-function planVisit(plan: Plan, random: SeededRandom, viewedAt: number): Visit {
-  const source = random.pick([undefined, undefined, 'newsletter', 'website', 'instagram']);
-  const visit: Visit = {
-    viewedAt,
-    hiddenMs: 0,
-    userAgent: random.pick(['desktop', 'desktop', 'phone', 'phone', 'phone', 'tablet']),
-    ...(source ? { source } : {}),
-  };
-  if (!random.chance(plan.starts)) return visit;
-  const startedAt = viewedAt + random.between(2_000, 40_000);
-  if (!random.chance(plan.completes)) return { ...visit, startedAt };
-  // Most need a minute or two, a few go and look something up: a log-normal shape.
-  const spread = (random.next() + random.next() + random.next()) / 1.5 - 1;
-  const needed = Math.round(95_000 * Math.exp(0.9 * spread));
-  const hiddenMs = random.chance(0.2) ? random.between(5_000, 20 * MINUTE) : 0;
-  return { ...visit, startedAt, submittedAt: startedAt + needed + hiddenMs, hiddenMs };
-}
-
-// ---- answers --------------------------------------------------------------------------------------------------------
 
 async function fill(
   making: Making,

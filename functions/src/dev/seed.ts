@@ -8,7 +8,8 @@ import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/firestorePaths';
 import { writeContent } from './content';
-import { DEMO_FORM, makeDemo } from './demo';
+import { DEMO_FORM } from './demoPlans';
+import { makeDemo } from './demo';
 
 if (!process.env['FIRESTORE_EMULATOR_HOST'] || !process.env['FIREBASE_AUTH_EMULATOR_HOST']) {
   console.error(

@@ -7,7 +7,7 @@ import type {
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { describeChanges } from '@/domain/form/versions/diff';
+import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
 import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';

@@ -1,6 +1,7 @@
-/** `/api/**`: the intake, beacons and receipts; enquiries, requests for a new password and their challenges, unsubscribing. */
-import type { ServerResponse } from 'node:http';
-import type * as z from 'zod';
+/**
+ * `/api/**`, by the service that answers (firebase.json sends each path to its own, decision 0055): responses, files, and
+ * what accounts and mail need.
+ */
 import {
   enquiryRequestSchema,
   passwordResetRequestSchema,
@@ -8,148 +9,109 @@ import {
 } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { PROOF_PURPOSES } from '@/domain/proof';
-import { report, toAppError } from '../lib/report';
+import { takeSubmission } from '../intake/intake';
+import { report } from '../lib/report';
+import { senderOf } from '../lib/sender';
 import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { takeBeacon } from './beacon';
-import { mediaType, readJson } from './body';
-import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
+import { doorsOf, jsonDoor, type Door, type Visit } from './door';
 import { takeEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
-import { takeSubmission } from '../intake/intake';
-import { newsletterPath, showNewsletter } from './newsletter';
+import { NEWSLETTER_DOORS, showNewsletter } from './newsletter';
 import { takePasswordReset } from './passwordResets';
-import { makeChallenge, proofOf } from './proofs';
+import { makeChallenge } from './proofs';
 import { showReceipt } from './receipt';
-import { notAllowed, sendError, sendJson } from './respond';
-import { senderOf } from '../lib/sender';
+import { sendJson } from './respond';
 
-export function apiHandler(context: HttpContext): HttpHandler {
-  return async (request, response) => {
-    try {
-      await route(context, request, response);
-    } catch (error) {
-      const known = toAppError(error, { door: 'api', path: pathOf(request) });
-      if (known.code === 'too_large') response.setHeader('Connection', 'close');
-      sendError(response, known);
-    }
-  };
+/** What respondents' pages talk to: fast, and as many as come. */
+const INTAKE: readonly Door[] = [
+  jsonDoor(
+    /^\/api\/forms\/([^/]+)\/submissions$/,
+    submissionRequestSchema,
+    async ({ context, params: [formId = ''], sender }, body) => {
+      const { receipt } = await takeSubmission(context, formId, body, sender);
+      return { status: receipt.status === 'held' ? 202 : 200, body: receipt };
+    },
+  ),
+  { path: /^\/api\/forms\/([^/]+)\/sessions$/, methods: ['POST'], answer: noteSession },
+  {
+    path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [formId = '', id = ''], request, response }) =>
+      showReceipt(context, formId, id, request, response),
+  },
+];
+
+/** What is read as bytes, in one piece or for as long as a stream takes. */
+const FILES: readonly Door[] = [
+  {
+    path: /^\/api\/assets\/([^/]+)$/,
+    methods: ['GET', 'HEAD'],
+    answer: ({ context, params: [sha = ''], request, response }) =>
+      showAsset(context, sha, request, response),
+  },
+  {
+    path: /^\/api\/account\/export$/,
+    methods: ['GET'],
+    answer: ({ context, request, response }) => exportAccount(context, request, response),
+  },
+];
+
+/** What strangers ask of accounts and mail. */
+const ACCOUNT: readonly Door[] = [
+  ...NEWSLETTER_DOORS.map((door): Door => ({
+    path: new RegExp(`^/api/${door}/([^/]+)$`),
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showNewsletter(context, { door, token }, request, response),
+  })),
+  jsonDoor(
+    /^\/api\/enquiries$/,
+    enquiryRequestSchema,
+    async ({ context, sender, proof }, body) => ({
+      status: 200,
+      body: await takeEnquiry(context, body, sender, await proof('enquiries')),
+    }),
+  ),
+  jsonDoor(
+    /^\/api\/password-resets$/,
+    passwordResetRequestSchema,
+    async ({ context, sender, proof }, body) => ({
+      status: 202,
+      body: await takePasswordReset(context, body, sender, await proof('password-resets')),
+    }),
+  ),
+  jsonDoor(
+    /^\/api\/account-links$/,
+    accountLinkRequestSchema,
+    async ({ context, request }, body) => ({
+      status: 200,
+      body: await takeAccountLink(context, body, request),
+    }),
+  ),
+  { path: /^\/api\/challenges\/([^/]+)$/, methods: ['GET'], answer: challenge },
+];
+
+export const API_DOORS = { intake: INTAKE, files: FILES, account: ACCOUNT } as const;
+
+export const apiHandlers = {
+  intake: doorsOf('intake', API_DOORS.intake),
+  files: doorsOf('files', API_DOORS.files),
+  account: doorsOf('account', API_DOORS.account),
+};
+
+async function noteSession({ context, params: [formId = ''], request, response }: Visit) {
+  await takeBeacon(context, formId, request).catch((error: unknown) => {
+    if (!(error instanceof AppError)) report(error, { door: 'beacon' });
+  });
+  response.statusCode = 204;
+  response.setHeader('Cache-Control', 'no-store');
+  response.end();
 }
 
-async function route(
-  context: HttpContext,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const path = pathOf(request);
-  const newsletter = newsletterPath(path);
-  if (newsletter) return showNewsletter(context, newsletter, request, response);
-  if (path === '/api/enquiries') return enquire(context, request, response);
-  if (path === '/api/password-resets') return askReset(context, request, response);
-  if (path === '/api/account-links') {
-    demand(request, 'POST');
-    const parsed = await parse(accountLinkRequestSchema, request);
-    return sendJson(response, 200, await takeAccountLink(context, parsed, request));
-  }
-  const [, purpose] = /^\/api\/challenges\/([^/]+)$/.exec(path) ?? [];
-  if (purpose !== undefined) return challenge(context, purpose, request, response);
-  if (path === '/api/account/export') {
-    demand(request, 'GET');
-    return exportAccount(context, request, response);
-  }
-  const [, sha] = /^\/api\/assets\/([^/]+)$/.exec(path) ?? [];
-  if (sha !== undefined) {
-    demand(request, 'GET', 'HEAD');
-    return showAsset(context, sha, request, response);
-  }
-  await ofForm(context, path, request, response);
-}
-
-/** `/api/forms/…` */
-async function ofForm(
-  context: HttpContext,
-  path: string,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const [, formId = '', kind = '', id] =
-    /^\/api\/forms\/([^/]+)\/([a-z]+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  if (kind === 'submissions' && id === undefined) {
-    demand(request, 'POST');
-    await submit(context, formId, request, response);
-  } else if (kind === 'sessions' && id === undefined) {
-    demand(request, 'POST');
-    await takeBeacon(context, formId, request).catch((error: unknown) => {
-      if (!(error instanceof AppError)) report(error, { door: 'beacon' });
-    });
-    response.statusCode = 204;
-    response.setHeader('Cache-Control', 'no-store');
-    response.end();
-  } else if (kind === 'receipts' && id !== undefined) {
-    demand(request, 'GET', 'HEAD');
-    await showReceipt(context, formId, id, request, response);
-  } else {
-    throw new AppError('not_found');
-  }
-}
-
-function demand(request: HttpRequest, ...methods: string[]): void {
-  if (!methods.includes(request.method ?? '')) throw notAllowed(...methods);
-}
-
-async function submit(
-  context: HttpContext,
-  formId: string,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  const parsed = await parse(submissionRequestSchema, request);
-  const { receipt } = await takeSubmission(context, formId, parsed, senderOf(context, request));
-  sendJson(response, receipt.status === 'held' ? 202 : 200, receipt);
-}
-
-async function enquire(
-  context: HttpContext,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  demand(request, 'POST');
-  const parsed = await parse(enquiryRequestSchema, request);
-  const sender = senderOf(context, request);
-  const proof = await proofOf(context, request, 'enquiries', sender);
-  sendJson(response, 200, await takeEnquiry(context, parsed, sender, proof));
-}
-
-async function askReset(
-  context: HttpContext,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  demand(request, 'POST');
-  const parsed = await parse(passwordResetRequestSchema, request);
-  const sender = senderOf(context, request);
-  const proof = await proofOf(context, request, 'password-resets', sender);
-  sendJson(response, 202, await takePasswordReset(context, parsed, sender, proof));
-}
-
-async function challenge(
-  context: HttpContext,
-  name: string,
-  request: HttpRequest,
-  response: ServerResponse,
-): Promise<void> {
-  demand(request, 'GET');
+async function challenge({ context, params: [name], request, response }: Visit) {
   const purpose = PROOF_PURPOSES.find((one) => one === name);
   if (!purpose) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, 'challenges', context.now());
   sendJson(response, 200, await makeChallenge(context, purpose));
-}
-
-/** The body of a request that only our own pages send. Throws `unsupported_media`, `too_large` and `malformed`. */
-async function parse<T>(schema: z.ZodType<T>, request: HttpRequest): Promise<T> {
-  // A media type that needs a preflight: no other site can make a browser post here unasked.
-  if (mediaType(request) !== 'application/json') throw new AppError('unsupported_media');
-  const parsed = schema.safeParse(await readJson(request));
-  if (!parsed.success) throw new AppError('malformed');
-  return parsed.data;
 }

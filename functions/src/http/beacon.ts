@@ -1,6 +1,6 @@
 /** Beacons: what a page tells of its session. Fire and forget, so nothing is ever answered but 204. */
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
-import { isPublished } from '@/domain/answers/intake';
+import { isPublished } from '@/domain/answers/admission';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';

@@ -3,6 +3,7 @@
  * 1 GiB and inflate gzip before the handler runs: one request of 150 kB then takes all of an instance's memory.
  */
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { BodyLimits } from '../lib/sizes';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
 
 const SECOND = 1_000;
@@ -21,21 +22,21 @@ const DRAINED = 4 * LARGE;
 /**
  * Guards every server that is made in this process from now on.
  *
- * @param limit most bytes of a body
+ * @param limits most bytes of a body, by the path of its request
  */
-export function guardServers(limit: number): void {
+export function guardServers(limits: BodyLimits): void {
   const createServer = http.createServer.bind(http);
   const guarded = (...args: unknown[]) => {
     const listener = args.find(isListener);
     const options = args.find((arg) => typeof arg === 'object' && arg !== null) ?? {};
     return createServer(
       {
-        requestTimeout: limit > LARGE ? LARGE_TIME : ORDINARY_TIME,
+        requestTimeout: limits.largest > LARGE ? LARGE_TIME : ORDINARY_TIME,
         // Node looks for slow requests each 30 seconds by itself.
         connectionsCheckingInterval: 5 * SECOND,
         ...options,
       },
-      listener && guardedListener(listener, limit),
+      listener && guardedListener(listener, limits.at),
     );
   };
   // The overloads of createServer all come down to options and a listener, in that order, each of them optional.
@@ -46,9 +47,13 @@ function isListener(value: unknown): value is RequestListener {
   return typeof value === 'function';
 }
 
-/** The listener behind the guard: it never sees a body that is encoded or larger than `limit` bytes. */
-export function guardedListener(listener: RequestListener, limit: number): RequestListener {
+/** The listener behind the guard: it never sees a body that is encoded or larger than its path allows. */
+export function guardedListener(
+  listener: RequestListener,
+  limitAt: BodyLimits['at'],
+): RequestListener {
   return (request, response) => {
+    const limit = limitAt((request.url ?? '').replace(/[?#].*$/s, ''));
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     const length = request.headers['content-length'];
     if (coding !== '' && coding !== 'identity') {

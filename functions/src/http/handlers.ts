@@ -4,7 +4,7 @@ import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
 import { readEnvironment } from '../lib/environment';
 import { randomKey } from '../lib/hash';
-import { apiHandler } from './api';
+import { apiHandlers } from './api';
 import type { HttpContext } from '../lib/context';
 import { Limits } from '../lib/rateLimit';
 import { pageHandler } from './page';
@@ -23,4 +23,6 @@ const context: HttpContext = {
 };
 
 export const page = pageHandler(context);
-export const api = apiHandler(context);
+export const intake = apiHandlers.intake(context);
+export const files = apiHandlers.files(context);
+export const account = apiHandlers.account(context);

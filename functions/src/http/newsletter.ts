@@ -14,19 +14,12 @@ import { readForm } from './body';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 
-const DOORS = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
-type Door = (typeof DOORS)[number];
+export const NEWSLETTER_DOORS = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
+type Door = (typeof NEWSLETTER_DOORS)[number];
 
 interface Answer {
   status: number;
   document: HtmlDocument;
-}
-
-/** Door and token of a path; undefined where it is none of these. */
-export function newsletterPath(path: string): { door: Door; token: string } | undefined {
-  const [, name, token] = /^\/api\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
-  const door = DOORS.find((one) => one === name);
-  return door === undefined || token === undefined ? undefined : { door, token };
 }
 
 export async function showNewsletter(

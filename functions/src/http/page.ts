@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
-import { isPublished } from '@/domain/answers/intake';
+import { isPublished } from '@/domain/answers/admission';
 import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publish';

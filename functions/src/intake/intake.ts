@@ -1,21 +1,33 @@
 /** The intake: stores an answer exactly once (invariant 1). API and the page without JavaScript call the same one. */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import type { PublicFormDoc, SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type {
+  HoldReason,
+  PublicFormDoc,
+  SessionDoc,
+  SubmissionDoc,
+} from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { KEY_PATTERN } from '@/domain/ids';
 import {
+  ADMISSION_CHECKS,
+  TEST_CHECKS,
   admit,
+  type AdmissionCheck,
+} from '@/domain/answers/admission';
+import {
   asTest,
-  isPublished,
   prepare,
   receiptOf,
   submissionDocument,
+  type Circumstances,
+  type Prepared,
 } from '@/domain/answers/intake';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
-import { duplicates, lockRefs, locksOf, takeLocks, type Lock } from './locks';
+import { STORE_CHECKS, type Question } from './checks';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import type { IntakeContext } from '../lib/context';
@@ -75,85 +87,43 @@ async function takeFor(
   request: SubmissionRequest,
   sender: Sender,
 ): Promise<Done<Taken>> {
-  const id = submissionId(formId, request.key);
-  const hash = contentHash(request);
-  const refuse = async (error: AppError): Promise<Done<Taken>> => {
-    // A retry must get its receipt even if the form has closed, or the engine grown stricter, since the first try.
-    const stored = await db.doc(paths.submission(form.workspace, id)).get();
-    const earlier = dataOf<SubmissionDoc>(stored);
-    if (earlier) return { value: sameAgain(id, earlier, hash), fresh: false };
-    throw error;
-  };
-
-  const admission = admit(form, request, now);
-  if (!admission.take) return refuse(new AppError(admission.code));
-  const definition = await loadVersion(db, form.workspace, formId, request.version);
-  if (!definition) return refuse(new AppError('malformed'));
-  const prepared = prepare(definition, request, admission.day);
-  if (!prepared.ok) {
-    return refuse(new AppError('invalid_answers', undefined, { problems: prepared.problems }));
-  }
-
-  // Without script there is no session: the submission's id names one, so that a retry finds the same.
-  const sessionId = request.session?.id ?? sessionIdOf(id);
-  const touch = touchOf(request.session, {
-    formId,
-    workspace: form.workspace,
-    version: request.version,
-    now,
-    bot: sender.agent.bot,
-    device: sender.agent.device,
-    locale: definition.locale,
-  });
-  const submission = submissionDocument(definition, request.version, prepared, admission.heldFor, {
-    formId,
-    contentHash: hash,
-    sessionId,
-    submittedAt: now,
-    startedAt: touch.startedAt,
-    device: touch.device,
-    source: touch.source,
-  });
-  // A held answer keeps others out as well: it was given, and its owner may yet accept it.
-  const about = { ws: form.workspace, formId };
-  const locks = locksOf(definition, prepared.answers, about, keySecrets);
-  return store(db, form.workspace, id, submission, locks, (session) => {
-    const merged = mergeTouch(session, touch);
-    return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
-  });
-}
-
-/**
- * The one transaction of two writes, and one for each lock. Creates, never overwrites: not even an erased one's
- * tombstone.
- */
-async function store(
-  db: Firestore,
-  ws: string,
-  id: string,
-  submission: SubmissionDoc,
-  locks: readonly Lock[],
-  merge: (session: SessionDoc | undefined) => SessionDoc,
-): Promise<Done<Taken>> {
-  const { formId } = submission;
-  const submissionRef = db.doc(paths.submission(ws, id));
-  const sessionRef = db.doc(paths.session(ws, formId, submission.sessionId));
-  return db.runTransaction(async (tx) => {
-    const [stored, session, ...found] = await tx.getAll(
-      submissionRef,
-      sessionRef,
-      ...lockRefs(db, ws, formId, locks),
-    );
-    const earlier = stored && dataOf<SubmissionDoc>(stored);
-    if (earlier) {
-      return { value: sameAgain(id, earlier, submission.contentHash), fresh: false };
-    }
-    const problems = duplicates(locks, found, id);
-    if (problems) throw new AppError('invalid_answers', undefined, { problems });
-    tx.create(submissionRef, submission);
-    takeLocks(tx, db, { ws, formId, submissionId: id }, locks);
-    tx.set(sessionRef, merge(session && dataOf<SessionDoc>(session)));
-    return { value: { id, receipt: receiptOf(id, submission) }, fresh: true };
+  return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, (judged) => {
+    const { id, definition, prepared, heldFor } = judged;
+    // Without script there is no session: the submission's id names one, so that a retry finds the same.
+    const sessionId = request.session?.id ?? sessionIdOf(id);
+    const touch = touchOf(request.session, {
+      formId,
+      workspace: form.workspace,
+      version: request.version,
+      now,
+      bot: sender.agent.bot,
+      device: sender.agent.device,
+      locale: definition.locale,
+    });
+    const submission = submissionDocument(definition, request.version, prepared, heldFor, {
+      ...judged.about,
+      sessionId,
+      startedAt: touch.startedAt,
+      device: touch.device,
+      source: touch.source,
+    });
+    const arriving = {
+      db,
+      ws: form.workspace,
+      formId,
+      submissionId: id,
+      definition,
+      answers: prepared.answers,
+      keySecrets,
+    };
+    return {
+      submission,
+      questions: STORE_CHECKS.map((check) => check.ask(arriving)),
+      session: (known) => {
+        const merged = mergeTouch(known, touch);
+        return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
+      },
+    };
   });
 }
 
@@ -173,29 +143,107 @@ export async function takeTestAnswer(
 ): Promise<Taken> {
   const form = await readPublicForm(db, formId);
   if (form?.workspace !== ws) throw new AppError('not_found');
-  if (!isPublished(form, request.version)) throw new AppError('malformed');
-  const definition = await loadVersion(db, ws, formId, request.version);
-  if (!definition) throw new AppError('malformed');
-  const prepared = prepare(definition, request, request.today);
-  if (!prepared.ok) {
-    throw new AppError('invalid_answers', undefined, { problems: prepared.problems });
-  }
-  const id = submissionId(formId, request.key);
-  const submission = asTest(
-    submissionDocument(definition, request.version, prepared, undefined, {
-      formId,
-      contentHash: contentHash(request),
-      // Of no session: none is made, and none is found under it.
-      sessionId: sessionIdOf(id),
-      submittedAt: now,
+  const { value } = await judgeAndStore(
+    db,
+    { form, formId, request, now },
+    TEST_CHECKS,
+    ({ id, definition, prepared, heldFor, about }) => ({
+      submission: asTest(
+        submissionDocument(definition, request.version, prepared, heldFor, {
+          ...about,
+          // Of no session: none is made, and none is found under it.
+          sessionId: sessionIdOf(id),
+        }),
+      ),
+      questions: [],
     }),
   );
-  const ref = db.doc(paths.submission(ws, id));
+  return value;
+}
+
+/** A response to a form that is there. */
+interface Arrived {
+  form: PublicFormDoc;
+  formId: string;
+  request: SubmissionRequest;
+  now: number;
+}
+
+/** A response that was let in and is valid. */
+interface Judged {
+  id: string;
+  definition: FormDefinition;
+  prepared: Extract<Prepared, { ok: true }>;
+  heldFor: HoldReason | undefined;
+  about: Pick<Circumstances, 'formId' | 'contentHash' | 'submittedAt'>;
+}
+
+/** What its transaction asks and writes. */
+interface ToStore {
+  submission: SubmissionDoc;
+  questions: readonly Question[];
+  /** The session with this response; absent where it belongs to none. */
+  session?: (known: SessionDoc | undefined) => SessionDoc;
+}
+
+/** The way of every response: admission, the version, the engine, then one transaction. */
+async function judgeAndStore(
+  db: Firestore,
+  { form, formId, request, now }: Arrived,
+  checks: readonly AdmissionCheck[],
+  toStore: (judged: Judged) => ToStore,
+): Promise<Done<Taken>> {
+  const id = submissionId(formId, request.key);
+  const hash = contentHash(request);
+  const refuse = async (error: AppError): Promise<Done<Taken>> => {
+    // A retry must get its receipt even if the form has closed, or the engine grown stricter, since the first try.
+    const stored = await db.doc(paths.submission(form.workspace, id)).get();
+    const earlier = dataOf<SubmissionDoc>(stored);
+    if (earlier) return { value: sameAgain(id, earlier, hash), fresh: false };
+    throw error;
+  };
+
+  const admission = admit({ form, request, now }, checks);
+  if (!admission.take) return refuse(new AppError(admission.code));
+  const definition = await loadVersion(db, form.workspace, formId, request.version);
+  if (!definition) return refuse(new AppError('malformed'));
+  const prepared = prepare(definition, request, admission.day);
+  if (!prepared.ok) {
+    return refuse(new AppError('invalid_answers', undefined, { problems: prepared.problems }));
+  }
+  const about = { formId, contentHash: hash, submittedAt: now };
+  const { heldFor } = admission;
+  return store(db, form.workspace, id, toStore({ id, definition, prepared, heldFor, about }));
+}
+
+/**
+ * The one transaction of two writes, and those of the checks. Creates, never overwrites: not even an erased one's
+ * tombstone.
+ */
+async function store(
+  db: Firestore,
+  ws: string,
+  id: string,
+  { submission, questions, session }: ToStore,
+): Promise<Done<Taken>> {
+  const submissionRef = db.doc(paths.submission(ws, id));
+  const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
+  const own = session ? [submissionRef, sessionRef] : [submissionRef];
   return db.runTransaction(async (tx) => {
-    const earlier = dataOf<SubmissionDoc>(await tx.get(ref));
-    if (earlier) return sameAgain(id, earlier, submission.contentHash);
-    tx.create(ref, submission);
-    return { id, receipt: receiptOf(id, submission) };
+    const found = await tx.getAll(...own, ...questions.flatMap(({ reads }) => reads));
+    const [stored, known] = found.splice(0, own.length);
+    const earlier = stored && dataOf<SubmissionDoc>(stored);
+    if (earlier) {
+      return { value: sameAgain(id, earlier, submission.contentHash), fresh: false };
+    }
+    for (const { reads, refusal } of questions) {
+      const error = refusal(found.splice(0, reads.length));
+      if (error) throw error;
+    }
+    tx.create(submissionRef, submission);
+    for (const { write } of questions) write(tx);
+    if (session) tx.set(sessionRef, session(known && dataOf<SessionDoc>(known)));
+    return { value: { id, receipt: receiptOf(id, submission) }, fresh: true };
   });
 }
 

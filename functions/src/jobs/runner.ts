@@ -166,12 +166,12 @@ async function noteFailure(
       tx.update(ref, { ...ended('failed', now), attempts, error: code });
       return 'failed';
     }
-    tx.update(ref, { attempts, dueAt: now + waitAfter(attempts), lease: FieldValue.delete() });
+    tx.update(ref, { attempts, dueAt: now + stepDelay(attempts), lease: FieldValue.delete() });
     return 'waiting';
   });
 }
 
 /** Milliseconds until the next try: 5 s, doubled each time, at most ten minutes. */
-export function waitAfter(attempts: number): number {
+export function stepDelay(attempts: number): number {
   return Math.min(600_000, 5_000 * 2 ** (attempts - 1));
 }

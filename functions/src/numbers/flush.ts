@@ -11,7 +11,12 @@ import type {
 } from '@/domain/documents.schema';
 import { monthOf } from '@/domain/insights/days';
 import { contribution } from '@/domain/insights/sessions';
-import { addContribution, changeDay, type Days } from '@/domain/insights/totals';
+import {
+  addContribution,
+  changeDay,
+  isSameContribution,
+  type Days,
+} from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -173,7 +178,7 @@ function writeMonths(
 function applied(days: Days, { session, contribution: next }: Due, month: string): Days {
   let sum = days;
   const was = session.counted;
-  if (was && same(was, next)) return sum;
+  if (was && isSameContribution(was, next)) return sum;
   if (was && monthOf(was.day) === month) {
     sum = changeDay(sum, was.day, (day) => addContribution(day, was, -1));
   }
@@ -181,19 +186,6 @@ function applied(days: Days, { session, contribution: next }: Due, month: string
     sum = changeDay(sum, next.day, (day) => addContribution(day, next, 1));
   }
   return sum;
-}
-
-function same(a: Contribution, b: Contribution): boolean {
-  return (
-    a.day === b.day &&
-    a.views === b.views &&
-    a.starts === b.starts &&
-    a.completions === b.completions &&
-    a.submissions === b.submissions &&
-    a.accepted === b.accepted &&
-    a.inProgress === b.inProgress &&
-    a.bucket === b.bucket
-  );
 }
 
 /** The head counts what the list of answers shows. */

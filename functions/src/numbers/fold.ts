@@ -3,9 +3,10 @@
  * sweep. A form's month remembers what of it is already in there, so the difference is all that is ever added.
  */
 import type { StatsMonthDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import { addDaysOf } from '@/domain/insights/totals';
+import { addDaysOf, responsesIn } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { meter } from './usage';
 
 /** Most form months of one transaction. */
 const FOLD_MONTHS = 100;
@@ -66,6 +67,7 @@ async function foldSome(
         days,
         updatedAt: now,
       } satisfies StatsMonthDoc);
+      meter(tx, db, ws, month, { responses: responsesIn(days) }, now);
     }
   });
 }

@@ -1,11 +1,13 @@
 /**
- * The largest request body of each function, in bytes. The Functions framework reads and parses the whole body before
+ * The largest request body of each function and call, in bytes. The Functions framework reads and parses the whole body before
  * the handler runs, before any limit and before any token is checked, so the size is refused ahead of it
- * (http/bodyGuard.ts). The compiler asks for the size of a new function.
+ * (http/bodyGuard.ts). The compiler asks for the size of a new function; a call
+ * takes little unless it is named here.
  */
+import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls';
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { PICTURE_BYTES } from '../lib/sizes';
+import { PICTURE_BYTES, type BodyLimits } from '../lib/sizes';
 import type * as functions from '../index';
 
 type FunctionName = keyof typeof functions;
@@ -30,28 +32,12 @@ const PUBLIC = 2 * LIMITS.submissionBytes;
 /** A Firestore event carries a document of at most 1 MiB before and after the change. Only Google can call a trigger. */
 const EVENT = 4 * MB;
 
+/** Of each function that serves one thing. */
 export const BODY_BYTES = {
   page: PUBLIC,
-  api: PUBLIC,
-
-  addAsset: asBase64(ASSET_LIMITS.sentBytes),
-  changeEmail: SMALL,
-  changeFormStatus: SMALL,
-  changeWorkspace: SMALL,
-  createForm: asJsonText(LIMITS.definitionBytes),
-  decideHeld: SMALL,
-  deleteAccount: SMALL,
-  deletionPlan: SMALL,
-  ensureWorkspace: SMALL,
-  publishForm: SMALL,
-  publishImpact: SMALL,
-  rateArticle: SMALL,
-  restoreVersion: SMALL,
-  sendTestAnswer: PUBLIC,
-  sendVerification: SMALL,
-  setPicture: asBase64(PICTURE_BYTES),
-  signOutEverywhere: SMALL,
-  syncProfile: SMALL,
+  intake: PUBLIC,
+  account: PUBLIC,
+  files: SMALL,
 
   flush: SMALL,
   jobCreated: EVENT,
@@ -61,17 +47,41 @@ export const BODY_BYTES = {
   sessionWritten: EVENT,
   submissionWritten: EVENT,
   sweep: SMALL,
-} as const satisfies Record<FunctionName, number>;
+} as const satisfies Record<Exclude<FunctionName, CallArea>, number>;
 
-const largest = Math.max(...Object.values(BODY_BYTES));
+/** Of the calls that take more than a few words. */
+export const CALL_BYTES = {
+  addAsset: asBase64(ASSET_LIMITS.sentBytes),
+  createForm: asJsonText(LIMITS.definitionBytes),
+  sendTestAnswer: PUBLIC,
+  setPicture: asBase64(PICTURE_BYTES),
+} as const satisfies Partial<Record<CallName, number>>;
+
+const bytesByCall: Readonly<Partial<Record<CallName, number>>> = CALL_BYTES;
+
+const always = (bytes: number): BodyLimits => ({ largest: bytes, at: () => bytes });
+
+function ofArea(area: CallArea): BodyLimits {
+  const at = (path: string) => {
+    const name = callAt(area, path);
+    return (name && bytesByCall[name]) ?? SMALL;
+  };
+  return { largest: Math.max(...Object.keys(CALL_AREAS).map(at)), at };
+}
+
+const LIMITS_OF: ReadonlyMap<string, BodyLimits> = new Map([
+  ...Object.entries(BODY_BYTES).map(([name, bytes]) => [name, always(bytes)] as const),
+  ...Object.values(CALL_AREAS).map((area) => [area, ofArea(area)] as const),
+]);
 
 /**
  * What this instance takes. Firebase names its function in FUNCTION_TARGET, Cloud Run its service, in lower case, in
  * K_SERVICE. The emulator may run all functions in one process that has neither name.
  */
-export function bodyBytesOf(variables: Readonly<Record<string, string | undefined>>): number {
+export function bodyLimitsOf(variables: Readonly<Record<string, string | undefined>>): BodyLimits {
   const name = (variables['FUNCTION_TARGET'] ?? variables['K_SERVICE'] ?? '').toLowerCase();
-  const known = Object.entries(BODY_BYTES).find(([key]) => key.toLowerCase() === name);
+  const known = [...LIMITS_OF].find(([key]) => key.toLowerCase() === name);
   if (known) return known[1];
-  return variables['FUNCTIONS_EMULATOR'] === 'true' ? largest : SMALL;
+  const largest = Math.max(...[...LIMITS_OF.values()].map((limits) => limits.largest));
+  return always(variables['FUNCTIONS_EMULATOR'] === 'true' ? largest : SMALL);
 }

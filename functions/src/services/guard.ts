@@ -1,5 +1,5 @@
 /** Loaded first by index.ts: the Functions framework loads our module before it makes its server. */
 import { guardServers } from '../http/bodyGuard';
-import { bodyBytesOf } from './bodySizes';
+import { bodyLimitsOf } from './bodySizes';
 
-guardServers(bodyBytesOf(process.env));
+guardServers(bodyLimitsOf(process.env));

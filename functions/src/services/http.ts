@@ -16,14 +16,37 @@ export const page = onRequest(
   async (request, response) => (await handlers()).page(request, response),
 );
 
-export const api = onRequest(
+/** Responses, beacons and receipts: as many as come, and each is short. */
+export const intake = onRequest(
   {
     ...SERVED,
-    // As long as Hosting waits: the export of an account streams for as long as it takes.
-    timeoutSeconds: 60,
+    timeoutSeconds: 30,
     concurrency: 80,
     maxInstances: 40,
     secrets: [KEY_SECRET],
   },
-  async (request, response) => (await handlers()).api(request, response),
+  async (request, response) => (await handlers()).intake(request, response),
+);
+
+/** Pictures, and the export of an account, which streams for as long as Hosting waits. */
+export const files = onRequest(
+  {
+    ...SERVED,
+    timeoutSeconds: 60,
+    concurrency: 40,
+    maxInstances: 20,
+  },
+  async (request, response) => (await handlers()).files(request, response),
+);
+
+/** What strangers ask of accounts and mail. Limited by proofs of work, so that few instances do. */
+export const account = onRequest(
+  {
+    ...SERVED,
+    timeoutSeconds: 30,
+    concurrency: 40,
+    maxInstances: 10,
+    secrets: [KEY_SECRET],
+  },
+  async (request, response) => (await handlers()).account(request, response),
 );

@@ -81,22 +81,15 @@ export async function runSweep(
     const end = now + (until - now) / 2;
     return () => clock() < end;
   };
-  const attempt = async (door: string, path: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      swept.failures += 1;
-      report(error, { door, path });
-    }
-  };
+  const run: Run = { context, swept, pause, attempt: attempting(swept) };
   // Beside the rest: a mail server that does not answer must hold up nobody's numbers.
-  const mails = sweepMail(context, mail, inTime, attempt, swept);
-  await sweepEffects(context, effectAge, half(), attempt, swept);
-  await sweepSessions(context, half(), attempt, swept, pause);
-  await sweepJobs(context, half(), attempt, swept, pause);
-  await sweepMonths(context, half(), attempt, swept);
+  const mails = sweepMail(run, inTime, mail);
+  await sweepEffects(run, half(), effectAge);
+  await sweepSessions(run, half());
+  await sweepJobs(run, half());
+  await sweepMonths(run, half());
   if (findAccounts) {
-    await attempt('sweep.accounts', paths.users(), async () => {
+    await run.attempt('sweep.accounts', paths.users(), async () => {
       let looked: number | undefined = 0;
       const inTurn = half();
       while (looked !== undefined && inTurn()) {
@@ -104,15 +97,38 @@ export async function runSweep(
       }
     });
   }
-  await sweepDeletions(context, inTime, attempt, swept);
+  await sweepDeletions(run, inTime);
   await mails;
   return swept;
 }
 
 type Attempt = (door: string, path: string, work: () => Promise<void>) => Promise<void>;
+type InTime = () => boolean;
+
+/** What each part of a sweep works with. */
+interface Run {
+  context: EffectContext;
+  /** Counts what was done. */
+  swept: Swept;
+  attempt: Attempt;
+  /** Waits between rounds. */
+  pause: SweepOptions['pause'];
+}
+
+/** Work whose failure is reported and passed over. */
+function attempting(swept: Swept): Attempt {
+  return async (door, path, work) => {
+    try {
+      await work();
+    } catch (error) {
+      swept.failures += 1;
+      report(error, { door, path });
+    }
+  };
+}
 
 /** Pages through a query by cursor: what failed on an earlier page must not hold up the later ones. */
-async function* pagesOf(query: Query, inTime: () => boolean) {
+async function* pagesOf(query: Query, inTime: InTime) {
   let from = query.limit(PAGE);
   while (inTime()) {
     const { docs } = await from.get();
@@ -124,11 +140,9 @@ async function* pagesOf(query: Query, inTime: () => boolean) {
 }
 
 async function sweepEffects(
-  context: EffectContext,
+  { context, attempt, swept }: Run,
+  inTime: InTime,
   effectAge: number,
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
 ): Promise<void> {
   const pending = queryOf(
     context.db.collectionGroup(groups.submissions),
@@ -148,11 +162,9 @@ async function sweepEffects(
 }
 
 async function sweepMail(
-  context: EffectContext,
+  { context, attempt, swept }: Run,
+  inTime: InTime,
   mail: SweepOptions['mail'],
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
 ): Promise<void> {
   await attempt('sweep.newsletter', 'registrations', async () => {
     await healNewsletter(context);
@@ -164,12 +176,10 @@ async function sweepMail(
 }
 
 async function sweepSessions(
-  { db, now }: EffectContext,
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
-  pause: SweepOptions['pause'],
+  { context, attempt, swept, pause }: Run,
+  inTime: InTime,
 ): Promise<void> {
+  const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.sessions), QUERIES.dueSessions, [now]);
   const seen = new Set<string>();
   const unfinished: { path: string; ws: string; formId: string }[] = [];
@@ -199,13 +209,8 @@ async function sweepSessions(
 }
 
 /** The steps of long work that are due: each kind knows what its own are. */
-async function sweepJobs(
-  { db, now, newKey }: EffectContext,
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
-  pause: SweepOptions['pause'],
-): Promise<void> {
+async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime): Promise<void> {
+  const { db, now, newKey } = context;
   const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
   let going: { ws: string; id: string }[] = [];
   for await (const docs of pagesOf(due, inTime)) {
@@ -231,12 +236,8 @@ async function sweepJobs(
 }
 
 /** Last, because one of them may take long. */
-async function sweepDeletions(
-  { db, now }: EffectContext,
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
-): Promise<void> {
+async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
   const leaving = queryOf(db.collection(paths.users()), QUERIES.leavingUsers, [now - DELETION_AGE]);
   for await (const docs of pagesOf(leaving, inTime)) {
     for (const { ref } of docs) {
@@ -249,12 +250,8 @@ async function sweepDeletions(
   }
 }
 
-async function sweepMonths(
-  { db, now }: EffectContext,
-  inTime: () => boolean,
-  attempt: Attempt,
-  swept: Swept,
-): Promise<void> {
+async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
   const lagging = queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
   // All are gathered first: a workspace is then folded once a sweep, however its months are spread over the pages.
   const byWorkspace = new Map<string, Unfolded[]>();

@@ -1,95 +1,17 @@
 /**
- * What the intake decides of an answer, without clock, randomness or database: whether it is taken, held or refused,
- * and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
+ * What the intake makes of an answer that was let in (admission.ts), without clock, randomness or database: whether it is
+ * valid, and what of it is stored. The handler (functions/src/intake/intake.ts) only reads, asks, and writes.
  */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import type { HoldReason, PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
-import type { ErrorCode } from '@/domain/errors';
-import { bounded } from '@/domain/form/budget';
-import {
-  DATE_MAX,
-  DATE_MIN,
-  isInput,
-  topFields,
-  type FieldType,
-} from '@/domain/form/definition/definition';
+import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
+import { bounded } from '@/domain/form/budget/bounded';
+import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { publicState } from '@/domain/form/lifecycle';
 import { answerTo, type Answers, type Problems } from './answer';
-import { dayNumber } from './calendar';
 import { facetsOf } from './facets';
 import { cutText } from './text';
 import { judge } from './validate';
-
-const DAY_MS = 86_400_000;
-/** An answer is still held for the owner this long after the form closed, in milliseconds. */
-export const HOLD_AFTER_CLOSING_MS = 30 * DAY_MS;
-/** An answer to a version superseded for longer than this is held, not taken at once. */
-export const HOLD_AFTER_SUPERSEDED_MS = 30 * DAY_MS;
-/** How far the respondent's day may be from ours: zones reach 14 hours, clocks are set wrong by a day. */
-export const CLOCK_TOLERANCE_MS = 48 * 3_600_000;
-
-/** Whether an answer is let in at all; whether it is any good, `prepare` says. */
-export type Admission =
-  | { take: false; code: Extract<ErrorCode, 'not_found' | 'closed' | 'malformed'> }
-  | { take: true; heldFor?: HoldReason; day: string };
-
-/**
- * Looks at the form's state, the version and the respondent's day.
- *
- * @param form the public document, undefined where there is none
- * @param now milliseconds since the epoch
- * @returns `day`, the day by which the answers are to be validated: the one on which they were written, where it is
- *   one that our dates know
- */
-export function admit(
-  form: PublicFormDoc | undefined,
-  request: Pick<SubmissionRequest, 'version' | 'today'>,
-  now: number,
-): Admission {
-  const state = publicState(form?.status);
-  if (!form || state === 'missing') return { take: false, code: 'not_found' };
-  if (form.status === 'archived') return { take: false, code: 'closed' };
-  if (state === 'closed' && now - form.statusSince > HOLD_AFTER_CLOSING_MS) {
-    return { take: false, code: 'closed' };
-  }
-  if (!isPublished(form, request.version)) return { take: false, code: 'malformed' };
-  const plausible = request.today >= DATE_MIN && request.today <= DATE_MAX;
-  const day = plausible ? request.today : new Date(now).toISOString().slice(0, 10);
-  const heldFor = holdReason(form, request, now);
-  return heldFor ? { take: true, heldFor, day } : { take: true, day };
-}
-
-/** Whether a version was ever published: asked before it is read, so that nobody makes us read for nothing. */
-export function isPublished(form: PublicFormDoc, version: number): boolean {
-  return version === form.liveVersion || Object.hasOwn(form.superseded, String(version));
-}
-
-function holdReason(
-  form: PublicFormDoc,
-  request: Pick<SubmissionRequest, 'version' | 'today'>,
-  now: number,
-): HoldReason | undefined {
-  if (form.status === 'closed') return 'closed';
-  if (form.status === 'paused') return 'paused';
-  const supersededAt = form.superseded[String(request.version)];
-  if (
-    request.version !== form.liveVersion &&
-    supersededAt !== undefined &&
-    now - supersededAt > HOLD_AFTER_SUPERSEDED_MS
-  ) {
-    return 'old_version';
-  }
-  return clockError(request.today, now) > CLOCK_TOLERANCE_MS ? 'clock' : undefined;
-}
-
-/** Milliseconds between now and the nearest moment of a day in UTC; 0 on that day. */
-export function clockError(today: string, now: number): number {
-  const start = dayNumber(today) * DAY_MS;
-  if (now < start) return start - now;
-  return Math.max(0, now - (start + DAY_MS));
-}
 
 export type Prepared =
   | { ok: false; problems: Problems }

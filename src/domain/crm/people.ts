@@ -1,27 +1,20 @@
 /** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import { cleanLine, cutText, fold } from '@/domain/answers/text';
+import { cleanLine, fold } from '@/domain/answers/text';
 import type { AccountDoc, ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import {
+  CONTACT_PROPERTY_NAMES,
   fieldsInOrder,
   isInput,
   type ContactProperty,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { isEmail } from '@/domain/form/fieldTypes/text';
-import { normaliseEmail } from './email';
+import { RESPONSE_POLICIES, applyFact } from './facts';
+import { CONTACT_PROPERTIES } from './properties';
 
-/** Longest value that a contact takes from an answer, in UTF-16 units. */
-const VALUE_LENGTH = 200;
-
-export interface PersonFacts {
-  /** Normalised. */
-  email: string;
-  name?: string;
-  phone?: string;
-  company?: string;
-}
+/** What is known of a person, normalised. */
+export type PersonFacts = { email: string } & Partial<Record<ContactProperty, string>>;
 
 /** The person an answer speaks of: by the first answered field for each property. Undefined without an email. */
 export function personIn(definition: FormDefinition, answers: Answers): PersonFacts | undefined {
@@ -31,15 +24,14 @@ export function personIn(definition: FormDefinition, answers: Answers): PersonFa
     const text = cleanLine(formatAnswer(field, answerTo(answers, field.id), definition));
     if (text !== '') found[field.contact] = text;
   }
-  const { email, name, phone, company } = found;
-  // Any type of field can be told to fill the address; what it holds need not be one.
-  if (email === undefined || !isEmail(email)) return undefined;
-  return {
-    email: normaliseEmail(email),
-    ...(name ? { name: cutText(name, VALUE_LENGTH) } : {}),
-    ...(phone ? { phone: cutText(phone, VALUE_LENGTH) } : {}),
-    ...(company ? { company: cutText(company, VALUE_LENGTH) } : {}),
-  };
+  const facts: Partial<Record<ContactProperty, string>> = {};
+  for (const property of CONTACT_PROPERTY_NAMES) {
+    const text = found[property];
+    const value = text === undefined ? undefined : CONTACT_PROPERTIES[property].normalise(text);
+    if (value !== undefined) facts[property] = value;
+  }
+  const { email } = facts;
+  return email === undefined ? undefined : { ...facts, email };
 }
 
 /** Where facts come from. */
@@ -79,30 +71,19 @@ export function newContact(
   return withSubmissionOf(empty, facts, source);
 }
 
-/** A contact after one more submission: what was empty is filled, what was there stays (never overwritten). */
+/** A contact after one more submission. */
 export function withSubmissionOf(
   contact: ContactDoc,
   facts: PersonFacts,
   source: Source,
 ): ContactDoc {
   const from = { submissionId: source.submissionId, at: source.at };
-  const provenance = { ...contact.provenance };
-  const next: ContactDoc = { ...contact, provenance };
-  if (!contact.emails.includes(facts.email)) {
-    next.emails = [...contact.emails, facts.email];
-    provenance['emails'] ??= from;
-  }
-  if (facts.phone !== undefined && contact.phones.length === 0) {
-    next.phones = [facts.phone];
-    provenance['phones'] = from;
-  }
-  if (facts.name !== undefined && contact.name === undefined) {
-    next.name = facts.name;
-    provenance['name'] = from;
-  }
-  if (facts.company !== undefined && contact.company === undefined) {
-    next.company = facts.company;
-    provenance['company'] = from;
+  let next = contact;
+  for (const property of CONTACT_PROPERTY_NAMES) {
+    const value = facts[property];
+    if (value === undefined) continue;
+    const outcome = applyFact(next, { property, value }, RESPONSE_POLICIES[property], from);
+    if (outcome.kind === 'changed') next = outcome.contact;
   }
   return {
     ...next,

@@ -5,6 +5,7 @@
 import type { SessionFacts } from '@/domain/calls';
 import type { Contribution, SessionDoc } from '@/domain/documents.schema';
 import { dayIn } from './days';
+import { ZERO } from './counters';
 import { bucketOf, NO_BUCKET } from './histogram';
 
 /** Somebody who started and was last active less than this ago is in progress. Milliseconds. */
@@ -111,6 +112,8 @@ export function withSubmission(session: SessionDoc, submittedAt: number, now: nu
   };
 }
 
+const { excluded: _derived, ...NOTHING } = ZERO;
+
 export interface Counting {
   contribution: Contribution;
   /** When time alone will change the contribution; absent where only a touch can. */
@@ -123,7 +126,7 @@ export function contribution(session: SessionDoc, now: number, timeZone: string)
   const accepted = session.submissions;
   const base = { day, version: session.version, accepted };
   if (session.excluded) {
-    return { contribution: { ...base, ...NOTHING } };
+    return { contribution: { ...base, ...NOTHING, bucket: NO_BUCKET } };
   }
   const completed = session.submissions > 0;
   const started = completed || session.startedAt !== undefined;
@@ -140,15 +143,6 @@ export function contribution(session: SessionDoc, now: number, timeZone: string)
   };
   return inProgress ? { contribution: counted, dueAt } : { contribution: counted };
 }
-
-const NOTHING = {
-  views: 0,
-  starts: 0,
-  completions: 0,
-  submissions: 0,
-  inProgress: 0,
-  bucket: NO_BUCKET,
-};
 
 function timeBucket(session: SessionDoc): number {
   if (session.startedAt === undefined || session.submittedAt === undefined) return NO_BUCKET;

@@ -1,19 +1,12 @@
 /** Adding up: contributions into days, days into months. Everything is exact in whole numbers and can be taken back. */
 import type { Contribution, DayTotals } from '@/domain/documents.schema';
+import { ZERO, add, isEqual, isZero, subtract, type StoredCounters } from './counters';
 
 export type Days = Record<string, DayTotals>;
 
 /** A day of which nothing is known. */
 export function noTotals(): DayTotals {
-  return {
-    views: 0,
-    starts: 0,
-    completions: 0,
-    submissions: 0,
-    inProgress: 0,
-    times: {},
-    excluded: 0,
-  };
+  return { ...ZERO, times: {} };
 }
 
 /** Times with these added: one copy, however many buckets are added. */
@@ -32,43 +25,35 @@ function addTimes(
   return next;
 }
 
+/** The counters that a session adds to. What it does not store is worked out. */
+function countersOf(one: Contribution): StoredCounters {
+  return { ...one, excluded: one.accepted - one.submissions };
+}
+
+const summed = (a: StoredCounters, b: StoredCounters, sign: 1 | -1) =>
+  sign === 1 ? add(a, b) : subtract(a, b);
+
 /** Totals with a session's contribution added (`sign` 1) or taken back (−1). */
 export function addContribution(totals: DayTotals, one: Contribution, sign: 1 | -1): DayTotals {
   return {
-    views: totals.views + sign * one.views,
-    starts: totals.starts + sign * one.starts,
-    completions: totals.completions + sign * one.completions,
-    submissions: totals.submissions + sign * one.submissions,
-    inProgress: totals.inProgress + sign * one.inProgress,
+    ...summed(totals, countersOf(one), sign),
     times: one.bucket < 0 ? totals.times : addTimes(totals.times, { [one.bucket]: 1 }, sign),
-    excluded: (totals.excluded ?? 0) + sign * (one.accepted - one.submissions),
   };
+}
+
+/** Whether two contributions change the same numbers by the same. */
+export function isSameContribution(a: Contribution, b: Contribution): boolean {
+  return a.day === b.day && a.bucket === b.bucket && isEqual(countersOf(a), countersOf(b));
 }
 
 /** The sum of two days, or their difference. */
 export function addTotals(a: DayTotals, b: DayTotals, sign: 1 | -1 = 1): DayTotals {
-  return {
-    views: a.views + sign * b.views,
-    starts: a.starts + sign * b.starts,
-    completions: a.completions + sign * b.completions,
-    submissions: a.submissions + sign * b.submissions,
-    inProgress: a.inProgress + sign * b.inProgress,
-    times: addTimes(a.times, b.times, sign),
-    excluded: (a.excluded ?? 0) + sign * (b.excluded ?? 0),
-  };
+  return { ...summed(a, b, sign), times: addTimes(a.times, b.times, sign) };
 }
 
 /** Whether a day holds nothing. */
 export function isNothing(totals: DayTotals): boolean {
-  return (
-    totals.views === 0 &&
-    totals.starts === 0 &&
-    totals.completions === 0 &&
-    totals.submissions === 0 &&
-    totals.inProgress === 0 &&
-    (totals.excluded ?? 0) === 0 &&
-    Object.keys(totals.times).length === 0
-  );
+  return isZero(totals) && Object.keys(totals.times).length === 0;
 }
 
 /** Days with one day changed; a day that holds nothing any more leaves. */
@@ -86,4 +71,12 @@ export function addDaysOf(days: Days, more: Days, sign: 1 | -1): Days {
     next = changeDay(next, day, (old) => addTotals(old, totals, sign));
   }
   return next;
+}
+
+/** Responses that were accepted, members' and bots' too: what is stored, and so what a plan counts. */
+export function responsesIn(days: Days): number {
+  return Object.values(days).reduce(
+    (sum, { submissions, excluded = 0 }) => sum + submissions + excluded,
+    0,
+  );
 }

@@ -10,7 +10,7 @@ import {
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { workOut } from './formula';
 import { dayOf, numberOf, textOf } from './formulaValues';
-import { round } from './functions';
+import { round } from './functionParts';
 
 /** The formula that counts: that of the first case that holds, else the field's own. */
 export function formulaFor({ formula, cases }: CalculatedField, scope: Scope): Formula {

@@ -3,17 +3,17 @@
  * Found by walking the form as the respondent does (conditions.ts), with every answer worth trying (samples.ts), page
  * after page; states that no later condition can tell apart are walked on with as one.
  */
-import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
+import { type Answer, type Answers, answerTo } from '@/domain/answers/answer';
 import {
-  fieldOf,
-  isInput,
-  isSeen,
   type Condition,
   type EndingId,
   type Field,
   type FieldId,
+  fieldOf,
   type FormDefinition,
   type InputField,
+  isInput,
+  isSeen,
   type PageId,
   type Scope,
 } from '@/domain/form/definition/definition';
@@ -21,7 +21,8 @@ import { specOf } from '@/domain/form/fieldTypes/registry';
 import { once } from '@/domain/once';
 import { comparisonsOf, leave, meet, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
-import { mentionOf, samplesFor, type Effort, type Mention, type Samples } from './samples';
+import { type Effort, type Mention, mentionOf, type Samples, samplesFor } from './samples';
+import { numbered, sampleOf, uniting } from './unitedPaths';
 import { endingFor, isAfter } from './visibility';
 
 /** A page on a path. */
@@ -48,23 +49,27 @@ export interface Paths {
 
 /** States that are walked on with at a time; beyond, some paths may be missed. */
 const MOST_STATES = 2_000;
+
 /** The same, and the answers tried of one field, once the walk as a whole has cost its share, and once twice that. */
 const FEW = { states: 8, answers: 16 };
+
 const FEWEST = { states: 1, answers: 2 };
+
 const MOST_PATHS = 500;
+
 /** What judging sample answers may cost, for a walk of the usual share. */
 const MOST_EFFORT = 300_000;
 
-type Shown = Pick<PathPage, 'always' | 'sometimes'>;
+export type Shown = Pick<PathPage, 'always' | 'sometimes'>;
 
 /** Answers on the way so far, the newest first. */
-interface Trail {
+export interface Trail {
   id: FieldId;
   answer: Answer;
   before: Trail | undefined;
 }
 
-interface State {
+export interface State {
   /** Effective answers to the fields that matter yet. */
   answers: Answers;
   trail?: Trail;
@@ -360,66 +365,3 @@ const kept = (answers: Answers, ids: readonly FieldId[]): Answers =>
       return answer ? [[id, answer]] : [];
     }),
   );
-
-function sampleOf(trail: Trail | undefined): Answers {
-  const sample: [FieldId, Answer][] = [];
-  for (let one = trail; one; one = one.before) sample.unshift([one.id, one.answer]);
-  return Object.fromEntries(sample);
-}
-
-/** A number for each thing, the same for the same. */
-function numbered<K>(): (key: K) => number {
-  const numbers = new Map<K, number>();
-  return (key) => {
-    const known = numbers.get(key) ?? numbers.size + 1;
-    numbers.set(key, known);
-    return known;
-  };
-}
-
-/**
- * Makes one of two: what only one of them shows is shown sometimes.
- *
- * @param cost is told of how many fields were compared
- */
-function uniting(cost: (fields: number) => void) {
-  const page = once((one: Shown) =>
-    once((other: Shown) => {
-      cost(one.always.length + one.sometimes.length + other.always.length + other.sometimes.length);
-      return unitedPage(one, other);
-    }),
-  );
-  const shown = (one: Shown, other: Shown) => (one === other ? one : page(one)(other));
-  const pages = (one: PathPage[], other: PathPage[]): PathPage[] => {
-    if (one === other) return one;
-    cost(one.length);
-    let isSame = true;
-    const united = one.map((mine, index) => {
-      const twin = other[index];
-      const both = twin ? shown(mine, twin) : mine;
-      if (both === mine) return mine;
-      isSame = false;
-      return { id: mine.id, ...both };
-    });
-    return isSame ? one : united;
-  };
-  const states = (one: State, other: State): State => {
-    const path = pages(one.path, other.path);
-    const here = one.here && other.here && shown(one.here, other.here);
-    return path === one.path && here === one.here
-      ? one
-      : { ...one, path, ...(here ? { here } : {}) };
-  };
-  return { pages, states };
-}
-
-/** The first itself where the other adds nothing to it. */
-function unitedPage(one: Shown, other: Shown): Shown {
-  const there = new Set(other.always);
-  const always = one.always.filter((id) => there.has(id));
-  const sure = new Set(always);
-  const all = new Set([...one.always, ...one.sometimes, ...other.always, ...other.sometimes]);
-  if (always.length === one.always.length && all.size === sure.size + one.sometimes.length)
-    return one;
-  return { always, sometimes: [...all].filter((id) => !sure.has(id)) };
-}

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { choicesIn, partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { keyFromLabel } from '@/domain/form/editing/operations';
+import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 
 // ---- names ----------------------------------------------------------------------------------------------------------
 

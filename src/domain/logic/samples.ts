@@ -3,28 +3,26 @@
  * it can be. What conditions cannot tell apart is tried once.
  */
 import type { Answer } from '@/domain/answers/answer';
-import { addDays, isDay } from '@/domain/answers/calendar';
 import { checkField } from '@/domain/answers/validate';
 import {
-  NONE,
-  OTHER,
-  hasOptions,
-  isAsked,
   type Comparison,
   type Constant,
-  type DateField,
   type FieldOf,
+  hasOptions,
   type InputField,
+  isAsked,
   type MatrixField,
+  NONE,
   type Operand,
+  OTHER,
   type Scope,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { rangeOn } from '@/domain/form/fieldTypes/date';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { COUNTS } from './parts';
+import { days, moments } from './sampleDays';
 import { numbersFor } from './sampleNumbers';
-import { standForAll, textsFor, type TextField } from './sampleTexts';
+import { standForAll, type TextField, textsFor } from './sampleTexts';
 
 /** What the conditions of a form say of one field. */
 export interface Mention {
@@ -53,9 +51,12 @@ export interface Samples {
 
 /** More than so many for one field are not tried, and more than so many times that not looked at. */
 const MOST = 64;
+
 const MOST_LOOKS = 4;
+
 /** Of so many options, rows or parts, each combination is tried. */
 const COMBINED = 5;
+
 /** Longer lists are tried in one order or combination only: judging one answer takes long enough. */
 const LONG = 50;
 
@@ -65,7 +66,7 @@ export interface Effort {
 }
 
 /** What is said of a field, read once. */
-interface Talk {
+export interface Talk {
   /** What it is compared with. */
   constants: Constant[];
   /** Whether the whole answer is compared, and with constants only. */
@@ -291,50 +292,6 @@ function measured(field: FieldOf<'number' | 'slider'>, talk: Talk): Samples {
     exact: exact && talk.isPlain && talk.asked.size === 0,
   };
 }
-
-/** The days around each that is spoken of, and around the field's bounds. */
-function days(field: DateField, { constants, isPlain, asked }: Talk, today: string): Samples {
-  const said = constants.map(String);
-  const { min, max } = rangeOn(field, today);
-  const near = [today, ...said, min, max].filter(isDay);
-  // Bounds that move meet days that do not on another day than today.
-  const moves = field.minFromToday !== undefined || field.maxFromToday !== undefined;
-  return {
-    answers: near
-      .flatMap((one) => [one, addDays(one, -1), addDays(one, 1)])
-      .map((v) => ({ t: 'date', v })),
-    exact: isPlain && asked.size === 0 && said.every(isDay) && !(moves && said.length > 0),
-  };
-}
-
-function moments(
-  field: FieldOf<'time' | 'datetime'>,
-  constants: readonly Constant[],
-  today: string,
-): Samples {
-  const { type: t, min, max } = field;
-  const times = ['12:00', '00:00', '23:59'];
-  const said = [...constants.map(String), ...(min ? [min] : []), ...(max ? [max] : [])];
-  if (field.type === 'time') {
-    return { answers: [...times, ...said].map((v) => ({ t, v })), exact: false };
-  }
-  const bounds = isDay(today) ? rangeOn(fromToday(field), today) : undefined;
-  const near = [today, ...said.map((one) => one.slice(0, 10)), bounds?.min, bounds?.max];
-  const around = near.flatMap((one) =>
-    one && isDay(one) ? [one, addDays(one, -1), addDays(one, 1)] : [],
-  );
-  const values = [
-    ...said,
-    ...around.map((day) => `${day}T12:00`),
-    ...times.map((time) => `${today}T${time}`),
-  ];
-  return { answers: values.map((v) => ({ t, v })), exact: false };
-}
-
-const fromToday = ({ minFromToday, maxFromToday }: FieldOf<'datetime'>) => ({
-  minFromToday,
-  maxFromToday,
-});
 
 /**
  * Which parts are there: each combination of those that are spoken of, with all others and with none.

@@ -15,7 +15,7 @@ import {
   type Today,
 } from '@/domain/form/definition/definition';
 import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { withDescendants } from '@/domain/form/editing/operations';
+import { withDescendants } from '@/domain/form/editing/places';
 import { formulaText } from './formulaText';
 import { withNames } from './chips';
 import { withGaps } from './pipeText';

@@ -54,7 +54,7 @@ function Choice({ id, onDecided }: { id: string; onDecided: () => void }) {
   const toast = useToast();
   const decide = useDecideHeld(workspace.id);
   const [asking, setAsking] = useState(false);
-  if (!can(workspace.role, 'editForms')) return ' An editor of the workspace decides.';
+  if (!can(workspace.role, 'decideHeldResponses')) return ' An editor of the workspace decides.';
   const run = (accept: boolean) => {
     decide.mutateAsync({ submissionId: id, accept }).then(
       () => {

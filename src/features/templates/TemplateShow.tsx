@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { routes } from '@/shared/config/routes';
 import { useCreateForm } from '@/shared/data/formActs';
 import { useWorkspace } from '@/shared/data/workspace';

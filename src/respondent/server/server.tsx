@@ -10,7 +10,7 @@ import {
 } from '@/domain/answers/answer';
 import { judge, problemsOf, readInputs } from '@/domain/answers/validate';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
-import { bounded } from '@/domain/form/budget';
+import { bounded } from '@/domain/form/budget/bounded';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/form/fieldTypes/values';

@@ -1,5 +1,5 @@
 /** The door to the callables: names, requests and answers are typed by the domain's contract. */
-import type { CallName, Calls } from '@/domain/calls';
+import { callPath, type CallName, type Calls } from '@/domain/calls';
 import { emulator, firebaseApp, once } from './app';
 import { toAppError } from './errors';
 
@@ -22,7 +22,7 @@ export async function call<N extends CallName>(
     const { functions, httpsCallable } = await sdk();
     const result = await httpsCallable<Calls[N]['request'], Calls[N]['response']>(
       functions,
-      name,
+      callPath(name),
     )(request);
     return result.data;
   } catch (error) {

@@ -7,7 +7,7 @@ import { keyId, keySecret, keySecrets } from '../../../functions/src/lib/keys';
 import { ByteCache } from '../../../functions/src/lib/byteCache';
 import { readEnvironment } from '../../../functions/src/lib/environment';
 import { contentHash, submissionId } from '../../../functions/src/lib/hash';
-import { BODY_BYTES, bodyBytesOf } from '../../../functions/src/services/bodySizes';
+import { CALL_BYTES, bodyLimitsOf } from '../../../functions/src/services/bodySizes';
 
 describe('a token bucket', () => {
   it('lets so many through at once, then as they trickle in, each name apart', () => {
@@ -109,11 +109,21 @@ describe('M2: a cache of so many bytes', () => {
 
 describe('H1: the size of a body', () => {
   it('H1: goes by the function of the instance, however it is named', () => {
-    expect(bodyBytesOf({ FUNCTION_TARGET: 'addAsset' })).toBe(BODY_BYTES.addAsset);
-    expect(bodyBytesOf({ K_SERVICE: 'addasset' })).toBe(BODY_BYTES.addAsset);
-    expect(bodyBytesOf({ K_SERVICE: 'api' })).toBe(512 * 1024);
-    expect(bodyBytesOf({})).toBe(64 * 1024);
-    expect(bodyBytesOf({ FUNCTIONS_EMULATOR: 'true' })).toBe(BODY_BYTES.addAsset);
+    const pictures = { largest: CALL_BYTES.addAsset };
+    expect(bodyLimitsOf({ FUNCTION_TARGET: 'pictureCalls' })).toMatchObject(pictures);
+    expect(bodyLimitsOf({ K_SERVICE: 'picturecalls' })).toMatchObject(pictures);
+    expect(bodyLimitsOf({ K_SERVICE: 'intake' }).at('/')).toBe(512 * 1024);
+    expect(bodyLimitsOf({}).largest).toBe(64 * 1024);
+    expect(bodyLimitsOf({ FUNCTIONS_EMULATOR: 'true' })).toMatchObject(pictures);
+  });
+
+  it('goes by the call that the path names, in its own area alone', () => {
+    const forms = bodyLimitsOf({ FUNCTION_TARGET: 'formCalls' });
+    expect(forms.largest).toBe(CALL_BYTES.createForm);
+    expect(forms.at('/createForm')).toBe(CALL_BYTES.createForm);
+    expect(forms.at('/formCalls/createForm')).toBe(CALL_BYTES.createForm);
+    const others = ['/', '', '/publishForm', '/addAsset', '/createForm/', '/constructor'];
+    for (const path of others) expect(forms.at(path)).toBe(64 * 1024);
   });
 });
 

@@ -322,14 +322,18 @@ describe('settings of mail', () => {
     expect(readers('FORMLOOM_SMTP_URL').sort()).toEqual(['mailCreated', 'sweep']);
     expect(readers('FORMLOOM_KEY_SECRET')).toEqual(
       expect.arrayContaining([
-        'api',
+        'account',
+        'accountCalls',
+        'intake',
         'mailCreated',
         'page',
         'registrationCreated',
         'submissionWritten',
       ]),
     );
-    expect(readers('FORMLOOM_KEY_SECRET')).not.toContain('publishForm');
+    for (const name of ['files', 'formCalls', 'pictureCalls', 'responseCalls']) {
+      expect(readers('FORMLOOM_KEY_SECRET')).not.toContain(name);
+    }
   });
 });
 

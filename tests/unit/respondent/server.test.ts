@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { isInput } from '@/domain/form/definition/definition';
 import {
   formDocument,

@@ -2,16 +2,8 @@
 import { fieldOf, type Field, type FormDefinition } from '../definition/definition';
 import { isSame, propertyOf } from '../merge/mergeValues';
 import { movedIn } from '../merge/mergeOrder';
-import {
-  FIXED,
-  apply,
-  childIdsOf,
-  childrenIn,
-  holding,
-  placeOf,
-  type FieldPatch,
-  type Operation,
-} from './operations';
+import { FIXED, apply, type FieldPatch, type Operation } from './operations';
+import { childIdsOf, childrenIn, holding, placeOf } from './places';
 
 /** `applyAll(from, operationsBetween(from, to))` is `to`. Both are well-formed; groups stay groups. */
 export function operationsBetween(from: FormDefinition, to: FormDefinition): Operation[] {

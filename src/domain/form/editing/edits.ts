@@ -15,14 +15,9 @@ import {
 } from '@/domain/form/definition/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { canonicalJson } from '@/domain/form/definition/migrations';
-import {
-  childIdsOf,
-  keyFromLabel,
-  placeOf,
-  usedKeys,
-  withDescendants,
-  type Operation,
-} from '@/domain/form/editing/operations';
+import { childIdsOf, placeOf, withDescendants } from './places';
+import { keyFromLabel, usedKeys } from './fieldKeys';
+import type { Operation } from '@/domain/form/editing/operations';
 import { takenKeys, type ReservedKeys } from '@/domain/form/versions/publish';
 import { storedBetween, toChips } from '@/domain/logic/chips';
 import { withGaps } from '@/domain/logic/pipeText';

@@ -6,7 +6,8 @@ import {
   fitsGroup,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { childrenIn, placeOf, type Operation } from '@/domain/form/editing/operations';
+import { childrenIn, placeOf } from './places';
+import type { Operation } from '@/domain/form/editing/operations';
 import { fittingPlace, placeInForm, topmost, type Place } from './edits';
 
 /** All that holds fields, in the order of the form: pages, and the groups on them. */

@@ -14,7 +14,7 @@ import type {
   Translations,
 } from '@/domain/form/definition/definition';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
-import { keyFromLabel } from '@/domain/form/editing/operations';
+import { keyFromLabel } from './fieldKeys';
 import { PLACE } from '@/domain/logic/piping';
 
 /** Makes ids for what an edit adds. */

@@ -6,17 +6,18 @@
  * taken) is refused with a reason and changes nothing.
  */
 import {
-  fieldOf,
-  isInput,
   type Case,
   type Field,
   type FieldId,
+  fieldOf,
   type FormDefinition,
   type Jump,
   type Page,
   type PageId,
-} from '../definition/definition';
-import { withField, withFields, withoutFields } from '../definition/fieldsCopy';
+} from '@/domain/form/definition/definition';
+import { withField, withFields, withoutFields } from '@/domain/form/definition/fieldsCopy';
+import { patch } from './patch';
+import { childIdsOf, childrenIn, holding, type ParentId, placeOf, withDescendants } from './places';
 
 /** New values of properties; null takes an optional one away. */
 type PatchOf<T> = {
@@ -25,7 +26,9 @@ type PatchOf<T> = {
 
 /** Properties of the form itself that can be set. */
 export type FormPatch = PatchOf<Omit<FormDefinition, 'schemaVersion' | 'pages' | 'fields'>>;
+
 export type PagePatch = PatchOf<Omit<Page, 'id' | 'fieldIds'>>;
+
 /** Properties of a field by name; null takes an optional one away. What `FIXED` names cannot be set. */
 export type FieldPatch = Readonly<Record<string, unknown>>;
 
@@ -35,9 +38,6 @@ export const FIXED = {
   page: ['id', 'fieldIds'],
   field: ['id', 'type', 'fieldIds'],
 } as const;
-
-/** Where a field can stand: id of a page, or of a field that holds fields of its own (a repeating group). */
-export type ParentId = PageId;
 
 export type Operation =
   | { op: 'setForm'; set: FormPatch }
@@ -61,82 +61,6 @@ const refuse = (reason: string): Applied => ({ ok: false, reason });
 function insertAt<T>(list: readonly T[], index: number, item: T): T[] {
   const at = Math.max(0, Math.min(index, list.length));
   return [...list.slice(0, at), item, ...list.slice(at)];
-}
-
-/**
- * `target` with `set` laid over it, and the patch that undoes it. A null, or an undefined, deletes.
- */
-function patch<T extends object>(
-  target: T,
-  set: Readonly<Record<string, unknown>>,
-): { next: T; undo: Record<string, unknown> } {
-  const next: Record<string, unknown> = {
-    ...(target as Record<string, unknown>),
-  };
-  const undo: Record<string, unknown> = {};
-  for (const key of Object.keys(set)) {
-    undo[key] = Object.hasOwn(next, key) ? next[key] : null;
-    if (set[key] === null || set[key] === undefined) delete next[key];
-    else next[key] = set[key];
-  }
-  return { next: next as T, undo };
-}
-
-/** The fields inside a field, where it is one that holds fields; undefined for all others. */
-export function childIdsOf(field: Field): readonly FieldId[] | undefined {
-  if (!('fieldIds' in field) || !Array.isArray(field.fieldIds)) return undefined;
-  // Both the schema and the operations put nothing else there.
-  return field.fieldIds;
-}
-
-/** The field with other fields inside it; for one that holds fields. */
-export function holding(field: Field, fieldIds: readonly FieldId[]): Field {
-  return patch(field, { fieldIds }).next;
-}
-
-/** What stands in a parent, in order; undefined where it is gone or holds no fields. */
-export function childrenIn(
-  definition: FormDefinition,
-  parentId: ParentId,
-): readonly FieldId[] | undefined {
-  const page = definition.pages.find((other) => other.id === parentId);
-  if (page) return page.fieldIds;
-  const field = fieldOf(definition, parentId);
-  return field && childIdsOf(field);
-}
-
-export interface FieldPlace {
-  /** The page that it is on, itself or within a group. */
-  page: Page;
-  parentId: ParentId;
-  /** What stands in the same parent, the field among them. */
-  siblings: readonly FieldId[];
-  index: number;
-}
-
-/** Where a field stands. */
-export function placeOf(definition: FormDefinition, fieldId: FieldId): FieldPlace | undefined {
-  for (const page of definition.pages) {
-    const index = page.fieldIds.indexOf(fieldId);
-    if (index >= 0) return { page, parentId: page.id, siblings: page.fieldIds, index };
-  }
-  for (const page of definition.pages) {
-    for (const groupId of page.fieldIds) {
-      const group = fieldOf(definition, groupId);
-      const siblings = group && childIdsOf(group);
-      const index = siblings?.indexOf(fieldId) ?? -1;
-      if (siblings && index >= 0) return { page, parentId: groupId, siblings, index };
-    }
-  }
-  return undefined;
-}
-
-/** The fields of a list and those inside them, as they come. */
-export function withDescendants(definition: FormDefinition, ids: readonly FieldId[]): Field[] {
-  return ids.flatMap((id) => {
-    const field = fieldOf(definition, id);
-    return field ? [field, ...withDescendants(definition, childIdsOf(field) ?? [])] : [];
-  });
 }
 
 function withPage(definition: FormDefinition, page: Page): FormDefinition {
@@ -427,42 +351,4 @@ export function setCases(fieldId: FieldId, cases: readonly Case[]): Operation[] 
 /** A list of things with another in the place of one; without it where that is undefined. */
 export function replaced<T>(list: readonly T[] | undefined, one: T, next: T | undefined): T[] {
   return (list ?? []).flatMap((other) => (other !== one ? [other] : (next ?? [])));
-}
-
-/** Keys in use, so that a new field gets one of its own. */
-export function usedKeys(definition: FormDefinition): Set<string> {
-  return new Set(
-    Object.values(definition.fields).flatMap((field) => (isInput(field) ? [field.key] : [])),
-  );
-}
-
-/** Letters that are no other letter with a mark. */
-const SPELT: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** A key made of a label: `Your name` → `your_name`; with a number where it is taken. */
-export function keyFromLabel(label: string, taken: ReadonlySet<string>): string {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[ßæœøłđðþı]/g, (letter) => SPELT[letter] ?? letter)
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '_')
-      .replace(/^[_0-9]+/, '')
-      .slice(0, 40)
-      .replace(/_+$/, '') || 'field';
-  if (!taken.has(base)) return base;
-  let n = 2;
-  while (taken.has(`${base}_${n}`)) n += 1;
-  return `${base}_${n}`;
 }

@@ -9,7 +9,8 @@ import {
   type Jump,
   type Page,
 } from '@/domain/form/definition/definition';
-import { placeOf, setCases, setJumps, type Operation } from '@/domain/form/editing/operations';
+import { placeOf } from './places';
+import { setCases, setJumps, type Operation } from '@/domain/form/editing/operations';
 import { withNames } from '@/domain/logic/chips';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { setShowIf } from './edits';

@@ -18,6 +18,7 @@ import {
   type InputField,
   type Operand,
   type Operator,
+  UNARY_OPERATORS,
   type Option,
   type Scope,
   type Today,
@@ -45,29 +46,23 @@ interface CatalogueEntry<T extends FieldType> {
   summary: SummaryKind | undefined;
 }
 
+const TICKED: readonly Operator[] = UNARY_OPERATORS;
+const ONE_OF: readonly Operator[] = [...UNARY_OPERATORS, 'equals', 'not_equals'];
+const ANY_OF: readonly Operator[] = [...UNARY_OPERATORS, 'includes', 'not_includes'];
 const TEXT: readonly Operator[] = [
-  'is_answered',
-  'is_empty',
-  'equals',
-  'not_equals',
+  ...ONE_OF,
   'contains',
   'not_contains',
   'starts_with',
   'ends_with',
 ];
 const ORDERED: readonly Operator[] = [
-  'is_answered',
-  'is_empty',
-  'equals',
-  'not_equals',
+  ...ONE_OF,
   'greater_than',
   'at_least',
   'less_than',
   'at_most',
 ];
-const ONE_OF: readonly Operator[] = ['is_answered', 'is_empty', 'equals', 'not_equals'];
-const ANY_OF: readonly Operator[] = ['is_answered', 'is_empty', 'includes', 'not_includes'];
-const TICKED: readonly Operator[] = ['is_answered', 'is_empty'];
 
 /** Options, with ids made of the field's own, so that this needs no randomness. */
 const named = ({ id }: Base, kind: 'o' | 'r' | 'c', labels: readonly string[]): Option[] =>

@@ -5,7 +5,11 @@
 import type { NumberField } from '../definition/definition';
 import type { Parsed } from './spec';
 
-/** Digits of scripts that keyboards of our languages' readers write: where their 0 stands. */
+/**
+ * Digits of scripts that keyboards of our languages' readers write: where their 0 stands. As in people.ts, and the signs
+ * below as in formatNumber.ts: each is in another part of the public script, and a module that parts share would be a
+ * request of its own. A test compares them (twins.test.ts).
+ */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];
 /** Languages that write 12,5 for twelve and a half. */
 const COMMA = /^(?:de|fr|es|it|pt|nl|pl|sv|tr|da|nb|nn|no|fi|cs|sk|hu|ro|el|ru|uk|bg)\b/i;

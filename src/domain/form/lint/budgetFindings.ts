@@ -1,5 +1,6 @@
 /** What takes the server too long (form/budget.ts): with every answer, or with every page that it draws. */
-import { MOST_DRAWN, MOST_STEPS, controlsIn, costsOf, type Cost } from '../budget';
+import { MOST_DRAWN, MOST_STEPS, costsOf, type Cost } from '../budget';
+import { controlsIn } from '@/domain/form/budget/drawn';
 import { fieldsIn, type FormDefinition } from '../definition/definition';
 import type { Say } from './finding';
 

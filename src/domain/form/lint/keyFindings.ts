@@ -1,6 +1,6 @@
 /** Keys that other questions once had: links, exports and the API know those by them. */
 import { fieldsInOrder, isInput, type FormDefinition } from '../definition/definition';
-import { keyFromLabel } from '../editing/operations';
+import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 import { takenKeys, type ReservedKeys } from '../versions/publish';
 import type { Say } from './finding';
 

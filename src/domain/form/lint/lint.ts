@@ -31,14 +31,8 @@ import { checkTexts, checkTranslations } from './textFindings';
 import { checkWords } from './wordFindings';
 import { utf8Length } from '../definition/migrations';
 import type { ReservedKeys } from '../versions/publish';
-import {
-  keyFromLabel,
-  replaced,
-  setCases,
-  setJumps,
-  usedKeys,
-  type Operation,
-} from '../editing/operations';
+import { keyFromLabel, usedKeys } from '@/domain/form/editing/fieldKeys';
+import { replaced, setCases, setJumps, type Operation } from '../editing/operations';
 
 export type { Finding, LintCode } from './finding';
 

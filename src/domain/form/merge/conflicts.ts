@@ -9,16 +9,15 @@ import {
   propertyOf,
   type FoundConflict,
 } from './mergeValues';
+import { apply, type Operation } from '../editing/operations';
 import {
-  apply,
   childIdsOf,
   childrenIn,
   holding,
   placeOf,
   withDescendants,
-  type Operation,
   type ParentId,
-} from '../editing/operations';
+} from '@/domain/form/editing/places';
 
 export type Target =
   { kind: 'form' } | { kind: 'page'; id: string } | { kind: 'field'; id: string };

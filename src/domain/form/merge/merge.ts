@@ -7,25 +7,20 @@
  * - What one side removed is gone, unless the other worked on it (or on what is in it): then it stays, and is a conflict.
  * - Order and place are settled without asking, the same for both sides.
  */
-import { conflictId, restoring, type Conflict, type Target } from './conflicts';
 import {
-  fieldOf,
-  isInput,
   type Field,
   type FormDefinition,
+  isInput,
   type Page,
-} from '../definition/definition';
-import { operationsBetween } from '../editing/difference';
+} from '@/domain/form/definition/definition';
+import { operationsBetween } from '@/domain/form/editing/difference';
+import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
+import { FIXED, type Operation } from '@/domain/form/editing/operations';
+import { childIdsOf, holding, type ParentId } from '@/domain/form/editing/places';
+import { type Conflict, conflictId, restoring, type Target } from './conflicts';
 import { mergeOrder } from './mergeOrder';
-import { isSame, mergeProperties, type FoundConflict, type Merging } from './mergeValues';
-import {
-  FIXED,
-  childIdsOf,
-  holding,
-  keyFromLabel,
-  type Operation,
-  type ParentId,
-} from '../editing/operations';
+import { type FoundConflict, isSame, mergeProperties, type Merging } from './mergeValues';
+import { bare, inside, keyIn, reuse, View } from './mergeView';
 
 export interface Merge {
   definition: FormDefinition;
@@ -50,79 +45,6 @@ export function merge(
         ? { merged: ours, conflicts: [] }
         : new Merger(base, theirs, ours).run();
   return { definition: merged, operations: operationsBetween(theirs, merged), conflicts };
-}
-
-/** A definition just read, made of the very objects of another wherever it says the same. */
-export function sharing(read: FormDefinition, known: FormDefinition): FormDefinition {
-  const pages = new Map(known.pages.map((page) => [page.id, page]));
-  return {
-    ...read,
-    pages: read.pages.map((page) => reuse(page, [pages.get(page.id)])),
-    fields: Object.fromEntries(
-      Object.entries(read.fields).map(([id, field]) => [id, reuse(field, [fieldOf(known, id)])]),
-    ),
-  };
-}
-
-/** A definition, with what stands where looked up once, and only when it is asked for. */
-class View {
-  private knownPages: ReadonlyMap<string, Page> | undefined;
-  private knownPlaces: Places | undefined;
-
-  constructor(readonly definition: FormDefinition) {}
-
-  get pages(): ReadonlyMap<string, Page> {
-    this.knownPages ??= new Map(this.definition.pages.map((page) => [page.id, page]));
-    return this.knownPages;
-  }
-
-  get parents(): ReadonlyMap<string, ParentId> {
-    return this.places().parents;
-  }
-
-  get children(): ReadonlyMap<ParentId, readonly string[]> {
-    return this.places().children;
-  }
-
-  private places(): Places {
-    this.knownPlaces ??= placesOf(this.definition);
-    return this.knownPlaces;
-  }
-
-  field(id: string): Field | undefined {
-    return fieldOf(this.definition, id);
-  }
-
-  has(id: string): boolean {
-    return this.pages.has(id) || this.field(id) !== undefined;
-  }
-
-  ids(): string[] {
-    return [...this.pages.keys(), ...Object.keys(this.definition.fields)];
-  }
-
-  target(id: string): Target {
-    return { kind: this.pages.has(id) ? 'page' : 'field', id };
-  }
-}
-
-interface Places {
-  parents: Map<string, ParentId>;
-  children: Map<ParentId, readonly string[]>;
-}
-
-function placesOf(definition: FormDefinition): Places {
-  const places: Places = { parents: new Map(), children: new Map() };
-  const note = (parentId: ParentId, ids: readonly string[]) => {
-    places.children.set(parentId, ids);
-    for (const id of ids) places.parents.set(id, parentId);
-  };
-  for (const page of definition.pages) note(page.id, page.fieldIds);
-  for (const field of Object.values(definition.fields)) {
-    const inside = childIdsOf(field);
-    if (inside) note(field.id, inside);
-  }
-  return places;
 }
 
 class Merger {
@@ -428,25 +350,4 @@ class Merger {
       removal: { restore, homes },
     });
   }
-}
-
-function inside(definition: FormDefinition, id: string): readonly string[] {
-  const field = fieldOf(definition, id);
-  return (field && childIdsOf(field)) ?? [];
-}
-
-function keyIn(view: View, id: string): string | undefined {
-  const field = view.field(id);
-  return field && isInput(field) ? field.key : undefined;
-}
-
-/** A page or field without what stands in it. */
-function bare(view: View, id: string): object | undefined {
-  const thing = view.pages.get(id) ?? view.field(id);
-  return thing && { ...thing, fieldIds: undefined };
-}
-
-/** One of these where it is the same: what did not change stays the very same object, and is not drawn again. */
-function reuse<T extends object>(made: T, known: readonly (T | undefined)[]): T {
-  return known.find((one) => one !== undefined && isSame(one, made)) ?? made;
 }

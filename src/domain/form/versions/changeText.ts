@@ -3,7 +3,7 @@ import { languageName } from '@/domain/languages';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
-import type { Change, ChoiceList } from './diff';
+import type { Change, ChoiceList } from './change';
 
 const ONE: Record<ChoiceList, string> = { options: 'option', rows: 'row', columns: 'column' };
 

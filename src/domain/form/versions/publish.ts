@@ -2,7 +2,7 @@
 import type { FieldType, FormDefinition, InputField } from '../definition/definition';
 import { groupsOf, hasOptions, isInput, topFields } from '../definition/definition';
 import { canonicalJson, utf8Length } from '../definition/migrations';
-import { usedKeys } from '../editing/operations';
+import { usedKeys } from '@/domain/form/editing/fieldKeys';
 import { listLimit } from '../definition/size';
 import { cutText } from '@/domain/answers/text';
 import { withGaps } from '@/domain/logic/pipeText';

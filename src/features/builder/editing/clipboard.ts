@@ -11,15 +11,11 @@ import {
   type FormDefinition,
   type Formula,
 } from '@/domain/form/definition/definition';
-import { fieldSchema } from '@/domain/form/definition/definition.schema';
+import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import {
-  childIdsOf,
-  childrenIn,
-  usedKeys,
-  withDescendants,
-  type Operation,
-} from '@/domain/form/editing/operations';
+import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/editing/places';
+import { usedKeys } from '@/domain/form/editing/fieldKeys';
+import type { Operation } from '@/domain/form/editing/operations';
 import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
 import { PIPED, PLACE } from '@/domain/logic/piping';

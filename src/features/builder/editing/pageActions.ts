@@ -1,5 +1,6 @@
 import * as edits from '@/domain/form/editing/edits';
-import { withDescendants, type FormPatch } from '@/domain/form/editing/operations';
+import { withDescendants } from '@/domain/form/editing/places';
+import type { FormPatch } from '@/domain/form/editing/operations';
 import { freshIds } from '../state/ids';
 import { pageTitle } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';

@@ -1,6 +1,7 @@
 /** What acts speak of, in words. Pure. */
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
-import { withDescendants, type Operation } from '@/domain/form/editing/operations';
+import { withDescendants } from '@/domain/form/editing/places';
+import type { Operation } from '@/domain/form/editing/operations';
 import { plural } from '@/shared/lib/numbers';
 import { topmost } from '@/domain/form/editing/edits';
 import { fieldTitle, pageTitle } from '../ui/fieldInfo';

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { placeOf } from '@/domain/form/editing/operations';
+import { placeOf } from '@/domain/form/editing/places';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';

@@ -2,7 +2,7 @@
 import { fold } from '@/domain/answers/text';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
-import { withDescendants } from '@/domain/form/editing/operations';
+import { withDescendants } from '@/domain/form/editing/places';
 
 export type OutlineRow =
   | { kind: 'page'; id: string; number: number; title: string; size: number; open: boolean }

@@ -8,7 +8,8 @@ import { AppError } from '@/domain/errors';
 import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
-import { merge, sharing } from '@/domain/form/merge/merge';
+import { merge } from '@/domain/form/merge/merge';
+import { sharing } from '@/domain/form/merge/mergeView';
 import {
   canonicalJson,
   fitsDocument,

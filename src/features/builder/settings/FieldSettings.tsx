@@ -4,11 +4,13 @@ import {
   LIMITS,
   isAsked,
   isInput,
+  CONTACT_PROPERTY_NAMES,
   type ContactProperty,
   type Field,
   type InputField,
 } from '@/domain/form/definition/definition';
 import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
+import { CONTACT_PROPERTIES } from '@/domain/crm/properties';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { DefaultInput } from './DefaultInput';
 import { PanelSection } from '../ui/PanelSection';
@@ -93,32 +95,24 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
   );
 }
 
-/** Which properties of the contact answers of a type can fill. */
-const CONTACT: Partial<Record<InputField['type'], readonly ContactProperty[]>> = {
-  short_text: ['name', 'phone', 'company'],
-  email: ['email'],
-  phone: ['phone'],
-  name: ['name'],
-};
-
-const CONTACT_TEXT: Record<ContactProperty, string> = {
-  email: 'Email (finds the contact)',
-  name: 'Name',
-  phone: 'Phone',
-  company: 'Company',
+const contactText = (property: ContactProperty) => {
+  const { label, isKey } = CONTACT_PROPERTIES[property];
+  return isKey ? `${label} (finds the contact)` : label;
 };
 
 function Data({ field, set }: { field: InputField; set: SetProperties }) {
-  const properties = CONTACT[field.type];
+  const properties = CONTACT_PROPERTY_NAMES.filter((property) =>
+    CONTACT_PROPERTIES[property].fedBy.includes(field.type),
+  );
   return (
     <PanelSection title="Data">
-      {properties && (
+      {properties.length > 0 && (
         <ChoiceSetting<ContactProperty | ''>
           label="Save to the contact as"
           value={field.contact ?? ''}
           choices={[
             ['', 'Nothing'],
-            ...properties.map((property) => [property, CONTACT_TEXT[property]] as const),
+            ...properties.map((property) => [property, contactText(property)] as const),
           ]}
           helperText="Fills what is empty; never overwrites."
           onChange={(contact) => set({ contact: contact === '' ? null : contact })}

@@ -10,7 +10,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { placeOf } from '@/domain/form/editing/operations';
+import { placeOf } from '@/domain/form/editing/places';
 import { referenceIn, referenceName, toChips, withNames } from '@/domain/logic/chips';
 import { place } from '@/domain/logic/pipeText';
 import { fieldsBefore, type Target } from '@/domain/form/editing/edits';

@@ -4,12 +4,12 @@ import type { Answers } from '@/domain/answers/answer';
 import { MAX_FACETS, MORE_FACET, facetsOf, searchFacet, wordsOf } from '@/domain/answers/facets';
 import {
   SUMMARY_LENGTH,
-  clockError,
   decideHeld,
   prepare,
   referenceOf,
   summaryOf,
 } from '@/domain/answers/intake';
+import { clockError } from '@/domain/answers/admission';
 import { beaconRequestSchema, submissionRequestSchema } from '@/domain/answers/intake.schema';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { cases } from '../../../support/cases';

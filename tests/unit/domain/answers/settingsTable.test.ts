@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAsked } from '@/domain/form/definition/definition';
-import { fieldSchema } from '@/domain/form/definition/definition.schema';
+import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { escapeHtml } from '@/domain/html';
 import { INPUT_TYPES, aField } from '../../../support/forms';
 import { OWN, SETTINGS, crossed, outcomeOf } from '../../../support/settingsTable';

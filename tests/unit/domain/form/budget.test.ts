@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
-import { MOST_DRAWN, MOST_STEPS, bounded, controlsIn, costsOf } from '@/domain/form/budget';
+import { MOST_DRAWN, MOST_STEPS, costsOf } from '@/domain/form/budget';
+import { bounded } from '@/domain/form/budget/bounded';
+import { controlsIn } from '@/domain/form/budget/drawn';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { lint } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/migrations';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { localised } from '@/domain/form/translate';
 import { view } from '@/domain/logic/visibility';
 import { formDocument } from '@/respondent/server/server';

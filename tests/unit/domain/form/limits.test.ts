@@ -5,7 +5,8 @@ import {
   type FormDefinition,
   type Option,
 } from '@/domain/form/definition/definition';
-import { definitionSchema, fieldSchema } from '@/domain/form/definition/definition.schema';
+import { definitionSchema } from '@/domain/form/definition/definition.schema';
+import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { schemaRefusal } from '@/domain/form/versions/publish';
 import { listLimit, sizeRefusal } from '@/domain/form/definition/size';

@@ -3,13 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { canonicalJson } from '@/domain/form/definition/migrations';
-import {
-  apply,
-  applyAll,
-  keyFromLabel,
-  placeOf,
-  type Operation,
-} from '@/domain/form/editing/operations';
+import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
+import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
+import { placeOf } from '@/domain/form/editing/places';
 import { cases } from '../../../support/cases';
 import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isInput } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { describeChanges } from '@/domain/form/versions/diff';
+import { describeChanges } from '@/domain/form/versions/describeChanges';
 import {
   changeStatus,
   publicState,
@@ -23,7 +23,7 @@ import {
   reservedKeys,
   type Registry,
 } from '@/domain/form/versions/publish';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { aField, aForm, when } from '../../../support/forms';
 
 describe('templates', () => {

@@ -3,7 +3,7 @@ import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { TEMPLATES } from '@/domain/form/templates';
+import { TEMPLATES } from '@/domain/content/templates/templates';
 import { orderOf } from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { applyAll, withDescendants } from '@/domain/form/editing/operations';
+import { applyAll } from '@/domain/form/editing/operations';
+import { withDescendants } from '@/domain/form/editing/places';
 import { orderOf, topmost } from '@/domain/form/editing/edits';
 import {
   anchorOf,

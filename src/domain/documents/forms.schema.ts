@@ -1,0 +1,109 @@
+/** Forms: head, draft, versions, public copy, pictures. */
+import * as z from 'zod';
+import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import { instant, version } from './common.schema';
+
+/** `workspaces/{ws}/forms/{formId}`: the head, at most 2 kB. */
+export const formHeadSchema = z.object({
+  schemaVersion: version,
+  title: z.string(),
+  folder: z.string().optional(),
+  status: z.enum(FORM_STATUSES),
+  /** The version that the public link shows; absent before the first publish. */
+  liveVersion: z.number().int().optional(),
+  /** Revision of the draft, and the one that the live version was made of. */
+  draftRev: z.number().int(),
+  liveRev: z.number().int().optional(),
+  /** Accepted, non-spam submissions. Written by the flush only. */
+  counts: z.object({ submissions: z.number().int() }),
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  publishedAt: instant.optional(),
+});
+
+/** `…/draft/current`. `definition` is canonical JSON text (docs/data.md says why). */
+export const draftSchema = z.object({
+  schemaVersion: version,
+  rev: z.number().int().min(1),
+  definition: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/** `…/versions/{n}`: immutable. */
+export const formVersionSchema = z.object({
+  schemaVersion: version,
+  n: z.number().int().min(1),
+  definition: z.string(),
+  /** SHA-256 of the text, hex. */
+  hash: z.string(),
+  publishedAt: instant,
+  publishedBy: z.string(),
+  note: z.string().optional(),
+  /** The version whose content this one brought back. */
+  restoredFrom: z.number().int().optional(),
+  /** What changed since the version before, one sentence each. */
+  diff: z.array(z.string()),
+});
+
+/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/versions/publish.ts); only grows. */
+export const registrySchema = z.object({
+  schemaVersion: version,
+  fields: z.string(),
+});
+
+/** `…/tests/current`: test answers, as JSON text of form/versions/savedTests.schema.ts. Written by editors. */
+export const testsSchema = z.object({
+  schemaVersion: version,
+  tests: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/** `publicForms/{formId}`: what page and intake need, read in one get. Server only. */
+export const publicFormSchema = z.object({
+  schemaVersion: version,
+  workspace: z.string(),
+  status: z.enum(FORM_STATUSES),
+  liveVersion: z.number().int().optional(),
+  /** The live version's public copy (form/versions/publish.ts), canonical JSON text. */
+  definition: z.string().optional(),
+  /** When the present status began: an answer sent within 30 days of closing is held. */
+  statusSince: instant,
+  /** When each former version was superseded, by its number. */
+  superseded: z.record(z.string(), instant),
+});
+
+/**
+ * `publicForms/{formId}` of a form that was deleted for good. Its links are out there: nobody else may be given the id.
+ */
+export const goneFormSchema = z.object({
+  schemaVersion: version,
+  status: z.literal('gone'),
+});
+
+/** `workspaces/{ws}/assets/{sha}`: a picture that forms of the workspace may show. Server only. */
+export const assetSchema = z.object({
+  schemaVersion: version,
+  uploadedBy: z.string(),
+  /** Of the file that is stored. */
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  at: instant,
+});
+
+export type FormHeadDoc = z.infer<typeof formHeadSchema>;
+
+export type DraftDoc = z.infer<typeof draftSchema>;
+
+export type FormVersionDoc = z.infer<typeof formVersionSchema>;
+
+export type TestsDoc = z.infer<typeof testsSchema>;
+
+export type PublicFormDoc = z.infer<typeof publicFormSchema>;
+
+export type GoneFormDoc = z.infer<typeof goneFormSchema>;
+
+export type AssetDoc = z.infer<typeof assetSchema>;

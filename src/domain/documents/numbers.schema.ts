@@ -1,0 +1,92 @@
+/** Sessions, what they count for, and usage. */
+import * as z from 'zod';
+import { FIRST_COUNTERS, LATER_COUNTERS } from '@/domain/insights/counters';
+import { instant, version } from './common.schema';
+
+const counter = z.number().int();
+
+/** A schema for each name (insights/counters.ts). */
+function shapeOf<N extends string, S>(names: readonly N[], schema: S): Record<N, S> {
+  // Each name is a key, which fromEntries cannot say.
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>;
+}
+
+/** What a session adds to the counters of its day; see insights/sessions.ts. */
+export const contributionSchema = z.object({
+  day: z.string(),
+  ...shapeOf(FIRST_COUNTERS, counter),
+  /** Bucket of the time to complete, or -1. */
+  bucket: z.number().int(),
+  version: z.number().int(),
+  /**
+   * Accepted submissions counted in the form's head. The head counts what the list of answers shows, so those of
+   * members and bots too, which the days leave out.
+   */
+  accepted: z.number().int(),
+});
+
+/** `…/sessions/{sid}`: one load of the published form in one tab. */
+export const sessionSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  workspace: z.string(),
+  version: z.number().int(),
+  viewedAt: instant,
+  startedAt: instant.optional(),
+  submittedAt: instant.optional(),
+  lastActiveAt: instant,
+  /** Milliseconds that the tab was hidden between start and submit. */
+  hiddenMs: z.number().int(),
+  /** Accepted, non-spam submissions of this session. */
+  submissions: z.number().int(),
+  /** Left out of all numbers: a bot, a member. */
+  excluded: z.enum(['bot', 'member']).optional(),
+  source: z.string().optional(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  locale: z.string().optional(),
+  counted: contributionSchema.optional(),
+  /** When the flush must look at it next; absent when nothing is due. */
+  dueAt: instant.optional(),
+});
+
+/** Totals of one day. */
+export const dayTotalsSchema = z.object({
+  ...shapeOf(FIRST_COUNTERS, counter),
+  ...shapeOf(LATER_COUNTERS, counter.optional()),
+  /** Times to complete: bucket of the log histogram → how many. */
+  times: z.record(z.string(), z.number().int()),
+});
+
+/** `…/stats/{yyyy-MM}` of a form and of a workspace. */
+export const statsMonthSchema = z.object({
+  schemaVersion: version,
+  workspace: z.string(),
+  formId: z.string().optional(),
+  month: z.string(),
+  timeZone: z.string(),
+  days: z.record(z.string(), dayTotalsSchema),
+  updatedAt: instant,
+  /** Form months only: what the workspace's month already holds of this one, and since when it lags. */
+  folded: z.record(z.string(), dayTotalsSchema).optional(),
+  unfoldedSince: instant.optional(),
+});
+
+/**
+ * `workspaces/{ws}/usage/{yyyy-MM}`: what the workspace used of its plan (functions/src/numbers/usage.ts). Server only.
+ * Each counter is absent until its month has any.
+ */
+export const usageSchema = z.object({
+  schemaVersion: version,
+  responses: z.number().int().optional(),
+  updatedAt: instant,
+});
+
+export type Contribution = z.infer<typeof contributionSchema>;
+
+export type SessionDoc = z.infer<typeof sessionSchema>;
+
+export type DayTotals = z.infer<typeof dayTotalsSchema>;
+
+export type UsageDoc = z.infer<typeof usageSchema>;
+
+export type StatsMonthDoc = z.infer<typeof statsMonthSchema>;

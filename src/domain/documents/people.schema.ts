@@ -1,0 +1,116 @@
+/** People: profile, preferences, workspaces, notifications, and how they left a screen. */
+import * as z from 'zod';
+import { ROLES } from '@/domain/access';
+import { instant, version } from './common.schema';
+
+/** How a person wants dates and numbers; absent means as the browser has it (shared/lib/locale.ts). */
+export const preferencesSchema = z.object({
+  locale: z.string().optional(),
+  timeZone: z.string().optional(),
+});
+
+/** `users/{uid}`. Name, email and picture follow the account in Firebase Auth (callable/syncProfile.ts). */
+export const userSchema = z.object({
+  schemaVersion: version,
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.string().optional(),
+  createdAt: instant,
+  /** The one part that the person's own browser writes. */
+  preferences: preferencesSchema.optional(),
+  /** Pictures that were stored for them: all but the present one are to be removed. */
+  pictures: z.array(z.string()).optional(),
+  /** When mails of the account were asked for within the last day: they are limited. */
+  mailed: z.array(instant).optional(),
+  /**
+   * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
+   */
+  unproven: z.literal(true).optional(),
+  /**
+   * The address, once it was proven. Only a change that its link confirmed replaces it: where the account has another
+   * one all the same, this one is put back (functions' account/provenAddress.ts).
+   */
+  provenEmail: z.string().optional(),
+  /** The sweep found no account in Auth then, and deletes what it left if there is still none a day later. */
+  orphanedAt: instant.optional(),
+  /** The account is being deleted since then; the sweep finishes what was cut off. In the future: it is disabled. */
+  deletingAt: instant.optional(),
+});
+
+/** `emailChanges/{uid}`: a change of address that waits for its link. Server only; its links are not stored. */
+export const emailChangeSchema = z.object({
+  schemaVersion: version,
+  /** Random, part of both links: the one to the new address and the one that stops it. */
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Of the account when it was asked for: a new password, or logging out everywhere, voids the change. */
+  tokensValidAfterTime: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  /** Its link was followed then: the account has the new address, or gets it now. Its links do not work any more. */
+  confirmedAt: instant.optional(),
+  expireAt: z.unknown(),
+});
+
+/** `users/{uid}/workspaces/{ws}`: mirror of membership, written by the server. */
+export const userWorkspaceSchema = z.object({
+  schemaVersion: version,
+  name: z.string(),
+  role: z.enum(ROLES),
+  joinedAt: instant,
+});
+
+/** Most bytes of a screen's state, as the rules have it. */
+export const STATE_BYTES = 20_000;
+
+/** `users/{uid}/state/{screen}` as stored: JSON text, because the rules can measure a text and not a map. */
+const storedStateSchema = z.object({
+  schemaVersion: z.literal(2),
+  value: z.string().max(STATE_BYTES),
+});
+
+/** Version 1 held the value as a map. */
+const stateSchema1 = z.object({ schemaVersion: version, value: z.record(z.string(), z.unknown()) });
+
+/** `users/{uid}/state/{screen}`: what a person left a screen as. Read as a map, empty where the text is unreadable. */
+export const userStateSchema = z
+  .union([stateSchema1, storedStateSchema])
+  .transform(({ value }) => ({ value: typeof value === 'string' ? stateOf(value) : value }));
+
+function stateOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return z.record(z.string(), z.unknown()).catch({}).parse(value);
+  } catch {
+    return {};
+  }
+}
+
+/** A state as it is stored. */
+export function storedState(value: Record<string, unknown>): z.infer<typeof storedStateSchema> {
+  return { schemaVersion: 2, value: JSON.stringify(value) };
+}
+
+/** `users/{uid}/notifications/{type_source}`. */
+export const notificationSchema = z.object({
+  schemaVersion: version,
+  type: z.enum(['submission', 'held']),
+  workspace: z.string(),
+  formId: z.string(),
+  submissionId: z.string(),
+  formTitle: z.string(),
+  summary: z.string(),
+  at: instant,
+  readAt: instant.nullable(),
+});
+
+export type UserDoc = z.infer<typeof userSchema>;
+
+export type EmailChangeDoc = z.infer<typeof emailChangeSchema>;
+
+export type UserWorkspaceDoc = z.infer<typeof userWorkspaceSchema>;
+
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+export type NotificationDoc = z.infer<typeof notificationSchema>;

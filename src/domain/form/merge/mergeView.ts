@@ -1,0 +1,105 @@
+/** What a merge looks at: the three definitions, and where everything is in each. */
+import {
+  type Field,
+  fieldOf,
+  type FormDefinition,
+  isInput,
+  type Page,
+} from '@/domain/form/definition/definition';
+import { childIdsOf, type ParentId } from '@/domain/form/editing/places';
+import type { Target } from './conflicts';
+import { isSame } from './mergeValues';
+
+/** A definition just read, made of the very objects of another wherever it says the same. */
+export function sharing(read: FormDefinition, known: FormDefinition): FormDefinition {
+  const pages = new Map(known.pages.map((page) => [page.id, page]));
+  return {
+    ...read,
+    pages: read.pages.map((page) => reuse(page, [pages.get(page.id)])),
+    fields: Object.fromEntries(
+      Object.entries(read.fields).map(([id, field]) => [id, reuse(field, [fieldOf(known, id)])]),
+    ),
+  };
+}
+
+/** A definition, with what stands where looked up once, and only when it is asked for. */
+export class View {
+  private knownPages: ReadonlyMap<string, Page> | undefined;
+  private knownPlaces: Places | undefined;
+
+  constructor(readonly definition: FormDefinition) {}
+
+  get pages(): ReadonlyMap<string, Page> {
+    this.knownPages ??= new Map(this.definition.pages.map((page) => [page.id, page]));
+    return this.knownPages;
+  }
+
+  get parents(): ReadonlyMap<string, ParentId> {
+    return this.places().parents;
+  }
+
+  get children(): ReadonlyMap<ParentId, readonly string[]> {
+    return this.places().children;
+  }
+
+  private places(): Places {
+    this.knownPlaces ??= placesOf(this.definition);
+    return this.knownPlaces;
+  }
+
+  field(id: string): Field | undefined {
+    return fieldOf(this.definition, id);
+  }
+
+  has(id: string): boolean {
+    return this.pages.has(id) || this.field(id) !== undefined;
+  }
+
+  ids(): string[] {
+    return [...this.pages.keys(), ...Object.keys(this.definition.fields)];
+  }
+
+  target(id: string): Target {
+    return { kind: this.pages.has(id) ? 'page' : 'field', id };
+  }
+}
+
+interface Places {
+  parents: Map<string, ParentId>;
+  children: Map<ParentId, readonly string[]>;
+}
+
+function placesOf(definition: FormDefinition): Places {
+  const places: Places = { parents: new Map(), children: new Map() };
+  const note = (parentId: ParentId, ids: readonly string[]) => {
+    places.children.set(parentId, ids);
+    for (const id of ids) places.parents.set(id, parentId);
+  };
+  for (const page of definition.pages) note(page.id, page.fieldIds);
+  for (const field of Object.values(definition.fields)) {
+    const inside = childIdsOf(field);
+    if (inside) note(field.id, inside);
+  }
+  return places;
+}
+
+export function inside(definition: FormDefinition, id: string): readonly string[] {
+  const field = fieldOf(definition, id);
+  return (field && childIdsOf(field)) ?? [];
+}
+
+export function keyIn(view: View, id: string): string | undefined {
+  const field = view.field(id);
+  return field && isInput(field) ? field.key : undefined;
+}
+
+/** A page or field without what stands in it. */
+export function bare(view: View, id: string): object | undefined {
+  const thing = view.pages.get(id) ?? view.field(id);
+  return thing && { ...thing, fieldIds: undefined };
+}
+
+/** One of these where it is the same: what did not change stays the very same object, and is not drawn again. */
+export function reuse<T extends object>(made: T, known: readonly (T | undefined)[]): T {
+  return known.find((one) => one !== undefined && isSame(one, made)) ?? made;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/domain/firestorePaths';
+import { STORE_CHECKS, type Arriving } from '../../../functions/src/intake/checks';
+import { databaseOf } from '../../../functions/src/lib/admin';
+import { keyId } from '../../../functions/src/lib/keys';
+import { aField, aForm } from '../../support/forms';
+
+const secrets = [
+  { version: 2, secret: 'present' },
+  { version: 1, secret: 'former' },
+];
+function anArriving(unique: boolean): Arriving {
+  return {
+    db: databaseOf('demo-intake-checks'),
+    ws: 'w1',
+    formId: 'f1',
+    submissionId: 's1',
+    definition: aForm([aField('email', 'fmail', unique ? { unique: true } : {})]),
+    answers: { fmail: { t: 'text', v: 'ada@example.org' } },
+    keySecrets: () => secrets,
+  };
+}
+const readsOf = (arriving: Arriving) =>
+  STORE_CHECKS.map(({ name, ask }) => [name, ask(arriving).reads.map(({ path }) => path)]);
+
+describe('the checks of the intake’s transaction', () => {
+  it('are these, in this order, and read what they name: a lock under each secret', () => {
+    const locks = secrets.map(({ secret, version }) =>
+      paths.lock('w1', 'f1', keyId(secret, 'w1', 'lock', 'f1|fmail|ada@example.org', version)),
+    );
+    expect(readsOf(anArriving(true))).toEqual([['unique values', locks]]);
+  });
+
+  it('read nothing for a form that asks nothing of the database', () => {
+    expect(readsOf(anArriving(false))).toEqual([['unique values', []]]);
+  });
+});
