@@ -181,9 +181,7 @@ describe('imports', () => {
 const LONG_FILES: Readonly<Record<string, number>> = {
   'src/domain/documents.schema.ts': 665,
   'src/domain/form/definition/definition.ts': 600,
-  'src/respondent/server/server.tsx': 615,
   'src/features/builder/text/chipText.ts': 570,
-  'src/respondent/page/FormApp.tsx': 525,
   'src/domain/form/versions/diff.ts': 515,
   'src/domain/form/editing/operations.ts': 470,
   'src/domain/form/budget.ts': 465,

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { judge } from '@/domain/answers/validate';
 import { filledIn } from '@/domain/logic/piping';
-import { formDocument, noScriptStep, receiptDocument } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
+import { noScriptStep } from '@/respondent/server/noScript';
+import { receiptDocument } from '@/respondent/server/receipt';
 import { Text } from '@/respondent/page/Text';
 import { aField, aForm } from '../../support/forms';
 
