@@ -61,6 +61,9 @@ describe('a page of 20 mixed fields', () => {
     expect(fields.filter((field) => isInput(field) && field.required)).toHaveLength(8);
     expect(fields.filter(({ showIf }) => showIf)).toHaveLength(3);
     expect(publishable(lint(definition))).toBe(true);
+    // Weighed with its styles, its data and its script.
+    expect(html).toMatch(/<style>[^<]{2000,}<\/style>/);
+    expect(html).toContain(`src="${script}"`);
   });
 
   it('arrives in the first flight: document of at most 14,600 bytes', () => {
