@@ -41,6 +41,7 @@ export class Session {
     private readonly visit: Visit,
     private readonly beacon = sendBeacon,
   ) {
+    this.startedAt = visit.startedAt;
     document.addEventListener('visibilitychange', this.change);
   }
 

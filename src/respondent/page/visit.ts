@@ -8,6 +8,8 @@ type Counted = Pick<PublicForm, 'formId' | 'version'>;
 export interface Visit {
   /** The session's: a resumed draft goes on with its own. */
   readonly id: string;
+  /** When the person began, where that was before the visit was counted: told with it. */
+  readonly startedAt?: number | undefined;
   /** When the page was first seen: not while its tab is hidden. */
   viewedAt?: number;
   source?: string | undefined;
@@ -55,7 +57,7 @@ export function beginVisit(
   startedAt?: number,
   beacon = sendBeacon,
 ): Visit {
-  const visit: Visit = { id };
+  const visit: Visit = { id, startedAt };
   const seen = () => {
     if (visit.viewedAt !== undefined || document.visibilityState !== 'visible') return;
     const now = Date.now();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
 import type { BeaconRequest } from '@/domain/calls';
+import { Session } from '@/respondent/page/session';
 import { beginVisit } from '@/respondent/page/visit';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +19,8 @@ function visit(search: string, begun?: number): BeaconRequest {
   const form = { formId: '', version: 1 };
   const beacon = ({ version }: typeof form, session: BeaconRequest['session']) =>
     void told.push({ version, session });
-  beginVisit(form, 's'.repeat(22), begun, beacon);
+  const session = new Session(form, beginVisit(form, 's'.repeat(22), begun, beacon), beacon);
+  if (begun !== undefined) session.start(begun);
   const [first] = told;
   if (!first || told.length > 1) throw new Error(`${told.length} beacons`);
   // Over the wire and through the intake's schema: whatever a link says must not keep an answer from being sent.
