@@ -20,11 +20,12 @@ for (const [name, figures] of Object.entries(FIGURES)) {
   test(`the bench ${name} runs`, async () => {
     // Lighthouse is installed the first time.
     test.setTimeout(300_000);
-    const { stdout } = await promisify(execFile)(process.execPath, [bench, name, '--smoke'], {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [bench, name, '--smoke'], {
       cwd: root,
       env: { ...process.env, NODE_OPTIONS: '' },
     });
-    expect(stdout).toMatch(figures);
-    expect(stdout).toContain(`Bench ${name} ran to its end.`);
+    const said = stdout + stderr;
+    expect(said).toMatch(figures);
+    expect(said).toContain(`Bench ${name} ran to its end.`);
   });
 }
