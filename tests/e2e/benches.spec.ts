@@ -20,10 +20,14 @@ for (const [name, figures] of Object.entries(FIGURES)) {
   test(`the bench ${name} runs`, async () => {
     // Lighthouse is installed the first time.
     test.setTimeout(300_000);
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [bench, name, '--smoke'], {
-      cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [bench, name, '--smoke'],
+      {
+        cwd: root,
+        env: { ...process.env, NODE_OPTIONS: '' },
+      },
+    );
     const said = stdout + stderr;
     expect(said).toMatch(figures);
     expect(said).toContain(`Bench ${name} ran to its end.`);
