@@ -78,16 +78,24 @@ function prerender(): UserConfig {
   };
 }
 
-/** What belongs to the parts alone, and so is kept out of the one script. */
+/**
+ * What is fetched once a person acts, and what belongs to the parts alone: kept out of the one script. A module that two
+ * of them need is in the one script, but for what judges answers (src/respondent/parts/validation.ts): parts that build on
+ * that import it.
+ */
+const isValidation = (id: string) =>
+  /\/respondent\/(?:page\/presses|parts\/validation)\.ts$/.test(id) ||
+  /\/fieldTypes\/(?:choice|consent|date|number|readNumber|registry|text)\.ts$/.test(id) ||
+  /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|EndingScreen|errorScreens|foreign|presses|sending|session)|fields\/shuffle)\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|EndingScreen|errorScreens|foreign|sending|session)|fields\/shuffle)\.tsx?$/.test(
     id,
   ) ||
-  /\/fieldTypes\/(?:file|formatNumber|grids|group|people|readNumber|scales|signature|times|values)\.ts$/.test(
+  /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/words\/late\.ts$/.test(id) ||
+  /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|sent)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functionParts|functions|intoMarkdown|parts|piping)\.ts$/.test(
     id,
@@ -95,14 +103,9 @@ const isPart = (id: string) =>
 
 const source = (file: string) => path.join(root, 'src/respondent', file);
 
-/**
- * The parts that forms' own pages load by their names (src/respondent/page/parts.ts). That of conditions is within the
- * deferred script.
- */
+/** The parts that forms' own pages load by their names (src/respondent/page/parts.ts). */
 function parts(): Record<string, string> {
-  const names = readdirSync(source('parts')).filter(
-    (file) => !['part.ts', 'logic.ts'].includes(file),
-  );
+  const names = readdirSync(source('parts')).filter((file) => file !== 'part.ts');
   return Object.fromEntries(
     names.map((file) => [`parts/${path.parse(file).name}`, source(`parts/${file}`)]),
   );
@@ -143,7 +146,11 @@ function respondent(build: 'page' | 'embed'): UserConfig {
           assetFileNames: `assets/${name}-[hash][extname]`,
           // What the rare types of fields need (src/respondent/page/parts.ts); all else is in the one script.
           codeSplitting: {
-            groups: [{ name: 'main', test: (id: string) => !isPart(id) }],
+            groups: [
+              // The first takes its modules with all that these import, the second what is left.
+              { name: 'main', priority: 1, test: (id: string) => !isPart(id) && !isValidation(id) },
+              { name: 'validation', test: isValidation },
+            ],
           },
           chunkFileNames: `assets/${name}-[name]-${development ? 'dev' : '[hash]'}.js`,
         },
@@ -204,29 +211,33 @@ function writeManifest(build: 'page' | 'embed'): Plugin {
       let script: string | undefined;
       let deferred: string | undefined;
       const names: Record<string, string> = {};
+      /** Parts that build on the rules of common types: a document that names one names `validation`, too. */
+      const judged: string[] = [];
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type !== 'chunk') continue;
-        if (output.isEntry && output.name.startsWith('parts/')) {
-          names[output.name.slice('parts/'.length)] = `/${file}`;
+        const part = /^parts\/(.*)/.exec(output.name)?.[1];
+        if (output.isEntry && part) {
+          names[part] = `/${file}`;
+          if (output.imports.length > 1) judged.push(part);
         } else if (output.isEntry) script = file;
-        // A part that needs another file would be waited for twice.
         else if (output.name === 'deferred') deferred = `/${file}`;
-        // Asked for while an answer is sent.
-        else if (output.name === 'errorScreens') continue;
-        else this.error(`${file} is none of the parts.`);
+        // What is fetched of a part where it is an entry, but on pages of the site is not, and while an answer is sent.
+        else if (!['validation', 'errorScreens'].includes(output.name)) {
+          this.error(`${file} is none of the parts.`);
+        }
       }
       if (!script || !deferred || Boolean(style) !== (build === 'embed')) {
         this.error(
           `Only the pages of the site have a style sheet, but there is ${files.join(', ')}.`,
         );
       }
-      if (build === 'page') names['logic'] = deferred;
       const manifest = manifestOf(build);
       mkdirSync(path.dirname(manifest), { recursive: true });
       const scripts = {
         script: `/${script}`,
         deferred,
         parts: names,
+        judged,
         ...(style ? { style: `/${style}` } : {}),
       };
       writeFileSync(manifest, `${JSON.stringify(scripts)}\n`);

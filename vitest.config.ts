@@ -14,10 +14,10 @@ const cssAsText: Plugin = {
   // A name that does not end in .css keeps Vite's own handling of styles away.
   resolveId(id, importer) {
     if (!id.endsWith('.css') || !importer?.includes('/src/respondent/')) return null;
-    return `\0css-text:${path.resolve(path.dirname(importer), id)}?text`;
+    return `\0css-text:${path.resolve(path.dirname(importer), id)}.text`;
   },
   async load(id) {
-    const file = /^\0css-text:(.*)\?text$/.exec(id)?.[1];
+    const file = /^\0css-text:(.*)\.text$/.exec(id)?.[1];
     if (!file) return null;
     const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'css', minify: true });
     return `export default ${JSON.stringify(code.trim())};`;

@@ -1,4 +1,5 @@
 /** The whole engine, for every host but the public page, which loads the parts that its form needs. */
+import { SENTENCES } from '@/domain/answers/messages';
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
 import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions';
@@ -43,6 +44,7 @@ const SPECS: OptionalSpecs = {
 const TOOLS: Omit<OptionalEngine, 'specs'> = {
   matches,
   readNumber,
+  sentences: SENTENCES,
   movedRange,
   meet,
   pipe: piped,

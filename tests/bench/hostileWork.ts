@@ -19,7 +19,8 @@ import {
   publicCopy,
   reservedKeys,
 } from '@/domain/form/versions/publish';
-import { formDocument, noScriptStep } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
+import { noScriptStep } from '@/respondent/server/noScript';
 import { HOSTILE, fullestAnswers } from '../support/hostileForms';
 
 installEngine();

@@ -67,6 +67,8 @@ export async function loadOnce(page, { origin, line, executablePath }) {
     await tab.waitForTimeout(SETTLE);
     const seen = await tab.evaluate(READ);
     if (broken.length > 0) throw new Error(`${page.name}: ${broken.join('; ')}`);
+    const [missing] = origin.missing();
+    if (missing) throw new Error(`${page.name} asks for ${missing}, which is not served.`);
     const requests = origin.asked().filter((one) => one.startsWith('GET')).length;
     // A control that has a size is seen when the page is first painted, not before.
     const field = Math.max(seen.field, seen.paint);

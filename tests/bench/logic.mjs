@@ -73,7 +73,7 @@ async function engine() {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        import { readInputs } from '@/domain/answers/validate';
+        import { readInputs } from '@/domain/answers/readInputs';
         import { view } from '@/domain/logic/visibility';
         import { installEngine } from '@/domain/installEngine';
         installEngine();
@@ -113,7 +113,7 @@ async function evaluated(tab, script, definition) {
   );
 }
 
-export async function logic({ rounds, env, say }) {
+export async function logic({ rounds, smoke, env, say }) {
   const { workspace, call } = await signUp(env);
   const formId = benchId();
   const definition = formWithRules();
@@ -130,8 +130,8 @@ export async function logic({ rounds, env, say }) {
   });
   const runs = [];
   try {
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const rate of SLOWDOWNS) {
+    for (let round = smoke ? 1 : 0; round <= rounds; round += 1) {
+      for (const rate of smoke ? SLOWDOWNS.slice(0, 1) : SLOWDOWNS) {
         const tab = await browser.newPage({ bypassCSP: true });
         await tab.addInitScript(PROBE);
         const cdp = await tab.context().newCDPSession(tab);
@@ -173,16 +173,18 @@ function report(runs, rounds) {
   const of = (rate, what) => runs.filter((run) => run.rate === rate).flatMap((run) => run[what]);
   const cell = (values) =>
     `**${median(values).toFixed(1)}** | ${percentile(values, 0.95).toFixed(1)}`;
-  const rows = SLOWDOWNS.map(
+  const rates = SLOWDOWNS.filter((rate) => runs.some((run) => run.rate === rate));
+  const rows = rates.map(
     (rate) => `| ÷${rate} | ${cell(of(rate, 'judged'))} | ${cell(of(rate, 'typed'))} |`,
   );
-  const kept = median(of(4, 'judged')) <= BUDGET_MS;
+  const slow = rates.at(-1);
+  const kept = median(of(slow, 'judged')) <= BUDGET_MS;
   return `
 | CPU | worked out, p50 ms | p95 ms | worked out and drawn, p50 ms | p95 ms |
 | --- | ---: | ---: | ---: | ---: |
 ${rows.join('\n')}
 
-Budget: a keystroke re-evaluates in ≤ ${BUDGET_MS} ms at CPU ÷4 (median): ${kept ? 'kept' : '**missed**'}.
+Budget: a keystroke re-evaluates in ≤ ${BUDGET_MS} ms at CPU ÷${slow} (median): ${kept ? 'kept' : '**missed**'}.
 
 ## How
 

@@ -1,4 +1,7 @@
-/** The builder's form: 1,000 fields of ten types on ten pages, every tenth shown only on a condition. */
+/**
+ * The builder's form: 1,000 fields of ten types on ten pages, every tenth shown only on a condition, one label in twenty
+ * with an answer in it.
+ */
 const OPTIONS = ['Train', 'Car', 'Coach', 'Plane', 'On foot'];
 
 const MAKE = [
@@ -20,7 +23,7 @@ function fieldOf(n) {
   const before = n % 10 === 3 && n > 10 ? `flong${n - 2}` : undefined;
   return {
     id,
-    label: `Question ${n + 1}: what should we know about part ${n + 1}?`,
+    label: `Question ${n + 1}: what should we know about ${n % 20 === 2 ? `{{@flong${n - 2}}}` : `part ${n + 1}`}?`,
     ...made,
     ...(made.options
       ? { options: OPTIONS.map((label, at) => ({ id: `olong${n}x${at}`, label })) }

@@ -15,13 +15,18 @@ const listen = (server) =>
 export async function startOrigin() {
   let page;
   let asked = [];
+  const missing = [];
   const packed = new Map();
   const server = createServer((request, response) => {
     const address = (request.url ?? '/').split('?')[0];
     const file = page.files.get(address);
     asked.push(`${request.method} ${address}`);
     if (request.method === 'POST') return void response.writeHead(204).end(); // a beacon
-    if (!file) return void response.writeHead(404).end();
+    // A page that asks for more than it was taken down with is measured wrong.
+    if (!file) {
+      missing.push(address);
+      return void response.writeHead(404).end();
+    }
     let body = packed.get(file);
     if (!body) packed.set(file, (body = onWire(file.body)));
     response.writeHead(200, {
@@ -41,6 +46,8 @@ export async function startOrigin() {
       asked = [];
     },
     asked: () => asked,
+    /** What was asked for and is not there. */
+    missing: () => missing,
     /** Bytes of a page's bodies as they travel, by media type. */
     weigh: (one) =>
       [...one.files.values()].map(({ type, body }) => [type.split(';')[0], onWire(body).length]),

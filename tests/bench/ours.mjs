@@ -60,12 +60,8 @@ export async function ourPage(env) {
     return body.toString();
   };
   const page = await take(`/forms/${formId}`);
-  for (const [, script] of page.matchAll(/<script [^>]*src="([^"]+)"/g)) {
-    const text = await take(script);
-    // What the page fetches once it serves.
-    for (const [, after] of text.matchAll(/["'`]\.\/([\w-]*-deferred-[\w-]+\.js)/g))
-      await take(`/assets/${after}`);
-  }
-  await take('/favicon.svg'); // the browser asks for it by itself
+  // All that is fetched before a person acts: the script, its parts, the icon.
+  for (const [, address] of page.matchAll(/<(?:script|link) [^>]*(?:src|href)="([^"]+)"/g))
+    await take(address);
   return { name: 'Formloom', path: `/forms/${formId}`, files };
 }

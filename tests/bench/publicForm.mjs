@@ -9,11 +9,12 @@ const LINE = { rtt: 150, bitsPerSecond: 1_600_000 };
 const MEASURES = ['bytes', 'requests', 'paint', 'field', 'load', 'blocking', 'longest'];
 
 /** Our page, weighed and raced. */
-export async function publicForm({ rounds, env, say }) {
+export async function publicForm({ rounds, smoke, env, say }) {
   const ours = await ourPage(env);
   const plain = staticPage();
-  const survey = await peerPage('surveyjs');
-  const pages = [plain, ours, await peerPage('rjsf'), survey];
+  const peers = smoke ? [] : [await peerPage('rjsf'), await peerPage('surveyjs')];
+  const survey = peers.at(-1) ?? plain;
+  const pages = [plain, ours, ...peers];
   const origin = await startOrigin();
   const line = await startLine(origin.port, LINE);
   const runs = new Map(pages.map(({ name }) => [name, []]));
@@ -21,7 +22,7 @@ export async function publicForm({ rounds, env, say }) {
   try {
     const weights = Object.fromEntries(pages.map((page) => [page.name, origin.weigh(page)]));
     // Once without counting: the machine's own caches are then warm for all alike.
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = smoke ? 1 : 0; round <= rounds; round += 1) {
       for (let turn = 0; turn < pages.length; turn += 1) {
         const page = pages[(turn + round) % pages.length];
         const seen = await loadOnce(page, { origin, line, executablePath: env.FORMLOOM_CHROMIUM });
@@ -68,10 +69,22 @@ function report({ runs, medians, weights, rounds, names: { ours, plain, survey }
   const [documentBytes, scriptBytes, all] = ['html', 'javascript', ''].map(weightOf);
   const verdicts = [
     ['document ≤ 14,600 bytes br', whole(documentBytes), documentBytes <= 14_600],
-    ['script ≤ 14 kB (14,336 bytes) br', whole(scriptBytes), scriptBytes <= 14_336],
-    ['in all, with the icon, ≤ 24 kB (24,576 bytes) br', whole(all), all <= 24_576],
+    [
+      'scripts, with the part of conditions, ≤ 14 kB (14,336 bytes) br',
+      whole(scriptBytes),
+      scriptBytes <= 14_336,
+    ],
+    ['before a person acts, with the icon, ≤ 20,000 bytes br', whole(all), all <= 20_000],
     ['first field ≤ 1.3 × static HTML', `${overPlain.toFixed(2)} ×`, overPlain <= 1.3],
-    ['first field ≥ 4 × sooner than SurveyJS', `${aheadOfSurvey.toFixed(2)} ×`, aheadOfSurvey >= 4],
+    ...(survey === plain
+      ? []
+      : [
+          [
+            'first field ≥ 4 × sooner than SurveyJS',
+            `${aheadOfSurvey.toFixed(2)} ×`,
+            aheadOfSurvey >= 4,
+          ],
+        ]),
   ];
   return `
 | page | bytes on the wire | requests | FCP ms | first field ms (least to most) | load ms | blocking ms | longest task ms |
@@ -89,7 +102,7 @@ ${verdicts.map(([what, value, kept]) => `| ${what} | ${value} | ${kept ? 'kept' 
 ## How
 
 - One form for all (tests/bench/form.mjs): 20 fields of ten types on one page, 8 required, 3 conditions. In react-jsonschema-form the statement is a field of type null; the peers' definitions are bundled with their script; SurveyJS has its style sheet without fonts.
-- Ours is the page and script as the running product serves them, taken down once and then served, as the CDN does, from memory. All bodies are compressed at brotli 5.
+- Ours is the page as the running product serves it, with its script, the part that its document names and the icon, taken down once and then served, as the CDN does, from memory. All bodies are compressed at brotli 5.
 - Peers are built by esbuild (minified, production) from a folder and lockfile of their own.
 - A line of ${LINE.rtt} ms round trip and ${LINE.bitsPerSecond / 1e6} Mbit/s each way with TCP's slow start (first flight 14,600 bytes, then doubling). One round trip to connect, for the first connection only; neither DNS nor TLS, which would add the same to all.
 - CPU ÷ ${CPU_SLOWDOWN} over CDP, 412 × 823, a new browser for each load; one uncounted round first.

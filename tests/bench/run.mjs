@@ -1,6 +1,7 @@
 /**
  * npm run bench                        everything
  * npm run bench -- public-form --rounds 9
+ * npm run bench -- --smoke             a few seconds each, to see that they run (tests/e2e/benches.spec.ts)
  *
  * Started by scripts/bench.mjs, which brings up the product. Each bench writes what it found into
  * docs/measurements/<date>-<name>.md, to be committed, with its raw numbers beside it.
@@ -23,7 +24,9 @@ const BENCHES = { 'public-form': publicForm, builder, logic, hostile, lighthouse
 const FEWEST_ROUNDS = { 'public-form': 7, builder: 5, logic: 5, hostile: 1, lighthouse: 5 };
 const USUAL_ROUNDS = { 'public-form': 9, builder: 5, logic: 5, hostile: 2, lighthouse: 5 };
 
-const words = process.argv.slice(2);
+const given = process.argv.slice(2);
+const smoke = given.includes('--smoke');
+const words = given.filter((word) => word !== '--smoke');
 const at = words.indexOf('--rounds');
 const said = at === -1 ? undefined : Number(words[at + 1]);
 const wanted = words.filter((_word, index) => at === -1 || (index !== at && index !== at + 1));
@@ -39,15 +42,19 @@ if (unknown.length > 0 || (said !== undefined && !(said >= 1))) {
 
 const load = os.loadavg()[0];
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
-  const rounds = said ?? USUAL_ROUNDS[name];
+  const rounds = smoke ? 1 : (said ?? USUAL_ROUNDS[name]);
   say(`\nBench ${name} …`);
-  const result = await BENCHES[name]({ rounds, env: process.env, say });
+  const result = await BENCHES[name]({ rounds, smoke, env: process.env, say });
   const date = new Date().toISOString().slice(0, 10);
   const file = path.join(root, 'docs', 'measurements', `${date}-${result.name}`);
   const text = await format(`# ${result.title}\n\n${facts(date, result)}\n${result.text}`, {
     parser: 'markdown',
   });
   say(`\n${text}`);
+  if (smoke) {
+    say(`Bench ${name} ran to its end.`);
+    continue;
+  }
   if (rounds < FEWEST_ROUNDS[name]) {
     say(`Not written down: fewer than ${FEWEST_ROUNDS[name]} rounds are a try, no measurement.`);
     continue;

@@ -11,14 +11,13 @@ interface Built {
   script: string;
   deferred: string;
   parts: Record<string, string>;
+  judged: string[];
   style?: string;
 }
 const built = (name: string) =>
   JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8')) as Built;
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
-const { script, deferred, parts } = built('respondent');
-/** Those in a file of their own. */
-const partFiles = Object.entries(parts).filter(([, file]) => file !== deferred);
+const { script, deferred, parts, judged } = built('respondent');
 const text = read(script);
 const embed = built('embed');
 
@@ -46,17 +45,22 @@ describe('the public script', () => {
     const asked = [...text.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what);
     expect(asked.filter((what) => what?.includes('/respondent-deferred-'))).toHaveLength(1);
     expect(asked.filter((what) => what?.includes('/respondent-prefill-'))).toHaveLength(1);
-    expect(asked).toHaveLength(3);
+    expect(asked.filter((what) => what?.includes('/respondent-validation-'))).toHaveLength(1);
+    expect(asked).toHaveLength(4);
   });
 
-  it.each(partFiles)('has a part for %s that needs nothing but it', (name, file) => {
+  it.each(Object.entries(parts))('has a part for %s that needs nothing but it', (name, file) => {
     const part = read(file);
     for (const pattern of Object.values(traces)) expect(part).not.toMatch(pattern);
     const needed = [...part.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
-    expect(needed.every((from) => from === `./${path.basename(script)}`)).toBe(true);
+    // A document that names a part which builds on the rules names these, too (tests/functions/pageBudget.test.ts).
+    const rules = judged.includes(name) ? [parts['validation'] ?? ''] : [];
+    expect(needed.sort()).toEqual(
+      [script, ...rules].map((one) => `./${path.basename(one)}`).sort(),
+    );
     expect(part).not.toMatch(/\bimport\(|\beval\(|new Function\(/);
-    // The functions of formulas are many, and only forms with a calculated value load them.
-    const budget = name === 'formulas' ? 4_300 : 2_200;
+    // The functions of formulas are many, and only forms with a calculated value load them. The rules come later.
+    const budget = { formulas: 4_300, validation: 3_600 }[name] ?? 2_200;
     expect(brotliCompressSync(part).byteLength).toBeLessThanOrEqual(budget);
   });
 
@@ -68,7 +72,7 @@ describe('the public script', () => {
     expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(12.5 * 1024);
   });
 
-  it('has one script for all that comes after, which needs nothing but it, and asks for another only to send', () => {
+  it('has one script for what sends, which needs nothing but it, and asks for another only to send', () => {
     const after = read(deferred);
     for (const pattern of Object.values(traces)) expect(after).not.toMatch(pattern);
     const needed = [...after.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
@@ -77,7 +81,7 @@ describe('the public script', () => {
     expect(late).toHaveLength(1);
     expect(late[0]).toContain('/respondent-errorScreens-');
     expect(after).not.toMatch(/\beval\(|new Function\(/);
-    expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(4_900);
+    expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(2_700);
   });
 });
 

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
-import type * as respondent from '@/respondent/server/server';
-import { formDocument } from '@/respondent/server/server';
+import type * as respondent from '@/respondent/server/formDocument';
+import { formDocument } from '@/respondent/server/formDocument';
 import { loadVersion, VERSIONS_BYTES, versionsOf } from '../../functions/src/forms/versions';
 import { aContactForm, aSubmission, call, post, published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
 
-vi.mock('@/respondent/server/server', async (original) => {
+vi.mock('@/respondent/server/formDocument', async (original) => {
   const real = await original<typeof respondent>();
   return { ...real, formDocument: vi.fn(real.formDocument) };
 });

@@ -13,7 +13,8 @@ import {
   type RawInput,
   type RawParts,
 } from '@/domain/answers/answer';
-import { problemsOf, judge, readInputs, type Reading } from '@/domain/answers/validate';
+import { readInputs, type Reading } from '@/domain/answers/readInputs';
+import { problemsOf, judge } from '@/domain/answers/validate';
 import type {
   Field,
   FieldOf,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { formDocument } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm } from '../support/forms';
 
 it('F3: the script takes away what is for text browsers, and the focus stays where it was', async () => {

@@ -84,6 +84,23 @@ describe('the repository', () => {
     }
   });
 
+  it('issue 16: no lockfile hangs on what a registry calls the latest version, or npm ci refuses it after a release', () => {
+    for (const lockfile of files.filter((name) => name.endsWith('package-lock.json'))) {
+      const { packages } = JSON.parse(readFileSync(path.join(root, lockfile), 'utf8')) as {
+        packages: Record<string, { dependencies?: Record<string, string> }>;
+      };
+      const { overrides = {} } = JSON.parse(
+        readFileSync(path.join(root, path.dirname(lockfile), 'package.json'), 'utf8'),
+      ) as { overrides?: Record<string, string> };
+      const loose = Object.entries(packages).flatMap(([where, { dependencies = {} }]) =>
+        Object.entries(dependencies).flatMap(([name, range]) =>
+          /^[a-z]+$/.test(range) && !Object.hasOwn(overrides, name) ? [`${where}: ${name}`] : [],
+        ),
+      );
+      expect(loose, `${lockfile}: pin them by overrides in package.json`).toEqual([]);
+    }
+  });
+
   it('names no registry host', () => {
     expect(linesMatching(files, registryHost)).toEqual([]);
   });

@@ -9,14 +9,11 @@ import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publish';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
-import {
-  keyUsedDocument,
-  noScriptStep,
-  noticeDocument,
-  type HtmlDocument,
-  type PublicScripts,
-  type ServedForm,
-} from '@/respondent/server/server';
+import type { HtmlDocument } from '@/respondent/server/document';
+import { noScriptStep } from '@/respondent/server/noScript';
+import { noticeDocument } from '@/respondent/server/notices';
+import type { PublicScripts, ServedForm } from '@/respondent/server/pageDocument';
+import { keyUsedDocument } from '@/respondent/server/receipt';
 import type { Firestore } from '../lib/admin';
 import { publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';

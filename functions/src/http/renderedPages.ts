@@ -6,7 +6,8 @@ import type { PublicFormDoc } from '@/domain/documents.schema';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy } from '@/domain/form/versions/publish';
 import { localesOf } from '@/domain/form/translate';
-import { formDocument, type PublicScripts } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
+import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { ByteCache } from '../lib/byteCache';
 import { PreparedHtml } from './respond';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError, ERROR_TABLE, errorBody } from '@/domain/errors';
-import type { HtmlDocument } from '@/respondent/server/server';
+import type { HtmlDocument } from '@/respondent/server/document';
 
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);

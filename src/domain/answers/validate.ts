@@ -9,7 +9,7 @@ import {
   type InputField,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { controlsOf, kindOf, specOf } from '@/domain/form/fieldTypes/registry';
+import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
 import {
@@ -17,10 +17,10 @@ import {
   type Answer,
   type Answers,
   type FileRef,
-  type Inputs,
   type Problem,
   type Problems,
 } from './answer';
+import type { Reading } from './readInputs';
 import { isBroken } from './text';
 
 /** What is wrong with one field's answer, absence included. The answer must be normalised. */
@@ -73,26 +73,6 @@ export function judge(definition: FormDefinition, answers: Answers, today: strin
   return Object.keys(problems).length > 0
     ? { ok: false, problems }
     : { ok: true, answers: shown.answers };
-}
-
-/** What a respondent's controls say: answers where they can be read, problems where they cannot. */
-export interface Reading {
-  answers: Answers;
-  problems: Problems;
-}
-
-/** Reads the controls of a form. Values of fields that the form does not have are left out. */
-export function readInputs(definition: FormDefinition, inputs: Inputs): Reading {
-  const reading: Reading = { answers: {}, problems: {} };
-  const controls = controlsOf(inputs);
-  for (const field of topFields(definition)) {
-    const raw = controls.get(field.id);
-    if (!isInput(field) || !raw) continue;
-    const parsed = specOf(field).parse(field, raw, definition);
-    if (parsed.problem) reading.problems[field.id] = parsed.problem;
-    else if (parsed.answer) reading.answers[field.id] = parsed.answer;
-  }
-  return reading;
 }
 
 /** Problems of the visible fields among `ids`, or of all: those of reading first, then those of the answers. */

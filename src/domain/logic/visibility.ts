@@ -16,7 +16,7 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { specOf } from '@/domain/form/fieldTypes/registry';
+import { readerOf } from '@/domain/form/fieldTypes/reading';
 
 export interface VisiblePage {
   page: Page;
@@ -95,7 +95,7 @@ export function isAfter({ pages }: FormDefinition, id: string, other: string): b
 }
 
 function settled(field: InputField, answer: Answer | undefined, scope: Scope): Answer | undefined {
-  const { settle } = specOf(field);
+  const { settle } = readerOf(field);
   return settle ? settle(field, answer, scope) : answer;
 }
 

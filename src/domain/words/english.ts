@@ -6,6 +6,7 @@ import { SENTENCES } from '@/domain/answers/messages';
 import { ENGLISH_DAY } from '@/domain/answers/calendar';
 import type { ProblemCode } from '@/domain/answers/answer';
 import { LATE_WORDS } from './late';
+import { SENDING_WORDS } from './sending';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
 
 /** Words of the page itself: sent with the document. */
@@ -26,21 +27,8 @@ export const ENGLISH = {
   unanswered: 'Not answered',
   // How a day is written: no text that an owner changes (`formatDay`).
   day: ENGLISH_DAY,
-  reference: 'Your reference is',
-  heldTitle: 'Received, and waiting for a check',
-  held: 'The form had been paused, closed or changed before your answer arrived. It is kept, and the owner decides whether to accept it.',
-  another: 'Send another answer',
   offline: 'Not sent yet: there is no connection. Your answers are safe in this browser.',
-  busy: 'Not sent yet: the service is busy. Your answers are safe in this browser.',
-  retryIn: 'Trying again in {n} s.',
-  retryNow: 'Try now',
-  closed: 'This form closed before your answer arrived. It was not sent.',
-  gone: 'This form is no longer here. Your answer was not sent.',
-  refused: 'The answer was not accepted. Copy your answers, reload the page and try again.',
-  restored: 'We kept what you had filled in.',
-  startAgain: 'Start again',
-  cleared: 'Your answers were cleared.',
-  undo: 'Undo',
+  ...SENDING_WORDS,
   ...LATE_WORDS,
   preview: 'This is a preview. Nothing was sent.',
   madeWith: 'Made with',

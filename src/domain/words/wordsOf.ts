@@ -9,7 +9,9 @@ import { own } from '@/domain/own';
 import { words as ar } from './ar';
 import { words as de } from './de';
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
+import { SENTENCES } from '@/domain/answers/messages';
 import { LATE_WORDS } from './late';
+import { SENDING_WORDS } from './sending';
 import { words as es } from './es';
 import { FOREIGN_END, FOREIGN_START } from './marks';
 import { words as fr } from './fr';
@@ -183,7 +185,10 @@ const PROBLEMS_IF: { readonly [Code in ProblemCode]?: RegExp } = {
   duplicate: /"unique":/,
 };
 
-/** Of all words, those that the page of a form may show: the rest would only take room in its document. */
+/**
+ * Of all words, those that the page of a form may show and that its scripts do not have: the rest would only take room
+ * in its document.
+ */
 export function pageWords(words: LanguageWords, definition: FormDefinition): Words {
   const parts: readonly PartName[] = partsFor(definition);
   const types = new Set(Object.values(definition.fields).map(({ type }) => type));
@@ -196,7 +201,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     left.add('page');
     if (!definition.welcome) left.add('back');
   }
-  for (const [word, text] of Object.entries(LATE_WORDS)) {
+  for (const [word, text] of Object.entries({ ...SENDING_WORDS, ...LATE_WORDS })) {
     if (own(words as Record<string, unknown>, word) === text) left.add(word);
   }
   const fields = JSON.stringify(definition.fields);
@@ -205,7 +210,8 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   return {
     ...Object.fromEntries(Object.entries(others).filter(([name]) => !left.has(name))),
     problems: Object.fromEntries(
-      Object.entries(problems).filter(([code]) => {
+      Object.entries(problems).filter(([code, text]) => {
+        if (own(SENTENCES, code) === text) return false;
         const of = own(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
         const setting = own(PROBLEMS_IF as Record<string, RegExp>, code);
         return (

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact';
 import { loadDraft } from '../page/draft';
-import { fetchDeferred } from '../page/fetchDeferred';
+import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
 import type { PublicForm } from '../page/FormScreen';
 import { loadParts } from '../page/parts';
@@ -15,7 +15,9 @@ if (root && data) {
   // What comes with the link is a help, and no more: where that part cannot be had, the form is filled in by hand.
   const link = location.search ? import('../parts/prefill').catch(() => undefined) : undefined;
   // What brings back an earlier visit says so with the first change of the page, so that nothing moves later.
-  const kept = loadDraft(form.formId) && fetchDeferred().catch(() => undefined);
+  const kept =
+    loadDraft(form.formId) &&
+    Promise.all([fetchDeferred(), fetchValidation()]).catch(() => undefined);
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
   void Promise.all([link, loadParts(), kept]).then(([link]) => {
     // What is only for browsers without script goes first: hydrating would take each element behind it out and put it

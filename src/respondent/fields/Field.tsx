@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Field, FieldOf, StatementField } from '@/domain/form/definition/definition';
 import type { ChoiceField, DropdownField } from '@/domain/form/definition/definition';
-import { dateRange } from '@/domain/form/fieldTypes/date';
+import { dateRange } from '@/domain/form/fieldTypes/dateRange';
 import type { CommonType } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { Text } from '../page/Text';

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { Component, createRef } from 'preact';
 import type { Problems, RawInput } from '@/domain/answers/answer';
-import { problemsOf, readInputs } from '@/domain/answers/validate';
+import { readInputs } from '@/domain/answers/readInputs';
 import { newKey } from '@/domain/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
 import { loadDraft, saveDraft } from './draft';
-import { fetchDeferred } from './fetchDeferred';
+import { fetchDeferred, fetchValidation } from './fetchDeferred';
 import { PageScreen } from './FormScreen';
 import { HOSTED } from './hosted';
 import { postInputs } from './postInputs';
@@ -23,8 +23,12 @@ import {
   type Running,
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
+import type * as Validation from '../parts/validation';
+import { beginVisit, type Visit } from './visit';
 
-/** Milliseconds until what sends is asked for again, where it could not be had. */
+/** What a person does first, with or without a key; the rest is fetched then. */
+const SIGNS = 'pointermove pointerdown pointerup pointercancel scroll keydown focusin'.split(' ');
+/** Milliseconds until a script is asked for again, where it could not be had. */
 const ASK_AGAIN = 3_000;
 /** How often it is. After that the answers go the way without script. */
 const ASKED = 3;
@@ -55,8 +59,14 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   readonly heading = createRef<HTMLHeadingElement>();
   readonly notice = createRef<HTMLDivElement>();
   private readonly summary = createRef<HTMLDivElement>();
-  /** There a moment after the page itself, unless it could not be had. */
+  visit: Visit | undefined;
+  /** Both there a moment after the first sign of a person, unless they could not be had. */
+  private problemsOf: typeof Validation.problemsOf | undefined;
   private deferred: Deferred | undefined;
+  private presses: InstanceType<typeof Validation.Presses> | undefined;
+  /** Whether a pointer was down when it was last heard of, until `presses` knows. */
+  private held = false;
+  private asked = false;
   /** Fields to be judged once no pointer is down. */
   private readonly due = new Set<string>();
 
@@ -67,8 +77,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const draft = loadDraft(form.formId);
     this.key = draft?.key ?? newKey(random);
     this.sessionId = draft?.sessionId ?? newKey(random);
-    void this.fetchDeferred();
     if (!isEmpty(this.typed)) this.started();
+    if (!(HOSTED && host)) this.visit = beginVisit(form, this.sessionId, this.startedAt);
+    if (draft) this.fetchRest();
+    for (const sign of SIGNS) addEventListener(sign, this.sign, true);
     // The page one is brought back to is where the browser's Back leads again.
     if (draft && !(HOSTED && host)) history.replaceState({ page: draft.pageId }, '');
     this.setState({
@@ -87,7 +99,9 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   }
 
   override componentWillUnmount(): void {
-    this.deferred?.end();
+    this.deferred?.session?.stop();
+    this.presses?.end();
+    for (const sign of SIGNS) removeEventListener(sign, this.sign, true);
     clearTimeout(this.timer);
     removeEventListener('online', this.tryNow);
     removeEventListener('popstate', this.follow);
@@ -167,6 +181,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   /** The first change by a person. */
   started(): void {
     if (this.startedAt !== undefined) return;
+    this.fetchRest();
     this.startedAt = Date.now();
     this.deferred?.session?.start(this.startedAt);
   }
@@ -204,7 +219,8 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
    * and the press would land elsewhere.
    */
   readonly settle = (): void => {
-    if (this.deferred?.presses.held || this.due.size === 0) return;
+    const { problemsOf } = this;
+    if (!problemsOf || this.presses?.held || this.due.size === 0) return;
     const ids = [...this.due];
     this.due.clear();
     this.setState(({ inputs, problems }) => {
@@ -215,36 +231,45 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     });
   };
 
+  problems(ids?: readonly string[]): Problems {
+    const { definition, reading } = this.look();
+    return this.problemsOf?.(definition, reading, today(), ids) ?? {};
+  }
+
   private readonly next = (): void => {
-    const { definition, reading, view, index, current } = this.look();
-    if (!current || this.state.phase.kind === 'sending') return;
-    const ids = current.fields.map((field) => field.id);
-    const problems = problemsOf(definition, reading, today(), ids);
-    const following = view.pages[index + 1];
-    if (!isEmpty(problems)) this.show(current.page.id, problems, false);
-    else if (following) this.show(following.page.id);
-    else this.send();
+    if (this.state.phase.kind !== 'sending') this.goOn();
   };
 
   // ---- sending ------------------------------------------------------------------------------------------------------
 
   readonly tryNow = (): void => {
     const { phase } = this.state;
-    if (phase.kind === 'waiting') this.send(phase.attempt + 1);
+    if (phase.kind === 'waiting') this.goOn(phase.attempt + 1);
   };
 
-  /** Sends, or keeps the press until what sends is there. */
-  readonly send = (attempt = 0): void => {
+  /** Leads to the next page, or sends; keeps the press until what that takes is there. */
+  private goOn(attempt = 0): void {
     clearTimeout(this.timer);
-    if (this.deferred) return this.deferred.send(attempt);
+    const { view, index, current } = this.look();
+    if (!current) return;
+    if (!this.problemsOf) return this.hold(this.fetchValidation(), attempt);
+    const problems = this.problems(current.fields.map((field) => field.id));
+    const following = view.pages[index + 1];
+    if (!isEmpty(problems)) this.show(current.page.id, problems, false);
+    else if (following) this.show(following.page.id);
+    else if (this.deferred) this.deferred.send(attempt);
+    else this.hold(this.fetchDeferred(), attempt);
+  }
+
+  private hold(fetched: Promise<boolean>, attempt: number): void {
     this.setState({ phase: SENDING });
-    void this.fetchDeferred().then(() => {
+    void fetched.then((there) => {
       // Somebody may have gone back meanwhile.
       if (this.state.phase !== SENDING) return;
-      if (this.deferred) this.deferred.send(attempt);
+      if (there) this.goOn(attempt);
       else this.cannotSend(attempt);
     });
-  };
+  }
 
   /** What sends could not be had: there is no connection, or a newer version of the page has taken its place. */
   private cannotSend(attempt: number): void {
@@ -261,15 +286,45 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     );
   }
 
-  /** Fetches what is needed beyond the page itself. */
-  private async fetchDeferred(): Promise<void> {
+  // ---- what comes after the page ------------------------------------------------------------------------------------
+
+  private readonly sign = (event: Event): void => {
+    if ('buttons' in event) this.held = event.buttons !== 0;
+    this.fetchRest();
+  };
+
+  /** Fetches all that is needed beyond the page itself, once; a press on Send asks again. */
+  private fetchRest(): void {
+    if (this.asked) return;
+    this.asked = true;
+    void this.fetchValidation();
+    void this.fetchDeferred();
+  }
+
+  /** Whether it is there; without, the page serves, and says no problem. */
+  private async fetchValidation(): Promise<boolean> {
+    try {
+      const { problemsOf, Presses } = await fetchValidation();
+      this.problemsOf = problemsOf;
+      this.presses ??= new Presses(this.settle, this.held);
+      // Numbers are read anew, once no pointer is down: what follows from them may move the page.
+      this.due.add('');
+      this.settle();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async fetchDeferred(): Promise<boolean> {
     try {
       const { begin } = await fetchDeferred();
       this.deferred ??= begin(this);
       // What it says of an earlier visit.
       this.setState({});
+      return true;
     } catch {
-      // The page serves without, and asks again when it is to send.
+      return false;
     }
   }
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
 import { BRAND } from '@/domain/brand';
-import { controlsOf } from '@/domain/form/fieldTypes/registry';
+import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import type { PublicDefinition } from '@/domain/form/versions/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
@@ -133,7 +133,7 @@ export function PageScreen(props: PageScreenProps) {
         </div>
         <div class="actions">
           <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
-            {busy ? words.sending : last ? definition.submitLabel || words.send : words.next}
+            {!last ? words.next : busy ? words.sending : definition.submitLabel || words.send}
           </button>{' '}
           {(index > 0 || definition.welcome) && (
             <button

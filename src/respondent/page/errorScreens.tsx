@@ -4,9 +4,10 @@ import type { Ref } from 'preact';
 import type { Inputs, RawParts } from '@/domain/answers/answer';
 import type { Receipt } from '@/domain/calls';
 import { isInput, isSeen, type Field, type InputField } from '@/domain/form/definition/definition';
-import { controlsOf } from '@/domain/form/fieldTypes/registry';
+import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import type { View } from '@/domain/logic/visibility';
 import { LATE_WORDS } from '@/domain/words/late';
+import { SENDING_WORDS } from '@/domain/words/sending';
 import { Sheet, type Host, type PublicForm } from './FormScreen';
 
 /** Same key, other content: the first receipt, and the two ways on. */
@@ -19,7 +20,7 @@ export function KeyUsedScreen(props: {
   onKeep: () => void;
 }) {
   const { form, receipt, host, headingRef, onSend, onKeep } = props;
-  const words = { ...LATE_WORDS, ...form.words };
+  const words = { ...SENDING_WORDS, ...LATE_WORDS, ...form.words };
   return (
     <Sheet words={words} host={host}>
       <h1 tabIndex={-1} ref={headingRef}>

@@ -1,14 +1,15 @@
 import { fill } from '@/domain/fill';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { formatDay } from '@/domain/answers/calendar';
 import type { Problem } from '@/domain/answers/answer';
 import type { Words } from '@/domain/words/english';
 
-/** The sentence for a problem, with days as the page's language writes them. */
+/** The sentence for a problem, with days as the page's language writes them. A page is sent no English ones. */
 export function problemText(
   { code, params = {} }: Problem,
   { problems, day }: Pick<Words, 'problems' | 'day'>,
 ): string {
   const said: Record<string, string> = {};
   for (const [name, value] of Object.entries(params)) said[name] = formatDay(String(value), day);
-  return fill(problems[code] ?? '', said);
+  return fill(problems[code] ?? optionalEngine.sentences?.[code] ?? '', said);
 }

@@ -10,12 +10,17 @@ const ENDS = ['pointerup', 'pointercancel'] as const;
  * else. Where it moved all the same, a press on the button that sends counts.
  */
 export class Presses {
-  held = false;
   /** Where the button that sends was pressed, until it is clicked. */
   private aim: { button: HTMLElement; x: number; y: number } | undefined;
 
-  /** @param released called once a press is over and has clicked */
-  constructor(private readonly released: () => void) {
+  /**
+   * @param released called once a press is over and has clicked
+   * @param held whether a pointer is down already
+   */
+  constructor(
+    private readonly released: () => void,
+    public held: boolean,
+  ) {
     addEventListener('pointerdown', this.down, true);
     addEventListener('click', this.click, true);
     for (const end of ENDS) addEventListener(end, this.up, true);

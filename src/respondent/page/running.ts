@@ -1,13 +1,14 @@
-/** A form that is being filled in, as its two halves see it: FormApp, and what is fetched after it (deferred.ts). */
+/** A form that is being filled in, as FormApp and what is fetched after it see it (deferred.ts). */
 import type { RefObject } from 'preact';
 import type { Inputs, Problems } from '@/domain/answers/answer';
 import { localDay } from '@/domain/answers/calendar';
-import type { Reading } from '@/domain/answers/validate';
+import type { Reading } from '@/domain/answers/readInputs';
 import type { Receipt } from '@/domain/calls';
 import type { PublicDefinition } from '@/domain/form/versions/publish';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import type { Transport } from './api';
 import type { Host, PublicForm } from './FormScreen';
+import type { Visit } from './visit';
 
 export type Phase =
   | { kind: 'filling' }
@@ -55,7 +56,7 @@ export interface Look {
   current: VisiblePage | undefined;
 }
 
-/** What the deferred half may see and do of the running form. */
+/** What the script that sends may see and do of the running form. */
 export interface Running {
   readonly props: Readonly<FormAppProps>;
   readonly state: Readonly<FormState>;
@@ -66,6 +67,8 @@ export interface Running {
   /** Names the attempt: a retry is known by it. */
   key: string;
   readonly sessionId: string;
+  /** On a form's own page alone. */
+  readonly visit: Visit | undefined;
   /** When a person first changed something. */
   readonly startedAt: number | undefined;
   /** Until the next try to send. */
@@ -75,8 +78,9 @@ export interface Running {
   show(pageId: string, problems?: Problems): void;
   turnTo(state: Partial<FormState>): void;
   started(): void;
-  settle(): void;
   tryNow(): void;
+  /** What is wrong with the answers as they are. */
+  problems(): Problems;
 }
 
 /** One and the same, so that whoever waits sees whether it still holds. */

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { Problems } from '@/domain/answers/answer';
 import type { Sent } from '@/domain/answers/sent';
-import { problemsOf } from '@/domain/answers/validate';
 import { fill } from '@/domain/fill';
+import { SENDING_WORDS } from '@/domain/words/sending';
 import { newKey } from '@/domain/ids';
 import { endingFor } from '@/domain/logic/visibility';
 import { backOff, httpTransport, type Transport } from './api';
@@ -27,14 +27,17 @@ export class Sending {
     this.transport = transport ?? httpTransport(form.formId);
   }
 
+  private words() {
+    return { ...SENDING_WORDS, ...this.app.props.form.words };
+  }
+
   // ---- sending ------------------------------------------------------------------------------------------------------
 
   readonly send = (attempt: number): void => void this.sendNow(attempt);
 
   private async sendNow(attempt: number): Promise<void> {
     const { app } = this;
-    const { definition, reading, view } = app.look();
-    const problems = problemsOf(definition, reading, today());
+    const problems = app.problems();
     if (!isEmpty(problems)) return this.showWrong(problems);
     app.setState({ phase: SENDING, listed: {} });
     app.started();
@@ -44,7 +47,7 @@ export class Sending {
       key: app.key,
       version: app.props.form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
-      answers: view.answers,
+      answers: app.look().view.answers,
       today: today(),
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
@@ -57,7 +60,7 @@ export class Sending {
       .look()
       .view.pages.find(({ fields }) => fields.some((field) => Object.hasOwn(problems, field.id)));
     if (wrong) app.show(wrong.page.id, problems);
-    else void this.fail(app.props.form.words.refused);
+    else void this.fail(this.words().refused);
   }
 
   private async fail(message: string): Promise<void> {
@@ -75,7 +78,7 @@ export class Sending {
 
   private async conclude(sent: Sent, attempt: number): Promise<void> {
     const { app } = this;
-    const { words } = app.props.form;
+    const words = this.words();
     switch (sent.kind) {
       case 'received':
         dropDraft(app.props.form.formId);
@@ -151,10 +154,10 @@ export class Sending {
   readonly screen = () => {
     const { app } = this;
     const { form, host } = app.props;
-    const { definition, words } = form;
+    const words = this.words();
     const { phase } = app.state;
     if (phase.kind === 'received') {
-      const ending = endingFor(definition, app.look().view);
+      const ending = endingFor(form.definition, app.look().view);
       return (
         <EndingScreen
           ending={ending ?? { title: '', text: '' }}
@@ -194,7 +197,7 @@ export class Sending {
 
   /** What became of the last act: brought back, waiting to be sent, or failed, each with the way out. */
   readonly notice = () => {
-    const { words } = this.app.props.form;
+    const words = this.words();
     const { phase, restored, copied, cleared } = this.app.state;
     let message: string | undefined;
     let act: [string, () => void] | undefined;

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { dateRange } from '@/domain/form/fieldTypes/date';
+import { dateRange } from '@/domain/form/fieldTypes/dateRange';
 import { datetime, movedRange, time } from '@/domain/form/fieldTypes/times';
 import { Input, Labelled } from '../fields/base';
 import type { Part } from './part';

@@ -45,22 +45,15 @@ export interface Style {
   source: string;
 }
 
-const made = new Map<string, Style>();
-
-/** The text of the common sheet and further ones, in one order however they are named. */
-export function styleOf(names: readonly SheetName[]): Style {
-  const key = [...new Set(names)].sort().join();
-  const known = made.get(key);
-  if (known) return known;
-  const css =
-    common +
-    key
-      .split(',')
-      .filter(isSheet)
-      .map((name) => SHEETS[name])
-      .join('');
+/**
+ * The text of the common sheet and further ones, in one order however they are named, and its source.
+ *
+ * @param theme what a form appends to them: CSS variables of its own
+ */
+export function styleOf(names: readonly SheetName[], theme = ''): Style {
+  const further = [...new Set(names)].sort().map((name) => SHEETS[name]);
+  const css = [common, ...further, theme].join('');
+  // Of the very text that the document holds: nothing else may be in its style element.
   const hash = createHash('sha256').update(css).digest('base64');
-  const style = { css, source: `'sha256-${hash}'` };
-  made.set(key, style);
-  return style;
+  return { css, source: `'sha256-${hash}'` };
 }

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import type { Answers, RawInput } from '@/domain/answers/answer';
 import { facetsOf } from '@/domain/answers/facets';
 import { summaryOf } from '@/domain/answers/intake';
-import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
+import { readInputs } from '@/domain/answers/readInputs';
+import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
 import {
   hasOptions,
   isInput,

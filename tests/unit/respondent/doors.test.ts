@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES, type Inputs } from '@/domain/answers/answer';
-import { readInputs } from '@/domain/answers/validate';
+import { readInputs } from '@/domain/answers/readInputs';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { changeText } from '@/domain/form/versions/changeText';
@@ -19,13 +19,10 @@ import {
   pageWords,
   wordsFor,
 } from '@/domain/words/wordsOf';
-import {
-  formDocument,
-  keyUsedDocument,
-  noScriptStep,
-  noticeDocument,
-  receiptDocument,
-} from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
+import { noScriptStep } from '@/respondent/server/noScript';
+import { noticeDocument } from '@/respondent/server/notices';
+import { keyUsedDocument, receiptDocument } from '@/respondent/server/receipt';
 import { everyType } from '../../support/everyType';
 import { aField, aForm } from '../../support/forms';
 
@@ -352,7 +349,8 @@ describe('A5: the page in the form’s language', () => {
       }),
     ];
     const fields = { ...every.fields, ...aForm(more).fields };
-    const words = pageWords(ENGLISH_WORDS, { ...every, fields });
+    // In a language of which the page's scripts have no word.
+    const words = pageWords(wordsFor({}, 'de'), { ...every, fields });
     const unsent = WORD_NAMES.filter((name) => !(name in namedWords(words as never)));
     // All that is left out of a form with everything are the server's words and the preview's.
     expect(unsent.filter((name) => name.startsWith('problems.'))).toEqual([
@@ -360,6 +358,18 @@ describe('A5: the page in the form’s language', () => {
       'problems.file_kind',
       'problems.file_size',
     ]);
+  });
+
+  it('issue 16: a page is sent no English words that its scripts have', () => {
+    const { html } = formDocument(served(aForm([aField('email', 'fe')])), SCRIPTS);
+    expect(html).toContain('"next":"Next"');
+    expect(html).toContain('"problems":{}');
+    for (const word of ['"restored"', '"held"', '"usedTitle"']) expect(html).not.toContain(word);
+    // An owner's own are sent.
+    const words = { 'en-GB': { 'problems.required': 'We need this.', undo: 'Take back' } };
+    const own = formDocument(served({ ...aForm([aField('email', 'fe')]), words }), SCRIPTS);
+    expect(own.html).toContain('"problems":{"required":"We need this."}');
+    expect(own.html).toContain('"undo":"Take back"');
   });
 
   it('A5: every problem that there is has a sentence', () => {

@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { isInput } from '@/domain/form/definition/definition';
-import {
-  formDocument,
-  keyUsedDocument,
-  noScriptStep,
-  noticeDocument,
-  receiptDocument,
-} from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
+import { noScriptStep } from '@/respondent/server/noScript';
+import { noticeDocument } from '@/respondent/server/notices';
+import { keyUsedDocument, receiptDocument } from '@/respondent/server/receipt';
 import { embeddedJson } from '@/domain/html';
 import { reportLinkText } from '@/domain/words/report';
 import { WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
 import type { BeaconRequest } from '@/domain/calls';
 import { Session } from '@/respondent/page/session';
+import { beginVisit } from '@/respondent/page/visit';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,10 +16,11 @@ function visit(search: string, begun?: number): BeaconRequest {
     visibilityState: 'visible',
     addEventListener: () => undefined,
   });
-  const beacon = (_formId: string, request: BeaconRequest) => void told.push(request);
-  const session = new Session(1, '', beacon);
+  const form = { formId: '', version: 1 };
+  const beacon = ({ version }: typeof form, session: BeaconRequest['session']) =>
+    void told.push({ version, session });
+  const session = new Session(form, beginVisit(form, 's'.repeat(22), begun, beacon), beacon);
   if (begun !== undefined) session.start(begun);
-  session.begin('s'.repeat(22));
   const [first] = told;
   if (!first || told.length > 1) throw new Error(`${told.length} beacons`);
   // Over the wire and through the intake's schema: whatever a link says must not keep an answer from being sent.

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { everyType } from '../../support/everyType';
 import { isInstalled } from '../../support/lynx';
-import { noScriptStep } from '@/respondent/server/server';
+import { noScriptStep } from '@/respondent/server/noScript';
 
 const READERS = [
   { name: 'w3m', args: ['-dump', '-cols', '100', '-T', 'text/html', '-I', 'utf-8', '-O', 'utf-8'] },

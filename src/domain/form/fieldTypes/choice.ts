@@ -1,5 +1,5 @@
 import type { Answer, AnswerOf, Problem } from '@/domain/answers/answer';
-import { cleanLine, textLength } from '@/domain/answers/text';
+import { textLength } from '@/domain/answers/text';
 import {
   ANSWER_LIMITS,
   NONE,
@@ -9,31 +9,11 @@ import {
   type MultipleChoiceField,
   type SingleChoiceField,
 } from '../definition/definition';
-import { oneValue, valuesOf, type AnswerSpec } from './spec';
+import { choiceAnswer, choiceReader, choicesOf } from './reading';
+import type { AnswerSpec } from './spec';
 
 export function idsOf(answer: Answer): string[] {
   return answer.t === 'options' ? answer.v : [];
-}
-
-/** The ids that can be chosen, in the form's order. */
-function choicesOf(field: ChoiceField): string[] {
-  return [
-    ...field.options.map((option) => option.id),
-    ...(field.other ? [OTHER] : []),
-    ...('none' in field && field.none ? [NONE] : []),
-  ];
-}
-
-/** Known ids in the given order, each once; then the unknown ones, so that `check` can refuse them. */
-export function inOrder(known: readonly string[], ids: readonly string[]): string[] {
-  const chosen = new Set(ids);
-  return [...known.filter((id) => chosen.delete(id)), ...chosen];
-}
-
-function toAnswer(field: ChoiceField, ids: string[], written: string): Answer | undefined {
-  const v = inOrder(choicesOf(field), ids);
-  const other = v.includes(OTHER) ? cleanLine(written) : '';
-  return v.length === 0 ? undefined : { t: 'options', v, ...(other === '' ? {} : { other }) };
 }
 
 function checkChoice(field: ChoiceField, answer: Answer): Problem | undefined {
@@ -53,11 +33,10 @@ function choiceSpec<F extends ChoiceField>(
   checkCount: (field: F, count: number, answer: Answer) => Problem | undefined,
 ): AnswerSpec<F> {
   return {
-    answerKind: 'options',
+    ...choiceReader,
     missing: { code: 'required_choice' },
-    parse: (field, raw) => ({ answer: toAnswer(field, valuesOf(raw), oneValue(raw, OTHER)) }),
     normalise: (field, answer) =>
-      answer.t === 'options' ? toAnswer(field, answer.v, answer.other ?? '') : undefined,
+      answer.t === 'options' ? choiceAnswer(field, answer.v, answer.other ?? '') : undefined,
     check: (field, answer) =>
       checkChoice(field, answer) ?? checkCount(field, idsOf(answer).length, answer),
   };

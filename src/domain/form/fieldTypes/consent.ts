@@ -1,9 +1,9 @@
 import type { ConsentField } from '../definition/definition';
-import { oneValue, type AnswerSpec } from './spec';
+import { readerOfType } from './reading';
+import type { AnswerSpec } from './spec';
 
 export const consent: AnswerSpec<ConsentField> = {
-  answerKind: 'consent',
-  parse: (_field, raw) => (oneValue(raw) === '' ? {} : { answer: { t: 'consent', v: true } }),
+  ...readerOfType('consent'),
   normalise: () => ({ t: 'consent', v: true }),
   check: () => undefined,
   missing: { code: 'required_consent' },

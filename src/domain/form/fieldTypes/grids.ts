@@ -1,6 +1,6 @@
 import type { Answer, Problem, Problems } from '@/domain/answers/answer';
 import type { MatrixField, RankingField } from '../definition/definition';
-import { inOrder } from './choice';
+import { inOrder } from './reading';
 import { oneValue, valuesOf, type AnswerSpec } from './spec';
 
 export function gridOf(answer: Answer): Record<string, string[]> {

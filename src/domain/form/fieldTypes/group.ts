@@ -17,7 +17,8 @@ import {
   type Scope,
 } from '../definition/definition';
 import { optionalEngine } from './optionalEngine';
-import { controlsOf, kindOf, specOf } from './registry';
+import { controlsOf } from './controls';
+import { kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
 
 const cellsOf = once((inputs: RawParts) => controlsOf(inputs, 2));

@@ -1,23 +1,13 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import type { InputField, NumberField } from '../definition/definition';
-import { optionalEngine } from './optionalEngine';
-import { oneValue, type AnswerSpec, type Parsed } from './spec';
+import { parseNumber, readerOfType } from './reading';
+import { oneValue, type AnswerSpec } from './spec';
 
 /** Numbers are kept to ±10^15, where every whole number is exact. */
 const MAX = 1e15;
 
 export function numberOf(answer: Answer): number {
   return answer.t === 'number' ? answer.v : Number.NaN;
-}
-
-/** Digits as scales and sliders hold them. What people type is read by `readNumber`. */
-function parseNumber(typed: string): Parsed {
-  const text = typed.trim();
-  if (text === '') return {};
-  return /^-?\d{1,18}(\.\d{1,12})?$/.test(text)
-    ? // Adding zero turns -0 into 0, which JSON could not carry.
-      { answer: { t: 'number', v: Number(text) + 0 } }
-    : { problem: { code: 'not_number' } };
 }
 
 /** A number's bounds; `step` counts from `min`, or from 0. */
@@ -63,7 +53,5 @@ export function numberSpec<F extends InputField>(
 
 export const number: AnswerSpec<NumberField> = {
   ...numberSpec<NumberField>((field) => field),
-  // The public script has `readNumber` a moment after the page (respondent/page/deferred.ts).
-  parse: (field, raw, { locale }) =>
-    (optionalEngine.readNumber ?? parseNumber)(oneValue(raw), field, locale),
+  ...readerOfType('number'),
 };

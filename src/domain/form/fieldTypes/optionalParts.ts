@@ -16,8 +16,8 @@ import type {
   Scope,
   Welcome,
 } from '../definition/definition';
-import type { Answer } from '@/domain/answers/answer';
-import type { DayRange } from './date';
+import type { Answer, ProblemCode } from '@/domain/answers/answer';
+import type { DayRange } from './dateRange';
 import type { AnswerSpec, Parsed } from './spec';
 
 export const OPTIONAL_TYPES = [
@@ -52,6 +52,8 @@ export interface OptionalEngine {
   matches(pattern: string, text: string): boolean;
   /** What was typed into a number's control (readNumber.ts). */
   readNumber(typed: string, field: NumberField, locale?: string): Parsed;
+  /** English sentences for problems: a page has them with the rules (answers/messages.ts). */
+  sentences: Readonly<Record<ProblemCode, string>>;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
   /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */

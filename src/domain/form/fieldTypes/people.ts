@@ -9,7 +9,8 @@ import {
   type UrlField,
 } from '../definition/definition';
 import { oneValue, type AnswerSpec } from './spec';
-import { cleanWord, isHost, textSpec } from './text';
+import { cleanWord } from './reading';
+import { isHost, textSpec } from './text';
 
 /** Where the digits of other scripts begin whose readers have keyboards for them; as in readNumber.ts, which says why. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xff10];

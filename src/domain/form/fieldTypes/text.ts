@@ -8,7 +8,8 @@ import {
   type ShortTextField,
 } from '../definition/definition';
 import { optionalEngine } from './optionalEngine';
-import { oneValue, type AnswerSpec } from './spec';
+import { cleanWord, textAnswer, textReader } from './reading';
+import type { AnswerSpec } from './spec';
 
 export function textOf(answer: Answer): string {
   return answer.t === 'text' ? answer.v : '';
@@ -19,14 +20,9 @@ export function textSpec<F extends InputField>(
   clean: (text: string) => string,
   checkText: (field: F, text: string) => Problem | undefined,
 ): AnswerSpec<F> {
-  const toAnswer = (text: string): Answer | undefined => {
-    const v = clean(text);
-    return v === '' ? undefined : { t: 'text', v };
-  };
   return {
-    answerKind: 'text',
-    parse: (_field, raw) => ({ answer: toAnswer(oneValue(raw)) }),
-    normalise: (_field, answer) => toAnswer(textOf(answer)),
+    ...textReader(clean),
+    normalise: (_field, answer) => textAnswer(clean(textOf(answer))),
     check: (field, answer) => checkText(field, textOf(answer)),
     missing: { code: 'required' },
   };
@@ -86,22 +82,10 @@ export function isEmail(text: string): boolean {
   return isHost(text.slice(at + 1));
 }
 
-/**
- * A line without what shows nothing and comes along when something is copied. A space within it stays: it may be a
- * mistake anywhere in the word, which only its writer can mend.
- */
-export function cleanWord(text: string): string {
-  return cleanLine(text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''));
-}
-
-export const email: AnswerSpec<EmailField> = textSpec(
-  // Two contacts that look the same would come of what cannot be seen.
-  cleanWord,
-  ({ domains }, text) => {
-    if (!isEmail(text)) return { code: 'not_email' };
-    const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
-    return domains && !domains.includes(domain)
-      ? { code: 'email_domain', params: { domains: domains.join(', ') } }
-      : undefined;
-  },
-);
+export const email: AnswerSpec<EmailField> = textSpec(cleanWord, ({ domains }, text) => {
+  if (!isEmail(text)) return { code: 'not_email' };
+  const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
+  return domains && !domains.includes(domain)
+    ? { code: 'email_domain', params: { domains: domains.join(', ') } }
+    : undefined;
+});

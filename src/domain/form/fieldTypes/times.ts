@@ -1,7 +1,8 @@
 import type { Answer, Problem } from '@/domain/answers/answer';
 import { addDays, isDay } from '@/domain/answers/calendar';
 import type { DateTimeField, TimeField } from '../definition/definition';
-import { checkDay, rangeOn, type DayRange } from './date';
+import { checkDay, rangeOn } from './date';
+import type { DayRange } from './dateRange';
 import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prefilled } from '@/domain/answers/prefill';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
-import { readInputs } from '@/domain/answers/validate';
+import { readInputs } from '@/domain/answers/readInputs';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { publicCopy, extendRegistry, type PublicDefinition } from '@/domain/form/versions/publish';

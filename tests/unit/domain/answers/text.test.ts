@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
 import { cleanLine, cleanLines, fold } from '@/domain/answers/text';
 import type { Formula } from '@/domain/form/definition/definition';
-import { cleanWord } from '@/domain/form/fieldTypes/text';
+import { cleanWord } from '@/domain/form/fieldTypes/reading';
 import { aField, aForm, when } from '../../../support/forms';
 
 /** What it costs most to put in order: marks of one class behind as many of a class that comes before it. */

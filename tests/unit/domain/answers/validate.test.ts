@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameOf, type Answers } from '@/domain/answers/answer';
-import { decodeAnswers, judge, problemsOf, readInputs } from '@/domain/answers/validate';
+import { readInputs } from '@/domain/answers/readInputs';
+import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
 import { isAsked, isInput } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/migrations';
 import { partsOf } from '@/domain/form/fieldTypes/group';

@@ -10,7 +10,7 @@ import { canonicalJson } from '@/domain/form/definition/migrations';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { localised } from '@/domain/form/translate';
 import { view } from '@/domain/logic/visibility';
-import { formDocument } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
 import { HOSTILE, fullestAnswers } from '../../../support/hostileForms';
 import { aField, aForm, sumOf, when } from '../../../support/forms';
 

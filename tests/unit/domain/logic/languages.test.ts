@@ -5,7 +5,7 @@ import type { Answers } from '@/domain/answers/answer';
 import { judge } from '@/domain/answers/validate';
 import type { FieldOf, FormDefinition, Formula } from '@/domain/form/definition/definition';
 import { localesOf, localised } from '@/domain/form/translate';
-import { formDocument } from '@/respondent/server/server';
+import { formDocument } from '@/respondent/server/formDocument';
 import { aField, aForm, when } from '../../../support/forms';
 
 const DAY = '2026-06-15';

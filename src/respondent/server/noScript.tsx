@@ -1,0 +1,233 @@
+/** @jsxImportSource preact */
+/** A form without script, step by step: each post holds every answer so far, untrusted and judged anew. */
+import type { Inputs, Problems, RawInput } from '@/domain/answers/answer';
+import { readInputs } from '@/domain/answers/readInputs';
+import { judge, problemsOf } from '@/domain/answers/validate';
+import type { SubmissionRequest } from '@/domain/calls';
+import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
+import { controlsOf } from '@/domain/form/fieldTypes/controls';
+import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { rowsOf } from '@/domain/form/fieldTypes/group';
+import { hiddenInputs } from '@/domain/form/fieldTypes/values';
+import { KEY_PATTERN } from '@/domain/ids';
+import { view as viewOf, type View } from '@/domain/logic/visibility';
+import { own } from '@/domain/own';
+import { PageScreen } from '../page/FormScreen';
+import { WelcomeScreen } from '../parts/opening';
+import { Carried, pairsOf } from './carried';
+import { CheckScreen } from './checkScreen';
+import type { HtmlDocument } from './document';
+import { unmarked } from './markup';
+import { noticeDocument } from './notices';
+import { inLanguage, pageDocument, type FormWithWords, type ServedForm } from './pageDocument';
+import { questionsOn } from './questions';
+
+export type Step =
+  | { kind: 'document'; document: HtmlDocument; status: number }
+  | { kind: 'submit'; request: SubmissionRequest };
+
+/** The controls that a post tells of: those of fields of the form, and no other name. */
+function postedInputs(
+  { fields, pages }: FormDefinition,
+  body: Record<string, string[]>,
+): Record<string, RawInput> {
+  const placed = new Set(pages.flatMap((page) => page.fieldIds));
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, values]) => {
+      const [id = ''] = name.split('.');
+      return placed.has(id) && Object.hasOwn(fields, id) ? [[name, values.slice(0, 1_000)]] : [];
+    }),
+  );
+}
+
+/**
+ * One step of a respondent without script. The post holds every answer so far, untrusted and judged anew; the server
+ * keeps nothing until the answers are sent.
+ *
+ * @param body names and values as posted: field ids, and `_act`, `_page`, `_seen`, `_key`
+ * @param context `today` as `YYYY-MM-DD`; `newKey` for the page on which answers are checked; `query` of the address
+ *   that was posted to; `refused`, what the intake said of these very answers
+ */
+export function noScriptStep(
+  served: ServedForm,
+  body: Record<string, string[]>,
+  context: {
+    today: string;
+    newKey: () => string;
+    query?: URLSearchParams;
+    refused?: Problems;
+  },
+): Step {
+  const form = inLanguage(served, context.query?.get('lang') ?? undefined);
+  const { definition } = form;
+  const one = (name: string) => own(body, name)?.[0] ?? '';
+  const inputs = {
+    ...postedInputs(definition, body),
+    ...hiddenInputs(definition, context.query ?? new URLSearchParams()),
+  };
+  changeRows(definition, inputs, one('_act'));
+  const reading = readInputs(definition, inputs);
+  const view = viewOf(definition, reading.answers, context.today);
+  const act = one('_act') || 'next';
+  const state: StepState = { form, inputs, view };
+
+  if (act === 'start') return showPage(state, '', {});
+  if (/^(?:add|remove):/.test(act)) return showPage(state, one('_page'), {});
+  if (act.startsWith('edit:')) return showPage(state, act.slice('edit:'.length), {});
+  const all = { ...problemsOf(definition, reading, context.today), ...context.refused };
+
+  if (act === 'send') {
+    const judged = judge(definition, reading.answers, context.today);
+    const key = one('_key');
+    if (judged.ok && Object.keys(all).length === 0 && KEY_PATTERN.test(key)) {
+      return {
+        kind: 'submit',
+        request: {
+          key,
+          version: form.version,
+          answers: judged.answers,
+          today: context.today,
+          // One attempt is one session: the key names it, since nothing else is kept in the browser.
+          session: { id: key, viewedAgo: 0, startedAgo: 0 },
+        },
+      };
+    }
+    return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
+  }
+
+  const index = view.pages.findIndex(({ page }) => page.id === one('_page'));
+  const current = view.pages[index];
+  if (act === 'back') {
+    if (index <= 0 && definition.welcome) return showWelcome(state);
+    return showPage(state, view.pages[Math.max(0, index - 1)]?.page.id ?? '', {});
+  }
+  if (current) {
+    const seen = new Set(one('_seen').split(' '));
+    const problems: Problems = {};
+    for (const field of current.fields) {
+      const problem = all[field.id];
+      if (problem && seen.has(field.id)) problems[field.id] = problem;
+    }
+    const revealed = questionsOn(current, inputs, view).some((name) => !seen.has(name));
+    if (revealed || Object.keys(problems).length > 0) {
+      return showPage(state, current.page.id, problems, revealed);
+    }
+    const next = view.pages[index + 1];
+    if (next) return showPage(state, next.page.id, {});
+  }
+  return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
+}
+
+/** Carries out `add:{group}` and `remove:{group}:{row}` on what was posted. */
+function changeRows(
+  definition: FormDefinition,
+  inputs: Record<string, RawInput>,
+  act: string,
+): void {
+  const [what, id = '', row = ''] = act.split(':');
+  const field = fieldOf(definition, id);
+  if (field?.type !== 'group') return;
+  const rows = rowsOf(field, controlsOf(inputs).get(id));
+  if (what === 'add') inputs[id] = [...rows, Math.max(-1, ...rows.map(Number)) + 1].join(' ');
+  if (what !== 'remove') return;
+  inputs[id] = rows.filter((other) => other !== row).join(' ');
+  for (const name of Object.keys(inputs)) {
+    if (name.startsWith(`${id}.${row}.`)) delete inputs[name];
+  }
+}
+
+/** Defaults of the fields of a page of which nothing was posted yet: it is shown for the first time. */
+function defaultsFor(
+  definition: FormDefinition,
+  posted: Inputs,
+  shown: ReadonlySet<string>,
+): Inputs {
+  const known = controlsOf(posted);
+  if ([...shown].some((id) => known.has(id))) return {};
+  return Object.fromEntries(
+    Object.entries(defaultInputs(definition)).filter(([name]) =>
+      shown.has(name.split('.')[0] ?? ''),
+    ),
+  );
+}
+
+interface StepState {
+  form: FormWithWords;
+  inputs: Inputs;
+  view: View;
+}
+
+function showWelcome({ form, view }: StepState): Step {
+  return {
+    kind: 'document',
+    status: 200,
+    document: pageDocument(form, () => <WelcomeScreen form={form} view={view} />),
+  };
+}
+
+function carriedBut(inputs: Inputs, shown: ReadonlySet<string>): (readonly [string, string])[] {
+  return Object.entries(inputs).flatMap(([name, raw]) =>
+    shown.has(name.split('.')[0] ?? '') ? [] : pairsOf(name, raw),
+  );
+}
+
+function showPage(
+  { form, inputs: posted, view }: StepState,
+  pageId: string,
+  problems: Problems,
+  revealed = false,
+): Step {
+  const current = view.pages.find(({ page }) => page.id === pageId) ?? view.pages[0];
+  if (!current) return { kind: 'document', document: noticeDocument('missing'), status: 404 };
+  const shown = new Set(current.fields.map((field) => field.id));
+  const wrong = Object.keys(problems).length > 0;
+  const inputs = { ...defaultsFor(form.definition, posted, shown), ...posted };
+  return {
+    kind: 'document',
+    status: wrong ? 422 : 200,
+    document: pageDocument(
+      form,
+      () => (
+        <PageScreen
+          form={form}
+          view={view}
+          current={current}
+          inputs={inputs}
+          problems={problems}
+          notice={revealed && <p>{form.words.moreQuestions}</p>}
+          carried={
+            <Carried
+              form={form}
+              current={current}
+              seen={questionsOn(current, inputs, view)}
+              carried={carriedBut(inputs, shown)}
+            />
+          }
+        />
+      ),
+      {
+        title: wrong
+          ? `${unmarked(form.words.errorPrefix)}${form.definition.title}`
+          : form.definition.title,
+      },
+    ),
+  };
+}
+
+function showFirstWrong(state: StepState, problems: Problems): Step | undefined {
+  const wrong = state.view.pages.find(({ fields }) => fields.some((field) => problems[field.id]));
+  return wrong && showPage(state, wrong.page.id, problems);
+}
+
+function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
+  const carried = carriedBut(inputs, new Set());
+  return {
+    kind: 'document',
+    status: 200,
+    document: pageDocument(
+      form,
+      () => <CheckScreen form={form} view={view} carried={carried} newKey={newKey} />,
+      { title: unmarked(form.words.checkTitle), sheet: 'check' },
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+/** @jsxImportSource preact */
+/**
+ * One screen of a form as a document, in the language that is asked for, with what hydrates it. Pure: the same in, the
+ * same out.
+ */
+import type { ComponentChild } from 'preact';
+import { bounded } from '@/domain/form/budget/bounded';
+import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
+import { localesOf, localised } from '@/domain/form/translate';
+import { escapeHtml } from '@/domain/html';
+import { languageName } from '@/domain/languages';
+import { own } from '@/domain/own';
+import type { LanguageWords } from '@/domain/words/english';
+import { FOREIGN_START } from '@/domain/words/marks';
+import { reportLinkText } from '@/domain/words/report';
+import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
+import { installViews } from '../fields/installViews';
+import { markForeignWords } from '../page/foreign';
+import type { PublicForm } from '../page/FormScreen';
+import { documentOf, type HtmlDocument } from './document';
+import { beforeChoices, markupOf, unmarked } from './markup';
+import { sheetsFor, type SheetName } from './styles';
+
+installViews();
+
+/** A published form as it is stored; the page's own words join it here. */
+export type ServedForm = Omit<PublicForm, 'words' | 'defaults'>;
+
+/** The public scripts: the one that hydrates a page, and the parts that some types of fields need beyond it. */
+export interface PublicScripts {
+  script: string;
+  parts: Readonly<Record<string, string>>;
+  /** Parts that build on the rules of common types: with them a page needs those from the start. */
+  judged?: readonly string[];
+}
+
+/** With all words, also those that only pages of the server show. */
+export type FormWithWords = PublicForm & { words: LanguageWords };
+
+/** The form in the language that is asked for, with the words of the page and the way to its other languages. */
+export function inLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
+  const definition = bounded(form.definition);
+  const locales = localesOf(definition);
+  const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
+  return {
+    ...form,
+    definition: localised(definition, locale),
+    words: wordsFor(definition, locale),
+    defaults: defaultInputs(definition),
+    ...(locales.length > 1
+      ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
+      : {}),
+  };
+}
+
+/** Whether the page's own words are in another language than the form. */
+const isForeign = ({ definition }: PublicForm) => ourWords(definition.locale) === undefined;
+
+/** The markup of a page; made here, so that words of another language are marked while it is. */
+function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
+  const stop = isForeign(form) ? markForeignWords() : undefined;
+  try {
+    const markup = markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
+    return beforeChoices(markup, (name) => noChoice(name, form));
+  } finally {
+    stop?.();
+  }
+}
+
+const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {
+  date: 'dateHelp',
+  time: 'timeHelp',
+  'datetime-local': 'dateTimeHelp',
+};
+
+/** Attributes of one of our words: where the page's words are English ones, they say so. */
+const languageOf = (word: string) => (word.startsWith(FOREIGN_START) ? ' lang="en" dir="ltr"' : '');
+
+/**
+ * “Not answered” as the first option of a choice, for text browsers. Lynx always ticks one, the first where none is
+ * ticked, and would send an answer that nobody gave. It reads no `hidden`; browsers with styles show nothing.
+ */
+function noChoice(name: string, { words }: FormWithWords): string {
+  const { unanswered } = words;
+  return `<noscript hidden><label${languageOf(unanswered)}><input type="radio" name="${name}" value=""> ${escapeHtml(unmarked(unanswered))} </label></noscript>`;
+}
+
+/** How to write a date where the browser has no picker for it; only browsers without script show it. */
+function pickerHelp(tag: string, { words }: FormWithWords): string {
+  const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
+  const name = own(HELP_OF, type);
+  if (!name) return '';
+  return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
+}
+
+/** The way to report a form: the page lies on our own address, and what it asks for is its owner's (L14). */
+function reportLink({ formId, definition }: FormWithWords): string {
+  const { text, language } = reportLinkText(definition.locale);
+  const lang = language === definition.locale ? '' : ` lang="${language}" dir="ltr"`;
+  const href = `/contact-sales?topic=report&amp;form=${encodeURIComponent(formId)}`;
+  return `<p class="foot"><a rel="nofollow" href="${href}"${lang}>${escapeHtml(text)}</a></p>`;
+}
+
+/** The scripts that the page's own waits for: the parts of its form, and what they build on. */
+function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): string[] {
+  const needed: string[] = partsFor(form.definition);
+  if (isForeign(form)) needed.push('foreign');
+  if (needed.some((name) => judged.includes(name))) needed.push('validation');
+  return needed.flatMap((name) => parts[name] ?? []);
+}
+
+export function pageDocument(
+  form: FormWithWords,
+  body: () => ComponentChild,
+  extra: { scripts?: PublicScripts; title?: string; sheet?: SheetName } = {},
+): HtmlDocument {
+  const { scripts, title, sheet } = extra;
+  return documentOf({
+    locale: form.definition.locale,
+    title: title ?? form.definition.title,
+    description: form.definition.description,
+    body: `<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
+    ...(scripts?.script
+      ? {
+          script: scripts.script,
+          preload: preloads(form, scripts),
+          data: { ...form, words: pageWords(form.words, form.definition) },
+        }
+      : {}),
+  });
+}
