@@ -2,7 +2,7 @@
 import type { Inputs } from './answers/answer';
 import type { Sent } from './answers/sent';
 import type { SubmissionRequest } from './calls';
-import type { PublicDefinition } from './form/versions/publish';
+import type { PublicDefinition } from './form/versions/publicCopy';
 
 /** A form to show, and what to do with its answers. */
 export interface LiveForm {

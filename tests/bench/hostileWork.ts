@@ -7,18 +7,10 @@ import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { installEngine } from '@/domain/installEngine';
 import { lint, publishable } from '@/domain/form/lint/lint';
-import {
-  canonicalJson,
-  fitsDocument,
-  migrateDefinition,
-  readStoredDefinition,
-} from '@/domain/form/definition/migrations';
-import {
-  extendRegistry,
-  fittingRegistry,
-  publicCopy,
-  reservedKeys,
-} from '@/domain/form/versions/publish';
+import { canonicalJson, fitsDocument } from '@/domain/form/definition/canonicalJson';
+import { migrateDefinition, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { extendRegistry, fittingRegistry, reservedKeys } from '@/domain/form/versions/fieldHistory';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { HOSTILE, fullestAnswers } from '../support/hostileForms';

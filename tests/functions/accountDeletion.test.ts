@@ -1,7 +1,7 @@
 /** Deleting an account: nothing is left behind, wherever it was cut off; what others share lives on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LockDoc } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { files, paths } from '@/domain/firestorePaths';
 import {
   DELETION_STEPS,

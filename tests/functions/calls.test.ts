@@ -11,7 +11,7 @@ import {
   userWorkspaceSchema,
   workspaceSchema,
 } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { CALLS } from '../../functions/src/callable';
 import { callerOf, toHttpsError } from '../../functions/src/callable/call';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/firestorePaths';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { StatusChange } from '@/domain/form/lifecycle';
 import { startCdn, type Cdn } from '../support/cdn';
 import { aContactForm, BROWSER, call, published, type Published } from '../support/product';

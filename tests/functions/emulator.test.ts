@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { callPath, type CallName, type Calls } from '@/domain/calls';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { notify } from '../../functions/src/effects/notify';

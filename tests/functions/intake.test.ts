@@ -3,7 +3,7 @@ import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type { SessionDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { sessionSchema, submissionSchema } from '@/domain/documents.schema';
 import type { ErrorBody } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import { lint, publishable } from '@/domain/form/lint/lint';
-import { publicCopy } from '@/domain/form/versions/publish';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';

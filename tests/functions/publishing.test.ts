@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftDoc, FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type * as lintModule from '@/domain/form/lint/lint';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';

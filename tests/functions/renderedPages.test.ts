@@ -1,6 +1,6 @@
 /** H2, M2: what an instance works out once, and how much of it it keeps. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import type * as respondent from '@/respondent/server/formDocument';
 import { formDocument } from '@/respondent/server/formDocument';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { SAFETY_LIMITS } from '@/domain/plans';
 import { databaseOf } from '../../functions/src/lib/admin';

@@ -10,8 +10,9 @@ import type {
 import { draftSchema, formVersionSchema, registrySchema } from '@/domain/documents.schema';
 import type { Field, FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
-import type { Registry } from '@/domain/form/versions/publish';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import { answerColumns, cellReader } from '@/features/submissions/columns';
 import { databaseOf } from '../../functions/src/lib/admin';

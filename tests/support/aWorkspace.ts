@@ -19,8 +19,8 @@ import type {
   UserWorkspaceDoc,
   WorkspaceDoc,
 } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
-import { extendRegistry } from '@/domain/form/versions/publish';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { extendRegistry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import type { Data } from '@/shared/firebase/db';
 import type { User } from '@/shared/firebase/auth';

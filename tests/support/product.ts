@@ -6,7 +6,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { installEngine } from '@/domain/installEngine';
 import { perform, type CallSpec } from '../../functions/src/callable/call';
 import { CALLS } from '../../functions/src/callable';

@@ -4,7 +4,7 @@
  * owner meanwhile pauses a form and publishes another. In the end everything acknowledged must be there, once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type {
   ContactDoc,
   FormHeadDoc,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { FORM_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
-import { extendRegistry } from '@/domain/form/versions/publish';
+import { extendRegistry } from '@/domain/form/versions/fieldHistory';
 import { FORMS_PAGE, useForms, useRegistry } from '@/shared/data/forms';
 import { useAnswerColumns } from '@/features/submissions/useAnswerColumns';
 import type * as dbModule from '@/shared/firebase/db';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DraftDoc, FormHeadDoc, PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';

@@ -3,7 +3,7 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { canPublish } from '@/domain/form/lifecycle';
-import { utf8Length } from '@/domain/form/definition/migrations';
+import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { takeTestAnswer } from '../intake/intake';
 import { dataOf } from '../lib/admin';

@@ -1,7 +1,7 @@
 /** What the site and the knowledge base show, from src/domain/content into the database. */
 import { ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore } from '../lib/admin';
 

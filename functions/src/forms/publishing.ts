@@ -10,15 +10,15 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/describeChanges';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import {
   extendRegistry,
   fittingRegistry,
-  publicCopy,
   reservedKeys,
-  type PublicDefinition,
   type Registry,
-} from '@/domain/form/versions/publish';
+} from '@/domain/form/versions/fieldHistory';
+import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { paths } from '@/domain/firestorePaths';
 import type { Caller } from '../lib/caller';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';

@@ -5,7 +5,7 @@ import type { EnquiryRequest, Receipt } from '@/domain/calls';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, ENQUIRY_FORM_VERSION } from '@/domain/content/enquiryForm';
 import type { EnquiryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, Timestamp } from '../lib/admin';
 import { sha256, submissionId } from '../lib/hash';

@@ -6,7 +6,7 @@ import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/admission';
 import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publish';
+import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';

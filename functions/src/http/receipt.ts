@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SubmissionDoc } from '@/domain/documents.schema';
-import { publicCopy } from '@/domain/form/versions/publish';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { dayOf, receiptOf } from '@/domain/answers/intake';
 import { ERROR_TABLE } from '@/domain/errors';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';

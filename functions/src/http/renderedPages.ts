@@ -4,7 +4,7 @@
  */
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { publicCopy } from '@/domain/form/versions/publish';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { localesOf } from '@/domain/form/translate';
 import { formDocument } from '@/respondent/server/formDocument';
 import type { PublicScripts } from '@/respondent/server/pageDocument';

@@ -1,5 +1,5 @@
 import { createHash, randomFillSync } from 'node:crypto';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { SubmissionRequest } from '@/domain/calls';
 import { newKey, unreserved } from '@/domain/ids';
 

@@ -18,7 +18,7 @@ import {
   type YesNoField,
 } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import type { PublicDefinition } from '@/domain/form/versions/publish';
+import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { own } from '@/domain/own';
 import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
 import { fold } from './text';
@@ -194,4 +194,26 @@ function groupRows(field: GroupField, given: Given, definition: PublicDefinition
     if (inputs.length > 0) count = row + 1;
   }
   return { ...raw, '': Array.from({ length: count }, (_row, at) => at).join(' ') };
+}
+
+/**
+ * Values for the hidden fields, by their keys, or former ones, in the query of a link; those that it does not name are
+ * left out.
+ */
+export function hiddenInputs(
+  { fields, aliases = {} }: Pick<PublicDefinition, 'fields' | 'aliases'>,
+  query: URLSearchParams,
+): Inputs {
+  const all = Object.values(fields);
+  // A key in use is its field's alone, as in prefill.ts.
+  const inUse = new Set(all.flatMap((field) => ('key' in field ? [field.key] : [])));
+  const former = Object.entries(aliases).filter(([key]) => !inUse.has(key));
+  return Object.fromEntries(
+    all.flatMap((field) => {
+      if (field.type !== 'hidden') return [];
+      const keys = [field.key, ...former.flatMap(([key, id]) => (id === field.id ? [key] : []))];
+      const value = keys.map((key) => query.get(key)).find((one) => one !== null);
+      return value === undefined ? [] : [[field.id, value]];
+    }),
+  );
 }

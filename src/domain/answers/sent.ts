@@ -16,12 +16,20 @@ export type Sent =
 /** A try takes no longer than this, in milliseconds: beyond it the connection is as good as none. */
 export const SEND_TIMEOUT = 30_000;
 
+/** What is read of a response: `fetch`'s own has all of it. */
+interface Reply {
+  ok: boolean;
+  status: number;
+  headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+
 /**
  * Sends, and reads what became of it.
  *
  * @param post the request itself, with `SEND_TIMEOUT`
  */
-export async function sentBy(post: () => Promise<Response>): Promise<Sent> {
+export async function sentBy(post: () => Promise<Reply>): Promise<Sent> {
   try {
     return await readSent(await post());
   } catch {
@@ -31,8 +39,8 @@ export async function sentBy(post: () => Promise<Response>): Promise<Sent> {
 }
 
 /** The answer of a door; throws where it is not one of ours. */
-async function readSent(response: Response): Promise<Sent> {
-  const body: unknown = await response.json();
+async function readSent(response: Reply): Promise<Sent> {
+  const body = await response.json();
   if (response.ok) return { kind: 'received', receipt: body as Receipt };
   const { error } = body as ErrorBody;
   const details = error.details as { problems?: Problems; receipt?: Receipt } | undefined;

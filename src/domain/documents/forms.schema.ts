@@ -47,7 +47,7 @@ export const formVersionSchema = z.object({
   diff: z.array(z.string()),
 });
 
-/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/versions/publish.ts); only grows. */
+/** `…/registry/current`: every field there ever was, as JSON text of `Registry` (form/versions/fieldHistory.ts); only grows. */
 export const registrySchema = z.object({
   schemaVersion: version,
   fields: z.string(),
@@ -67,7 +67,7 @@ export const publicFormSchema = z.object({
   workspace: z.string(),
   status: z.enum(FORM_STATUSES),
   liveVersion: z.number().int().optional(),
-  /** The live version's public copy (form/versions/publish.ts), canonical JSON text. */
+  /** The live version's public copy (form/versions/publicCopy.ts), canonical JSON text. */
   definition: z.string().optional(),
   /** When the present status began: an answer sent within 30 days of closing is held. */
   statusSince: instant,

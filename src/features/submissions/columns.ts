@@ -13,7 +13,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import type { RegisteredField, Registry } from '@/domain/form/versions/publish';
+import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
 import { readFieldAt } from '@/domain/form/versions/readings';
 import { own } from '@/domain/own';
 

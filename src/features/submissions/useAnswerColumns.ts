@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Registry } from '@/domain/form/versions/publish';
+import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { withPositions } from '@/domain/form/versions/readings';
 import { useFormVersion, useFormVersions } from '@/shared/data/forms';
 import {

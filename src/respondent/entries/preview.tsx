@@ -2,7 +2,7 @@
 import '../allStyles.css';
 import { render } from 'preact';
 import { installEngine } from '@/domain/installEngine';
-import { publicCopy } from '@/domain/form/versions/publish';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import {
   isPreviewShow,
   type PreviewEscape,

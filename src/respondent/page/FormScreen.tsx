@@ -3,7 +3,7 @@ import type { ComponentChildren, Ref } from 'preact';
 import { nameOf, type Inputs, type Problems, type RawInput } from '@/domain/answers/answer';
 import { BRAND } from '@/domain/brand';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
-import type { PublicDefinition } from '@/domain/form/versions/publish';
+import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';
 import { FieldView } from '../fields/Field';

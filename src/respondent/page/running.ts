@@ -4,7 +4,7 @@ import type { Inputs, Problems } from '@/domain/answers/answer';
 import { localDay } from '@/domain/answers/calendar';
 import type { Reading } from '@/domain/answers/readInputs';
 import type { Receipt } from '@/domain/calls';
-import type { PublicDefinition } from '@/domain/form/versions/publish';
+import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
 import type { Transport } from './api';
 import type { Host, PublicForm } from './FormScreen';

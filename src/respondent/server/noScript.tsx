@@ -8,7 +8,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
-import { hiddenInputs } from '@/domain/form/fieldTypes/values';
+import { hiddenInputs } from '@/domain/answers/prefill';
 import { KEY_PATTERN } from '@/domain/ids';
 import { view as viewOf, type View } from '@/domain/logic/visibility';
 import { own } from '@/domain/own';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { StatusChange } from '@/domain/form/lifecycle';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { call } from '@/shared/firebase/call';
 import { useToast } from '@/shared/ui/feedback/toast';
 import type { FormChange } from './formChanges';

@@ -3,7 +3,7 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { LISTED_STATUSES } from '@/domain/form/lifecycle';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import type { Registry } from '@/domain/form/versions/publish';
+import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';

@@ -17,7 +17,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer, inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { installEngine } from '@/domain/installEngine';
 import { view } from '@/domain/logic/visibility';
 import { answersFor, anyForm, inputsFor, sumOf } from '../../support/forms';

@@ -8,7 +8,7 @@ import type {
   SubmissionDoc,
   UserWorkspaceDoc,
 } from '@/domain/documents.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../../functions/src/lib/admin';
 import { aDraft, call, published, type Published } from '../../support/product';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import type { CallContext } from '../../../functions/src/callable/call';
 import { publishForm } from '../../../functions/src/callable/publishForm';

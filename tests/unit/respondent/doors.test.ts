@@ -9,7 +9,7 @@ import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition
 import { changeText } from '@/domain/form/versions/changeText';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { lint } from '@/domain/form/lint/lint';
-import { publicCopy } from '@/domain/form/versions/publish';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import {
   ENGLISH_WORDS,
   WORD_LANGUAGES,

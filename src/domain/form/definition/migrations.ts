@@ -1,31 +1,5 @@
-/** Reading stored definitions: canonical text, and older shapes brought to today's. */
-import { DEFINITION_SCHEMA_VERSION, LIMITS, type Formula, type FormDefinition } from './definition';
-
-/**
- * JSON with the keys of every object in order: two equal definitions have one text, and so one hash.
- */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const record = value as Record<string, unknown>;
-    const parts = Object.keys(record)
-      .filter((key) => record[key] !== undefined)
-      .sort()
-      .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
-    return `{${parts.join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-}
-
-/** Bytes of a text in UTF-8. */
-export function utf8Length(text: string): number {
-  return new TextEncoder().encode(text).length;
-}
-
-/** Whether a definition's text still fits into one document. */
-export function fitsDocument(text: string): boolean {
-  return utf8Length(text) <= LIMITS.definitionBytes;
-}
+/** Reading stored definitions: older shapes brought to today's. */
+import { DEFINITION_SCHEMA_VERSION, type Formula, type FormDefinition } from './definition';
 
 /**
  * Brings a parsed definition of any former version to today's shape; each version has one step here and a fixture in

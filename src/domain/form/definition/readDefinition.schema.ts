@@ -1,8 +1,9 @@
 /** Reading a definition that a client wrote: the one place that parses, migrates and checks it. */
-import { schemaRefusal } from '../versions/publish';
+import { schemaRefusal } from './definitionErrors';
 import type { FormDefinition } from './definition';
 import { definitionSchema } from './definition.schema';
-import { fitsDocument, migrateDefinition } from './migrations';
+import { fitsDocument } from './canonicalJson';
+import { migrateDefinition } from './migrations';
 
 /** A definition, or why the text is none, as a sentence for the owner. */
 export type ReadDefinition =

@@ -5,7 +5,7 @@
 import { own } from '@/domain/own';
 import { fieldOf, LIMITS, type Field, type FieldType, type FormDefinition } from './definition';
 import { onlyWritten } from './fieldsCopy';
-import { utf8Length } from './migrations';
+import { utf8Length } from './canonicalJson';
 
 const known = new WeakMap<object, number>();
 

@@ -14,11 +14,11 @@ import {
   type Option,
 } from '@/domain/form/definition/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { childIdsOf, placeOf, withDescendants } from './places';
 import { keyFromLabel, usedKeys } from './fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
-import { takenKeys, type ReservedKeys } from '@/domain/form/versions/publish';
+import { takenKeys, type ReservedKeys } from '@/domain/form/versions/fieldHistory';
 import { storedBetween, toChips } from '@/domain/logic/chips';
 import { withGaps } from '@/domain/logic/pipeText';
 import { withNewIds, type Ids } from './newIds';

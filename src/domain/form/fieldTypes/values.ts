@@ -1,7 +1,5 @@
-import type { Inputs } from '@/domain/answers/answer';
 import { cleanLine, cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type CalculatedField, type HiddenField } from '../definition/definition';
-import type { PublicDefinition } from '../versions/publish';
 import { optionalEngine } from './optionalEngine';
 import { oneValue, type AnswerSpec } from './spec';
 import { textSpec } from './text';
@@ -32,25 +30,3 @@ export const hidden: AnswerSpec<HiddenField> = {
   missing: undefined,
   parse: (field, raw, scope) => words.parse(field, { '': oneValue(raw) }, scope),
 };
-
-/**
- * Values for the hidden fields, by their keys, or former ones, in the query of a link; those that it does not name are
- * left out.
- */
-export function hiddenInputs(
-  { fields, aliases = {} }: Pick<PublicDefinition, 'fields' | 'aliases'>,
-  query: URLSearchParams,
-): Inputs {
-  const all = Object.values(fields);
-  // A key in use is its field's alone, as in prefill.ts.
-  const inUse = new Set(all.flatMap((field) => ('key' in field ? [field.key] : [])));
-  const former = Object.entries(aliases).filter(([key]) => !inUse.has(key));
-  return Object.fromEntries(
-    all.flatMap((field) => {
-      if (field.type !== 'hidden') return [];
-      const keys = [field.key, ...former.flatMap(([key, id]) => (id === field.id ? [key] : []))];
-      const value = keys.map((key) => query.get(key)).find((one) => one !== null);
-      return value === undefined ? [] : [[field.id, value]];
-    }),
-  );
-}

@@ -1,7 +1,7 @@
 /** Keys that other questions once had: links, exports and the API know those by them. */
 import { fieldsInOrder, isInput, type FormDefinition } from '../definition/definition';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
-import { takenKeys, type ReservedKeys } from '../versions/publish';
+import { takenKeys, type ReservedKeys } from '../versions/fieldHistory';
 import type { Say } from './finding';
 
 export function checkReserved(definition: FormDefinition, reserved: ReservedKeys, say: Say): void {

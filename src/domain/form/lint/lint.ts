@@ -29,8 +29,8 @@ import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
 import { checkTexts, checkTranslations } from './textFindings';
 import { checkWords } from './wordFindings';
-import { utf8Length } from '../definition/migrations';
-import type { ReservedKeys } from '../versions/publish';
+import { utf8Length } from '../definition/canonicalJson';
+import type { ReservedKeys } from '../versions/fieldHistory';
 import { keyFromLabel, usedKeys } from '@/domain/form/editing/fieldKeys';
 import { replaced, setCases, setJumps, type Operation } from '../editing/operations';
 

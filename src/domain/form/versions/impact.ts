@@ -6,7 +6,7 @@ import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import { quoted } from '@/domain/logic/sentences';
 import { fieldOf, type FormDefinition } from '../definition/definition';
 import type { Change, ChoiceList } from './change';
-import type { RegisteredField, Registry } from './publish';
+import type { RegisteredField, Registry } from './fieldHistory';
 
 /** How many answers are read to count; beyond, the count is "at least". */
 export const IMPACT_SCAN = 1_000;

@@ -14,9 +14,9 @@ import {
   type Option,
   type Scope,
 } from '../definition/definition';
-import { canonicalJson } from '../definition/migrations';
+import { canonicalJson } from '../definition/canonicalJson';
 import { own } from '@/domain/own';
-import type { RegisteredField, Registry } from './publish';
+import type { RegisteredField, Registry } from './fieldHistory';
 
 /** What answers to a field are written by, from one version until the next reading's. */
 export interface Reading {

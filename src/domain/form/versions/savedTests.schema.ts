@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PROBLEM_CODES } from '@/domain/answers/answer';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { isDay } from '@/domain/answers/calendar';
-import { canonicalJson, utf8Length } from '../definition/migrations';
+import { canonicalJson, utf8Length } from '../definition/canonicalJson';
 
 /** Limits of what is kept of one form; firestore.rules knows the bytes. */
 export const TEST_LIMITS = { tests: 20, name: 100, bytes: 100_000 } as const;

@@ -1,7 +1,7 @@
 /** Asks the worker (analysis.worker.ts) what there is to say of a form. */
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
-import type { ReservedKeys } from '@/domain/form/versions/publish';
+import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
 import type { Paths } from '@/domain/logic/formPaths';
 
 interface Question {

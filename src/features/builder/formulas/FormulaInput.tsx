@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FormDefinition, Formula } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { withNames } from '@/domain/logic/chips';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';

@@ -10,11 +10,8 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
 import { sharing } from '@/domain/form/merge/mergeView';
-import {
-  canonicalJson,
-  fitsDocument,
-  readStoredDefinition,
-} from '@/domain/form/definition/migrations';
+import { canonicalJson, fitsDocument } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { merged, saved, sealed, startHistory } from '../state/history';
 import { JOURNAL_VERSION, formsOf, type JournalEntry } from '../state/journalEntry';

@@ -1,7 +1,8 @@
 /** What the stored draft, journals and unsaved edits make of a form together: pure (decision 0013). */
 import type { DraftDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson, readStoredDefinition } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { currentValue, type Conflict } from '@/domain/form/merge/conflicts';
 import { merge } from '@/domain/form/merge/merge';
 import { formsOf, type JournalEntry } from '../state/journalEntry';

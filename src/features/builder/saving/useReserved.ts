@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { reservedKeys } from '@/domain/form/versions/publish';
+import { reservedKeys } from '@/domain/form/versions/fieldHistory';
 import { useReadRegistry } from '@/shared/data/forms';
 import type { FormAddress } from '../state/data';
 import { useBuilderStore } from '../state/store';

@@ -9,7 +9,7 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import type { Finding } from '@/domain/form/lint/lint';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { JOURNAL_NAME } from './journalEntry';
 
 /** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */

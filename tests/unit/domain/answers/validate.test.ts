@@ -4,7 +4,7 @@ import { nameOf, type Answers } from '@/domain/answers/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
 import { isAsked, isInput } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { partsOf } from '@/domain/form/fieldTypes/group';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { view } from '@/domain/logic/visibility';

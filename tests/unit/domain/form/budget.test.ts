@@ -6,7 +6,7 @@ import { controlsIn } from '@/domain/form/budget/drawn';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { lint } from '@/domain/form/lint/lint';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { localised } from '@/domain/form/translate';
 import { view } from '@/domain/logic/visibility';

@@ -5,7 +5,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
 import { describeChanges } from '@/domain/form/versions/describeChanges';
 import type { Change } from '@/domain/form/versions/change';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { applyAll } from '@/domain/form/editing/operations';
 import { aField, aForm, anyForm, when } from '../../../support/forms';
 import { anyGroupedForm, anyOperation } from '../../../support/edits';

@@ -11,7 +11,7 @@ import {
   impactText,
   type Count,
 } from '@/domain/form/versions/impact';
-import { extendRegistry, type Registry } from '@/domain/form/versions/publish';
+import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
 import { aField, aForm } from '../../../support/forms';
 
 const options = (...labels: string[]) => labels.map((label) => ({ id: `o${label}`, label }));

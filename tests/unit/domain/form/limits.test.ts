@@ -8,7 +8,7 @@ import {
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
-import { schemaRefusal } from '@/domain/form/versions/publish';
+import { schemaRefusal } from '@/domain/form/definition/definitionErrors';
 import { listLimit, sizeRefusal } from '@/domain/form/definition/size';
 import { ALL_TYPES, aField, aForm, when } from '../../../support/forms';
 

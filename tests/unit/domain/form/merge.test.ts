@@ -4,7 +4,7 @@ import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';

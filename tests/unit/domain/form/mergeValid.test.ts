@@ -10,7 +10,7 @@ import type {
 } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { merge } from '@/domain/form/merge/merge';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { cases } from '../../../support/cases';
 import { misplaced } from '../../../support/edits';

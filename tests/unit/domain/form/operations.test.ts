@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 import { placeOf } from '@/domain/form/editing/places';

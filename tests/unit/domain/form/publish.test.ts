@@ -9,20 +9,17 @@ import {
   type StatusChange,
 } from '@/domain/form/lifecycle';
 import { lint, publishable } from '@/domain/form/lint/lint';
-import {
-  canonicalJson,
-  readStoredDefinition,
-  utf8Length,
-} from '@/domain/form/definition/migrations';
+import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { applyAll } from '@/domain/form/editing/operations';
 import {
   REGISTRY_BYTES,
   extendRegistry,
   fittingRegistry,
-  publicCopy,
   reservedKeys,
   type Registry,
-} from '@/domain/form/versions/publish';
+} from '@/domain/form/versions/fieldHistory';
+import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { aField, aForm, when } from '../../../support/forms';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
-import { canonicalJson, fitsDocument, utf8Length } from '@/domain/form/definition/migrations';
+import { canonicalJson, fitsDocument, utf8Length } from '@/domain/form/definition/canonicalJson';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { canonicalBytes, percentFull, sizeRefusal } from '@/domain/form/definition/size';
 import { createBuilderStore } from '@/features/builder/state/store';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { localised } from '@/domain/form/translate';
 import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
-import { extendRegistry } from '@/domain/form/versions/publish';
+import { extendRegistry } from '@/domain/form/versions/fieldHistory';
 import { withGaps, withIds } from '@/domain/logic/pipeText';
 import { filledIn } from '@/domain/logic/piping';
 import { endingFor, view } from '@/domain/logic/visibility';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
-import { canonicalJson } from '@/domain/form/definition/migrations';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import * as acts from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { fittingRegistry, extendRegistry, type Registry } from '@/domain/form/versions/publish';
+import {
+  fittingRegistry,
+  extendRegistry,
+  type Registry,
+} from '@/domain/form/versions/fieldHistory';
 import {
   answerColumns,
   cellReader,

@@ -1,9 +1,8 @@
-/** Draft → immutable version → public copy; the registry of every field there ever was. */
+/** The registry: every field that a form ever had, with its keys, so that columns, links and exports go on knowing it. */
 import type { FieldType, FormDefinition, InputField } from '../definition/definition';
 import { groupsOf, hasOptions, isInput, topFields } from '../definition/definition';
-import { canonicalJson, utf8Length } from '../definition/migrations';
+import { canonicalJson, utf8Length } from '../definition/canonicalJson';
 import { usedKeys } from '@/domain/form/editing/fieldKeys';
-import { listLimit } from '../definition/size';
 import { cutText } from '@/domain/answers/text';
 import { withGaps } from '@/domain/logic/pipeText';
 import { own } from '@/domain/own';
@@ -142,68 +141,6 @@ function withoutOptions({ options: _gone, ...field }: RegisteredField): Register
   return field;
 }
 
-/** A definition as the page may know it. */
-export type PublicDefinition = FormDefinition & {
-  /** Former keys of fields, and the ids of those: links that name them go on working. */
-  aliases?: Readonly<Record<string, string>>;
-};
-
-/**
- * The public copy: an allow-list, so that a property that later joins the definition stays private until it is named
- * here. A field's `contact` is named: the page needs it for `autocomplete` (WCAG 1.3.5).
- *
- * @param registry what is known of its fields, when it is published; the copy remembers what of it the page needs
- */
-export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
-  const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { translations, words, welcome, pages, fields, endings } = definition;
-  const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
-  return {
-    schemaVersion,
-    title,
-    ...(description === undefined ? {} : { description }),
-    locale,
-    ...(locales === undefined ? {} : { locales }),
-    ...(submitLabel === undefined ? {} : { submitLabel }),
-    ...(translations === undefined ? {} : { translations }),
-    ...(words === undefined ? {} : { words }),
-    ...(welcome === undefined ? {} : { welcome }),
-    pages,
-    fields,
-    endings,
-    ...(aliases === undefined ? {} : { aliases }),
-  };
-}
-
-/** Most bytes that former keys may add to a public copy, which every respondent loads. */
-const ALIASES_BYTES = 50_000;
-
-/**
- * Former keys of the fields of a form; undefined where there are none. A key in use is its field's alone. Where there is
- * not room for all, the newest of each field stay.
- */
-function aliasesOf({ fields }: FormDefinition, registry: Registry): PublicDefinition['aliases'] {
-  const inputs = Object.values(fields).filter(isInput);
-  const taken = new Set(inputs.map(({ key }) => key));
-  const former = inputs
-    .map(({ id }) => ({ id, keys: own(registry, id)?.formerKeys ?? [] }))
-    .filter(({ keys }) => keys.length > 0);
-  const aliases: [key: string, id: string][] = [];
-  const longest = Math.max(0, ...former.map(({ keys }) => keys.length));
-  let bytes = 0;
-  for (let age = 1; age <= longest; age += 1) {
-    for (const { id, keys } of former) {
-      const key = keys.at(-age);
-      if (key === undefined || taken.has(key)) continue;
-      bytes += key.length + id.length + '"":"",'.length;
-      if (bytes > ALIASES_BYTES) return Object.fromEntries(aliases);
-      taken.add(key);
-      aliases.push([key, id]);
-    }
-  }
-  return aliases.length === 0 ? undefined : Object.fromEntries(aliases);
-}
-
 /** A key that a field once had is no other field's: links and exports know the field by it. Of each, whose it was. */
 export type ReservedKeys = ReadonlyMap<string, { fieldId: string; label: string }>;
 
@@ -227,55 +164,4 @@ export function takenKeys(
   taken.delete(field.key);
   for (const [key, { fieldId }] of reserved) if (fieldId !== field.id) taken.add(key);
   return taken;
-}
-
-/** What of an issue of the schema (zod's) a sentence needs; the schema itself is not for every page. */
-export interface SchemaIssue {
-  code?: string | undefined;
-  path: readonly PropertyKey[];
-  message: string;
-  maximum?: number | bigint;
-}
-
-const SHOWN_LABEL = 80;
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
-        ? (inner as Readonly<Record<PropertyKey, unknown>>)[name]
-        : undefined,
-    value,
-  );
-}
-
-/** Which part of a form a path leads to, as one finds it: “Your name”, Page 2. */
-function whereIs(value: unknown, [first, second]: readonly PropertyKey[]): string | undefined {
-  if (first === 'welcome') return 'The welcome';
-  if (typeof second === 'number' && first === 'pages') return `Page ${second + 1}`;
-  if (typeof second === 'number' && first === 'endings') return `Ending ${second + 1}`;
-  if (first !== 'fields' || second === undefined) return undefined;
-  const label = at(value, [first, second, 'label']);
-  const shown = typeof label === 'string' ? withGaps(label).trim() : '';
-  return shown === '' ? 'A question without words' : `“${cutText(shown, SHOWN_LABEL)}”`;
-}
-
-/** Why a form cannot be published that its schema refuses, as a sentence: where to look, and what the limit is. */
-export function schemaRefusal(value: unknown, issue: SchemaIssue): string {
-  const { code, path, message, maximum } = issue;
-  const where = whereIs(value, path);
-  const said = (what: string) => (where === undefined ? what : `${where}: ${what}`);
-  if (code === 'custom' && message.endsWith('.')) return said(message);
-  if (code === 'too_big' && maximum !== undefined) {
-    const type = at(value, ['fields', path[1] ?? '', 'type']);
-    const list = path[0] === 'fields' && path.length === 3 ? String(path[2]) : '';
-    // A name that is no type has no limit.
-    const limit = listLimit(type as FieldType, list);
-    if (limit) return said(limit.says);
-    const is = at(value, path);
-    if (typeof is === 'string') return said(`A text has more than ${maximum} characters.`);
-    if (Array.isArray(is)) return said(`It has more than ${maximum} ${String(path.at(-1))}.`);
-  }
-  const place = path.map(String).join('.');
-  return `${where ?? 'The form'} holds something that cannot be read${place === '' ? '' : ` (${place})`}.`;
 }
