@@ -27,9 +27,10 @@ await command(async (context) => {
   const besideFunctions = has('functions');
   if (!besideFunctions) {
     counts = add(counts, ...(await runChecks(checksWanted, 2)));
-    if (has('unit')) counts = add(counts, await vitest('unit', filters, casesEnv));
+    for (const part of ['unit', 'ui'].filter(has)) {
+      counts = add(counts, await vitest(part, filters, casesEnv));
+    }
   }
-  if (has('ui')) counts = add(counts, await vitest('ui', filters, casesEnv));
 
   if (has('rules') || has('functions') || has('e2e')) {
     const needsBuild = has('functions') || has('e2e');
@@ -44,10 +45,11 @@ await command(async (context) => {
     if (has('functions')) {
       // The files of this part run one after another on one core; what needs no emulator takes the other.
       const beside = async () => {
-        const checked = await runChecks(checksWanted, 1);
-        return has('unit')
-          ? [...checked, await vitest('unit', filters, casesEnv, 'beside')]
-          : checked;
+        const done = await runChecks(checksWanted, 1);
+        for (const part of ['unit', 'ui'].filter(has)) {
+          done.push(await vitest(part, filters, casesEnv, 'beside'));
+        }
+        return done;
       };
       const [own, others] = await Promise.all([vitest('functions', filters, env), beside()]);
       counts = add(counts, own, ...others);

@@ -85,6 +85,7 @@ test('a held answer is decided by keyboard alone', async ({ page, request }) => 
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('j');
   await expect(sheet(page).getByRole('heading', { name: 'Answer' })).toBeFocused();
+  await expect(sheet(page).getByRole('button', { name: 'Accept answer' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(sheet(page).getByRole('button', { name: 'Accept answer' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -651,9 +651,13 @@ test('no text of an owner or a respondent runs, with the script and without', as
     await clean('on the receipt');
     return page;
   };
-  for (const payload of PAYLOADS) {
+  // Two at a time, each whole in every text: one that breaks out does so beside another, too.
+  const half = PAYLOADS.length / 2;
+  for (const [at, first] of PAYLOADS.slice(0, half).entries()) {
+    const payload = `${first} ${PAYLOADS[half + at] ?? ''}`;
     const form = await publish(hostile(payload));
-    const pages = await Promise.all([walk(form, payload, true), walk(form, payload, false)]);
+    // One after the other: a tab behind another is given few frames.
+    const pages = [await walk(form, payload, true), await walk(form, payload, false)];
     await put(form, 'closed');
     for (const page of pages) {
       await openPlain(page, form);

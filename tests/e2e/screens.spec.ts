@@ -39,8 +39,18 @@ const LOOKS = [
   { name: 'light at 400 %', width: 320, height: 256, look: {} },
 ];
 
-/** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. */
-async function records(page: Page): Promise<string[]> {
+/** Addresses of the first record of each kind: they are made by the seed, so only the lists know them. Read once. */
+let records: string[] = [];
+test.beforeAll(async ({ browser }) => {
+  // They are read off tables, which only wide screens have.
+  const wide = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await wide.newPage();
+  await signIn(page, DEMO);
+  records = await findRecords(page);
+  await wide.close();
+});
+
+async function findRecords(page: Page): Promise<string[]> {
   await page.goto('/forms');
   const answers = page.getByRole('link', { name: /answers? to/ }).first();
   const list = (await answers.getAttribute('href')) ?? '';
@@ -94,20 +104,13 @@ for (const { name, width, height = 800, look } of LOOKS) {
       expect(problems).toEqual([]);
     });
 
-    test('screens of the signed-in area', async ({ page, context, browser }) => {
-      // The records are read off tables, which only wide screens have.
-      const wide = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const reader = await wide.newPage();
-      await signIn(reader, DEMO);
-      const found = await records(reader);
-      await wide.close();
-
+    test('screens of the signed-in area', async ({ page, context }) => {
       await withAxe(context);
       await withPolicyWatch(context);
       await withAppearance(context, look);
       await signIn(page, DEMO);
       const problems: string[] = [];
-      for (const path of [...PRIVATE, ...found]) problems.push(...(await check(page, path)));
+      for (const path of [...PRIVATE, ...records]) problems.push(...(await check(page, path)));
       expect(problems).toEqual([]);
     });
   });

@@ -149,7 +149,7 @@ export const getDocument = <T>(path: string, schema: DocumentSchema<T>): Promise
   reads.push(path);
   return Promise.resolve().then(() => parse(path, schema));
 };
-export const getStored = getDocument;
+export const getStored = <T>(path: string, schema: DocumentSchema<T>) => getDocument(path, schema);
 export const documentExists = (path: string) => Promise.resolve(stored.has(path));
 
 export function listenDocument<T>(

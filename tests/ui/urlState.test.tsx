@@ -12,10 +12,16 @@ const SEARCH = { q: anyText, sort: oneOf(['name', 'date'], 'date') };
 async function open(search: string) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const wrapper = ({ children }: { children: ReactNode }) => {
-    router ??= createMemoryRouter([{ path: '/', element: children }, { path: '/before', element: null }], {
-      initialEntries: ['/before', `/${search}`],
-      initialIndex: 1,
-    });
+    router ??= createMemoryRouter(
+      [
+        { path: '/', element: children },
+        { path: '/before', element: null },
+      ],
+      {
+        initialEntries: ['/before', `/${search}`],
+        initialIndex: 1,
+      },
+    );
     return (
       <StrictMode>
         <RouterProvider router={router} />

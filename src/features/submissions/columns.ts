@@ -24,16 +24,26 @@ export interface AnswerColumn {
   archived: boolean;
 }
 
+/**
+ * The live version as a registry knows it. The form's head may be there first, with the next version: every version has
+ * questions, so the newest that a registry names is the one it was written for.
+ */
+function knownLive(registry: Registry, live: number): number {
+  return Math.min(live, Math.max(0, ...Object.values(registry).map((field) => field.lastVersion)));
+}
+
 /** Whether a registry says where the questions of the live version stand; those of old ones do not. */
-export function hasPositions(registry: Registry, live: number): boolean {
+export function hasPositions(registry: Registry, liveVersion: number): boolean {
+  const live = knownLive(registry, liveVersion);
   return Object.values(registry).every(
     (field) =>
       field.lastVersion < live || field.groupId !== undefined || field.position !== undefined,
   );
 }
 
-/** @param live number of the live version, whose questions come first; 0 where there is none */
-export function answerColumns(registry: Registry, live: number): AnswerColumn[] {
+/** @param liveVersion number of the live version, whose questions come first; 0 where there is none */
+export function answerColumns(registry: Registry, liveVersion: number): AnswerColumn[] {
+  const live = knownLive(registry, liveVersion);
   const entries = Object.entries(registry);
   const isPresent = ({ lastVersion, groupId }: RegisteredField) =>
     lastVersion >= live && groupId === undefined;

@@ -244,6 +244,8 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
 
   readonly tryNow = (): void => {
     const { phase } = this.state;
+    // What could not be had at the first sign of a person is asked for at the next one.
+    this.asked = false;
     if (phase.kind === 'waiting') this.goOn(phase.attempt + 1);
   };
 
@@ -275,7 +277,14 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   private cannotSend(attempt: number): void {
     const { form, host } = this.props;
     if (attempt >= ASKED && navigator.onLine && !(HOSTED && host)) {
-      return postInputs(form.version, this.state.inputs);
+      const { current } = this.look();
+      // With the draft's own key: should it come back one day, it is this very response.
+      return postInputs({
+        ...this.state.inputs,
+        _version: `${form.version}`,
+        _key: this.key,
+        _page: `${current?.page.id}`,
+      });
     }
     this.timer = setTimeout(this.tryNow, ASK_AGAIN);
     this.setState(

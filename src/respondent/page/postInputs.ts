@@ -1,11 +1,10 @@
 import type { Inputs } from '@/domain/answers/answer';
 
-/** Posts every answer so far to the page's own address, as a page without script does: the server asks to check them. */
-export function postInputs(version: number, inputs: Inputs): void {
+/** Posts these values to the page's own address, as a page without script does: the server goes on from there. */
+export function postInputs(inputs: Inputs): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.addEventListener('formdata', ({ formData }) => {
-    formData.append('_version', String(version));
     for (const [name, raw] of Object.entries(inputs)) {
       for (const value of [raw].flat()) formData.append(name, value);
     }

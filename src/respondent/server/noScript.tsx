@@ -69,7 +69,14 @@ export function noScriptStep(
   const reading = readInputs(definition, inputs);
   const view = viewOf(definition, reading.answers, context.today);
   const act = one('_act') || 'next';
-  const state: StepState = { form, inputs, view };
+  const posted = one('_key');
+  const state: StepState = {
+    form,
+    inputs,
+    view,
+    // A page with script that goes on without it has a key already, which its draft has, too.
+    key: one('_page') !== '' && KEY_PATTERN.test(posted) ? posted : undefined,
+  };
 
   if (act === 'start') return showPage(state, '', {});
   if (/^(?:add|remove):/.test(act)) return showPage(state, one('_page'), {});
@@ -92,7 +99,7 @@ export function noScriptStep(
         },
       };
     }
-    return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
+    return showFirstWrong(state, all) ?? showCheck(state, state.key ?? context.newKey());
   }
 
   const index = view.pages.findIndex(({ page }) => page.id === one('_page'));
@@ -102,20 +109,22 @@ export function noScriptStep(
     return showPage(state, view.pages[Math.max(0, index - 1)]?.page.id ?? '', {});
   }
   if (current) {
-    const seen = new Set(one('_seen').split(' '));
+    const questions = questionsOn(current, inputs, view);
+    // A page with script that goes on without it showed all of them.
+    const seen = new Set(own(body, '_seen')?.[0]?.split(' ') ?? questions);
     const problems: Problems = {};
     for (const field of current.fields) {
       const problem = all[field.id];
       if (problem && seen.has(field.id)) problems[field.id] = problem;
     }
-    const revealed = questionsOn(current, inputs, view).some((name) => !seen.has(name));
+    const revealed = questions.some((name) => !seen.has(name));
     if (revealed || Object.keys(problems).length > 0) {
       return showPage(state, current.page.id, problems, revealed);
     }
     const next = view.pages[index + 1];
     if (next) return showPage(state, next.page.id, {});
   }
-  return showFirstWrong(state, all) ?? showCheck(state, context.newKey());
+  return showFirstWrong(state, all) ?? showCheck(state, state.key ?? context.newKey());
 }
 
 /** Carries out `add:{group}` and `remove:{group}:{row}` on what was posted. */
@@ -155,6 +164,7 @@ interface StepState {
   form: FormWithWords;
   inputs: Inputs;
   view: View;
+  key: string | undefined;
 }
 
 function showWelcome({ form, view }: StepState): Step {
@@ -172,7 +182,7 @@ function carriedBut(inputs: Inputs, shown: ReadonlySet<string>): (readonly [stri
 }
 
 function showPage(
-  { form, inputs: posted, view }: StepState,
+  { form, inputs: posted, view, key }: StepState,
   pageId: string,
   problems: Problems,
   revealed = false,
@@ -200,7 +210,10 @@ function showPage(
               form={form}
               current={current}
               seen={questionsOn(current, inputs, view)}
-              carried={carriedBut(inputs, shown)}
+              carried={[
+                ...carriedBut(inputs, shown),
+                ...(key === undefined ? [] : [['_key', key] as const]),
+              ]}
             />
           }
         />

@@ -38,10 +38,16 @@ export const anyText: UrlParam<string> = {
 /** Ids become parts of document paths: a slash or a dot in one would name another document. */
 const ID = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The id of a document, or none. */
+/** No document has this id. */
+export const NO_DOCUMENT = '-';
+
+/**
+ * The id of a document, or none. A text that cannot be an id names no document, and the screen says so: without it the
+ * address would show something else.
+ */
 export const idOrNothing: UrlParam<string | undefined> = {
   fallback: undefined,
-  parse: (text) => (ID.test(text) ? text : undefined),
+  parse: (text) => (text === '' ? undefined : ID.test(text) ? text : NO_DOCUMENT),
   format: (value) => value ?? '',
 };
 

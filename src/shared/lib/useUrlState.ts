@@ -39,7 +39,8 @@ export function useUrlState<S extends UrlSchema>(
   const go = (changed: (search: string) => string, history: UrlHistory) => {
     const before = asked.get(location) ?? location.search.replace(/^\?/, '');
     const after = changed(before);
-    if (after === before) return;
+    // However a link has written it: `a%20b` is `a+b`.
+    if (new URLSearchParams(after).toString() === new URLSearchParams(before).toString()) return;
     asked.set(location, after);
     void navigate(
       { search: after, hash: location.hash },

@@ -87,9 +87,9 @@ export const REGISTRY_BYTES = 1_000_000;
 const SHORT_LABEL = 40;
 
 /**
- * The registry in a size that can be stored. Ids, types and keys never leave. Where there is no room, fields that are
- * gone lose what their versions still have, those gone longest first: how answers read, the rest of long labels, then
- * options; at last all fields lose how answers read.
+ * The registry in a size that can be stored. Ids, types and keys never leave. Where there is no room, fields lose
+ * what their versions still have: first how answers read, those gone longest first and those in the form last; then, of
+ * fields that are gone, the rest of long labels, and their options.
  *
  * @returns undefined where even that is too large
  */
@@ -101,8 +101,12 @@ export function fittingRegistry(registry: Registry): Registry | undefined {
   const gone = [...new Set(Object.values(registry).map((field) => field.lastVersion))]
     .filter((version) => version < newest)
     .sort((a, b) => a - b);
-  for (const shorten of [withoutReadings, shortLabels, withoutOptions]) {
-    for (const version of gone) {
+  for (const [shorten, versions] of [
+    [withoutReadings, [...gone, newest]],
+    [shortLabels, gone],
+    [withoutOptions, gone],
+  ] as const) {
+    for (const version of versions) {
       next = Object.fromEntries(
         Object.entries(next).map(([id, field]) => [
           id,
@@ -112,10 +116,7 @@ export function fittingRegistry(registry: Registry): Registry | undefined {
       if (fits(next)) return next;
     }
   }
-  next = Object.fromEntries(
-    Object.entries(next).map(([id, field]) => [id, withoutReadings(field)]),
-  );
-  return fits(next) ? next : undefined;
+  return undefined;
 }
 
 function withoutReadings({ readings: _gone, ...field }: RegisteredField): RegisteredField {

@@ -23,6 +23,8 @@ interface Request {
 /** How long a control may take to be there: another tab of the builder is drawn first, on a slow machine. */
 const PATIENCE_MS = 5_000;
 
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
+
 /** A document has one focus, so it has one request: the last. */
 let pending: Request | undefined;
 
@@ -68,8 +70,9 @@ function targetOf({ selectors }: Request): HTMLElement | undefined {
 /** Whether nothing is left to wait for: it was there, it is too late, or another request has come. */
 function isSettled(request: Request): boolean {
   if (pending !== request) return true;
-  const target = targetOf(request);
-  if (!target && performance.now() < request.until) return false;
+  const isLate = performance.now() >= request.until;
+  const target = isLate ? undefined : targetOf(request);
+  if (!target && !isLate) return false;
   pending = undefined;
   if (target) request.act(target);
   return true;
@@ -88,9 +91,14 @@ function waitFor(request: Request): void {
   const stop = () => {
     observer.disconnect();
     window.removeEventListener('pointerdown', forget, true);
+    window.removeEventListener('keydown', forgetAtKey, true);
+  };
+  const forgetAtKey = ({ key }: KeyboardEvent) => {
+    if (!MODIFIERS.includes(key)) forget();
   };
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   window.addEventListener('pointerdown', forget, true);
+  window.addEventListener('keydown', forgetAtKey, true);
 }
 
 /** A text that stands there ready-made, such as “Option 1”: one types over it. */

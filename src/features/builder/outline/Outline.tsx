@@ -88,7 +88,9 @@ export function Outline() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') focusRow(rows[0]?.id);
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusRow(rows[0]?.id);
         }}
         slotProps={{
           input: {

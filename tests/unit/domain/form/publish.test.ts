@@ -207,6 +207,19 @@ describe('publishing', () => {
     });
   });
 
+  test('where there is no room, how answers read goes before any label does', () => {
+    const gone = aForm([aField('short_text', 'fgone', { label: 'L'.repeat(400) })]);
+    let registry = extendRegistry({}, gone, 1);
+    for (let round = 2; round <= 21; round += 1) {
+      const consents = Array.from({ length: 40 }, (_, at) =>
+        aField('consent', `f${at}`, { statement: `${round} ${'x'.repeat(1_900)}` }),
+      );
+      registry = fittingRegistry(extendRegistry(registry, aForm(consents), round)) ?? {};
+    }
+    expect(utf8Length(canonicalJson(registry))).toBeLessThanOrEqual(REGISTRY_BYTES);
+    expect(registry['fgone']?.label).toBe('L'.repeat(400));
+  });
+
   test('a registry of a form rebuilt again and again still fits into its document', () => {
     let registry: Registry = {};
     for (let round = 1; round <= 12; round += 1) {

@@ -248,3 +248,13 @@ describe('issue 16: answers read without the versions that were answered', () =>
     expect(first?.cells[0]?.startsWith('Yes: one ')).toBe(true);
   });
 });
+
+test('a registry that has not heard of the newest version yet takes its own newest for the live one', () => {
+  const form = aForm([aField('short_text', 'fb'), aField('short_text', 'fa')]);
+  const registry = extendRegistry({}, form, 1);
+  expect(answerColumns(registry, 2)).toEqual(answerColumns(registry, 1));
+  expect(answerColumns(registry, 2).map(({ id, archived }) => [id, archived])).toEqual([
+    ['fb', false],
+    ['fa', false],
+  ]);
+});
