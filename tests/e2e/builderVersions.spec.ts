@@ -185,6 +185,8 @@ test('a test answer is kept, run at each publish, and sent the whole way without
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'This is as it should be' }).click();
   await expect(dialog).toContainText('1 test answer: all as before.');
+  // The button that was pressed is gone; the focus stays in the dialog.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(kept).toContainText('As before');
 

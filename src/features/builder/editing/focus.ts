@@ -23,8 +23,6 @@ interface Request {
 /** How long a control may take to be there: another tab of the builder is drawn first, on a slow machine. */
 const PATIENCE_MS = 5_000;
 
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
-
 /** A document has one focus, so it has one request: the last. */
 let pending: Request | undefined;
 
@@ -93,8 +91,9 @@ function waitFor(request: Request): void {
     window.removeEventListener('pointerdown', forget, true);
     window.removeEventListener('keydown', forgetAtKey, true);
   };
-  const forgetAtKey = ({ key }: KeyboardEvent) => {
-    if (!MODIFIERS.includes(key)) forget();
+  // Letters are meant for the control that is on its way; Tab and shortcuts lead elsewhere.
+  const forgetAtKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Tab' || ctrlKey || metaKey) forget();
   };
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   window.addEventListener('pointerdown', forget, true);
