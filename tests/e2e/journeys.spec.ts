@@ -336,6 +336,7 @@ test('an owner’s morning: dashboard, list, response, contact, account, search,
   await type(page, 'a');
   await expectPlain(page, ws, contactsFound('a'), 'searched');
   await press(page, page.getByRole('main').locator('th a').first());
+  await expect(page).toHaveURL(/\/contacts\/[\w-]+$/);
   await settled(page);
   await page.goBack();
   await expect(search).toHaveValue('a');
