@@ -54,13 +54,13 @@ const restrict = (...patterns) => ({
 
 const layers = {
   domain: ['domain'],
-  respondent: ['domain', 'respondent'],
+  respondent: ['domain', 'respondent', 'pageStyles'],
   shared: ['domain', 'shared'],
-  feature: ['domain', 'shared'],
+  feature: ['domain', 'shared', 'pageStyles'],
   app: ['domain', 'shared', 'feature', 'app'],
   // The site at build, with the live forms on its pages as text.
-  prerender: ['domain', 'respondent', 'shared', 'feature', 'app', 'prerender'],
-  functions: ['domain', 'respondent', 'functions'],
+  prerender: ['domain', 'respondent', 'pageStyles', 'shared', 'feature', 'app', 'prerender'],
+  functions: ['domain', 'respondent', 'pageStyles', 'functions'],
 };
 const policies = [
   ...Object.entries(layers).map(([from, to]) => ({
@@ -212,6 +212,8 @@ export default tseslint.config(
     settings: {
       'boundaries/elements': [
         { type: 'domain', pattern: 'src/domain' },
+        // The look of forms' pages, which the builder's canvas has as well (decision 0064).
+        { type: 'pageStyles', pattern: 'src/respondent/styles' },
         { type: 'respondent', pattern: 'src/respondent' },
         { type: 'shared', pattern: 'src/shared' },
         { type: 'feature', pattern: 'src/features/*', capture: ['name'] },

@@ -89,15 +89,15 @@ const isValidation = (id: string) =>
   /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|EndingScreen|errorScreens|foreign|sending|session)|fields\/shuffle)\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|sending|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
-  /\/answers\/(?:pattern|patternParser|prefill|sent)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|folded|formula|formulaValues|functionParts|functions|intoMarkdown|parts|piping)\.ts$/.test(
+  /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||
+  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|memoCaseFold|parts|piping)\.ts$/.test(
     id,
   );
 
@@ -132,6 +132,7 @@ function respondent(build: 'page' | 'embed'): UserConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rollupOptions: {
+        optimization: { inlineConst: true },
         input:
           build === 'page'
             ? { main: source('entries/main.tsx'), ...parts() }

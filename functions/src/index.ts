@@ -1,6 +1,6 @@
-// First: what it guards is made right after this module is loaded.
+// Must be imported first: it guards the server that is created right after this module loads.
 import './services/guard';
-export { account, files, intake, page } from './services/http';
+export { account, files, intake, page, rest } from './services/http';
 export { accountCalls, formCalls, pictureCalls, responseCalls } from './services/calls';
 export {
   flush,

@@ -1,12 +1,17 @@
 import { StrictMode, useEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { useHydrated } from '@/shared/ui/rendering/useHydrated';
 import { Providers } from './providers';
 
-/** Tells the boot script (public/theme-boot.js) that buttons answer from now on. */
+/**
+ * Tells the boot script (public/theme-boot.js) that buttons answer from now on. In the render after: what fields
+ * took over from the page rendered at build, in effects of the first, is in the state by then.
+ */
 function Ready() {
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.dispatchEvent(new Event('formloom:ready'));
-  }, []);
+    if (hydrated) document.dispatchEvent(new Event('formloom:ready'));
+  }, [hydrated]);
   return null;
 }
 

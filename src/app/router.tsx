@@ -3,22 +3,26 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { RootLayout } from './layouts/RootLayout';
-import { AppShell, PublicShell } from './layouts/Shell';
+import { PublicShell } from './layouts/Shell';
 import { NotFoundPage } from './routing/NotFoundPage';
 import { lazyElement, page } from './routing/page';
 import { RouteError } from './routing/RouteError';
 
 const publicPages: RouteObject[] = [
-  page(routes.home.path, () => import('@/features/site/HomePage').then((m) => m.HomePage)),
+  page(routes.home.path, () => import('@/features/site/landing/HomePage').then((m) => m.HomePage)),
   page(routes.features.path, () =>
-    import('@/features/site/FeatureList').then((m) => m.FeatureList),
+    import('@/features/site/features/FeatureList').then((m) => m.FeatureList),
   ),
-  page(routes.feature.path, () => import('@/features/site/FeatureShow').then((m) => m.FeatureShow)),
+  page(routes.feature.path, () =>
+    import('@/features/site/features/FeatureShow').then((m) => m.FeatureShow),
+  ),
   page(routes.company.path, () => import('@/features/site/CompanyPage').then((m) => m.CompanyPage)),
   page(routes.contactSales.path, () =>
     import('@/features/site/ContactSalesPage').then((m) => m.ContactSalesPage),
   ),
-  page(routes.pricing.path, () => import('@/features/site/PricingPage').then((m) => m.PricingPage)),
+  page(routes.pricing.path, () =>
+    import('@/features/site/pricing/PricingPage').then((m) => m.PricingPage),
+  ),
   page(routes.privacy.path, () => import('@/features/site/PrivacyPage').then((m) => m.PrivacyPage)),
   page(routes.terms.path, () => import('@/features/site/TermsPage').then((m) => m.TermsPage)),
   page(routes.login.path, () => import('@/features/account/LoginPage').then((m) => m.LoginPage)),
@@ -62,12 +66,6 @@ const privatePages: RouteObject[] = [
   page(routes.profileSettings.path, () =>
     import('@/features/settings/SettingsPage').then((m) => m.SettingsPage),
   ),
-  page(routes.formsCreate.path, () =>
-    import('@/features/templates/FormCreate').then((m) => m.FormCreate),
-  ),
-  page(routes.formsCreateFrom.path, () =>
-    import('@/features/templates/TemplateShow').then((m) => m.TemplateShow),
-  ),
   page(routes.templates.path, () =>
     import('@/features/templates/TemplateList').then((m) => m.TemplateList),
   ),
@@ -82,6 +80,19 @@ const privatePages: RouteObject[] = [
     import('@/features/notifications/NotificationList').then((m) => m.NotificationList),
   ),
 ];
+
+/** Screens that make a form. */
+const creating: RouteObject = {
+  ...lazyElement(() => import('./routing/OwnWorkspace').then((m) => m.OwnWorkspace)),
+  children: [
+    page(routes.formsCreate.path, () =>
+      import('@/features/templates/FormCreate').then((m) => m.FormCreate),
+    ),
+    page(routes.formsCreateFrom.path, () =>
+      import('@/features/templates/CreateFrom').then((m) => m.CreateFrom),
+    ),
+  ],
+};
 
 /** One route for both, so that giving a new form its address does not begin the builder anew. */
 const builder = page(`${routes.formBuilderNew.path}/:formId?`, () =>
@@ -115,7 +126,18 @@ export const appRoutes: RouteObject[] = [
           installEngine();
           return RequireUser;
         }),
-        children: [{ element: <AppShell />, children: privatePages }, builder],
+        children: [
+          {
+            ...lazyElement(() => import('./layouts/Workplace').then((m) => m.Workplace)),
+            children: [
+              {
+                ...lazyElement(() => import('./layouts/AppShell').then((m) => m.AppShell)),
+                children: [...privatePages, creating],
+              },
+              builder,
+            ],
+          },
+        ],
       },
     ],
   },

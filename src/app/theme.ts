@@ -2,11 +2,39 @@
  * The theme: every constant of the spec, and the tokens around them. Light and dark are CSS variables chosen by
  * `data-theme` on <html>, so that changing the mode repaints without rendering and the boot script can choose first.
  */
+import type { CSSProperties } from 'react';
 import { createTheme, type Theme } from '@mui/material/styles';
+import { DARK_TOKENS, LIGHT_TOKENS, type SiteTokens } from './siteTokens';
 
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    lead: true;
+  }
+}
 declare module '@mui/material/styles' {
+  interface Palette {
+    hue: SiteTokens['hue'];
+    tint: SiteTokens['tint'];
+    deep: SiteTokens['deep'];
+    hero: SiteTokens['hero'];
+    lift: SiteTokens['lift'];
+  }
+  interface PaletteOptions {
+    hue?: SiteTokens['hue'];
+    tint?: SiteTokens['tint'];
+    deep?: SiteTokens['deep'];
+    hero?: SiteTokens['hero'];
+    lift?: SiteTokens['lift'];
+  }
   interface CssThemeVariables {
     enabled: true;
+  }
+  interface TypographyVariants {
+    /** The sentence under a heading of the site. */
+    lead: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    lead?: CSSProperties;
   }
   interface PaletteColor {
     /** For text, links and outlines: `main` is for fills under white text, and too faint for text on our grounds. */
@@ -35,6 +63,7 @@ const light = {
     info: { main: '#0b6bcb', readable: '#145ea8' },
     background: { default: '#f5f5f5', paper: '#ffffff' },
     text: { primary: 'rgba(0, 0, 0, 0.87)', secondary: 'rgba(0, 0, 0, 0.64)' },
+    ...LIGHT_TOKENS,
   },
 };
 
@@ -49,17 +78,28 @@ const dark = {
     info: { main: '#4ba3f5', readable: '#8ec5ff' },
     background: { default: '#121212', paper: '#1d1d1d' },
     text: { primary: 'rgba(255, 255, 255, 0.92)', secondary: 'rgba(255, 255, 255, 0.72)' },
+    ...DARK_TOKENS,
   },
 };
 
 /** Six sizes, in px at a base of 14. */
-const SCALE = { display: 40, title: 28, heading: 20, body: 16, small: 14, note: 12 } as const;
+const SCALE = { title: 28, heading: 20, lead: 18, body: 16, small: 14, note: 12 } as const;
+
+/** Two display sizes for the site, from a screen of 360 px to one of 1200. */
+const HERO = { from: 36, to: 58 } as const;
+const DISPLAY = { from: 32, to: 40 } as const;
 
 /**
  * Sizes in rem are the same at both bases: large text makes the root's font larger (public/theme-boot.css), so that it
  * is there before the first paint and pages rendered at build need no second set of styles.
  */
 const rem = (px: number) => `${px / 16}rem`;
+
+/** Grows with the screen between two sizes; both follow large text. */
+function fluid({ from, to }: { from: number; to: number }): string {
+  const slope = (to - from) / (1200 - 360);
+  return `clamp(${rem(from)}, ${rem(from - slope * 360)} + ${slope * 100}vw, ${rem(to)})`;
+}
 
 function typography(fontSize: number) {
   const size = (px: number, fontWeight: number, lineHeight: number) => ({
@@ -74,12 +114,30 @@ function typography(fontSize: number) {
     htmlFontSize: (16 * fontSize) / FONT_SIZE.normal,
     pxToRem: rem,
     fontWeightBold: 600,
-    h1: { ...size(SCALE.display, 600, 1.15), [MOBILE]: { fontSize: rem(32) } },
-    h2: size(SCALE.title, 600, 1.2),
-    h3: size(SCALE.title, 600, 1.2),
+    // The site: the claim of the home page, the heading of a page, the heading of a section.
+    h1: {
+      ...size(HERO.to, 700, 1.08),
+      fontSize: fluid(HERO),
+      letterSpacing: '-0.03em',
+      textWrap: 'balance',
+    },
+    h2: {
+      ...size(DISPLAY.to, 700, 1.15),
+      fontSize: fluid(DISPLAY),
+      letterSpacing: '-0.02em',
+      textWrap: 'balance',
+    },
+    h3: {
+      ...size(SCALE.title, 600, 1.2),
+      [MOBILE]: { fontSize: rem(24) },
+      letterSpacing: '-0.01em',
+      textWrap: 'balance',
+    },
+    // The screens of the app.
     h4: size(SCALE.title, 600, 1.25),
     h5: size(SCALE.heading, 600, 1.3),
     h6: size(SCALE.body, 600, 1.4),
+    lead: { ...size(SCALE.lead, 400, 1.55), fontFamily: FONT },
     subtitle1: size(SCALE.body, 500, 1.5),
     subtitle2: size(SCALE.small, 600, 1.5),
     body1: size(SCALE.body, 400, 1.55),
@@ -240,6 +298,7 @@ export function createAppTheme(largeText: boolean): Theme {
           }),
         })),
       },
+      MuiTypography: { defaultProps: { variantMapping: { lead: 'p' } } },
       MuiTooltip: { defaultProps: { enterDelay: 400 } },
       MuiTableCell: {
         styleOverrides: { head: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },

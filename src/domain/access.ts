@@ -6,7 +6,7 @@ export type Role = (typeof ROLES)[number];
  * The least role for each act; a higher role includes the lower ones. What gets a button or a call of its own gets an act
  * of its own, so that its role can change without any other's (invariant 8 says which).
  */
-export const ACTS = {
+export const PERMISSIONS = {
   readWorkspace: 'viewer',
 
   editForms: 'editor',
@@ -15,18 +15,30 @@ export const ACTS = {
 
   sendTestResponses: 'editor',
   decideHeldResponses: 'editor',
+  markResponses: 'editor',
+  tagResponses: 'editor',
+  editResponses: 'editor',
+  manageTags: 'editor',
+  writeNotes: 'editor',
+  deleteNotes: 'admin',
+  saveViews: 'editor',
+  removeResponses: 'editor',
+  eraseResponses: 'admin',
+  exportResponses: 'admin',
 
   changeSettings: 'admin',
+  changeDelivery: 'admin',
+  manageApiKeys: 'admin',
   deleteWorkspace: 'owner',
 } as const satisfies Record<string, Role>;
-export type Act = keyof typeof ACTS;
+export type Permission = keyof typeof PERMISSIONS;
 
 /** The roles that may do this, the lowest first. */
-export function holdersOf(act: Act): readonly Role[] {
-  return ROLES.slice(ROLES.indexOf(ACTS[act]));
+export function rolesWith(act: Permission): readonly Role[] {
+  return ROLES.slice(ROLES.indexOf(PERMISSIONS[act]));
 }
 
 /** Whether a member with this role may do this. */
-export function can(role: Role, act: Act): boolean {
-  return holdersOf(act).includes(role);
+export function can(role: Role, act: Permission): boolean {
+  return rolesWith(act).includes(role);
 }

@@ -14,8 +14,8 @@ export type AccountLink = (typeof ACCOUNT_LINKS)[number];
  * - `follow` does what the link is for.
  * - `disown` (of `verifyEmail`) says that the reader did not create the account.
  */
-export const LINK_ACTS = ['look', 'follow', 'disown'] as const;
-export type LinkAct = (typeof LINK_ACTS)[number];
+export const LINK_ACTIONS = ['look', 'follow', 'disown'] as const;
+export type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /** Length of a new password in UTF-16 units; Firebase Auth takes no more. */
 export const PASSWORD_LENGTH = { min: 8, max: 4_096 } as const;
@@ -24,7 +24,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 4_096 } as const;
 export interface AccountLinkRequest {
   link: AccountLink;
   token: string;
-  act: LinkAct;
+  act: LinkAction;
   /** The new password: `resetPassword`, and `verifyEmail` from a browser that is not signed in to the account. */
   password?: string;
 }

@@ -3,6 +3,12 @@
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
 import type { Answers, Problems } from './answers/answer';
+import type { StatusAct } from './answers/responseActs';
+import type { ApiScope } from './documents/apiKeys.schema';
+import type { ReceiptSettings } from './documents/delivery.schema';
+import type { Condition } from './form/definition/definition';
+import type { ExportOptions, ExportScope } from './export/options';
+import type { TagChange } from './answers/tags';
 import type { AssetRef } from './form/asset';
 import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
@@ -14,6 +20,13 @@ export interface Calls {
     request: { timeZone: string; displayName?: string };
     response: { workspace: string };
   };
+  /**
+   * Makes the caller's sample workspace: a published form with responses of invented people. A repeat answers the same
+   * one, and goes on where an earlier call was cut off. At most five a day: `rate_limited`.
+   */
+  createSample: { request: Nothing; response: { workspace: string; formId: string } };
+  /** Removes the sample workspace with everything in it. A repeat answers as the first did. */
+  removeSample: { request: Nothing; response: Nothing };
   /** Stores a new form; a repeat with the same id and definition by the same person answers as the first did. */
   createForm: {
     request: { workspace: string; formId: string; definition: string };
@@ -65,6 +78,53 @@ export interface Calls {
     request: { workspace: string; submissionId: string; accept: boolean };
     response: { status: string };
   };
+  /**
+   * Does the same to up to 100 responses, each by itself: what cannot be done to one (it was erased meanwhile, it never
+   * was) does not keep the others. A repeat answers as the first did. Deleting for good takes an admin: `forbidden`.
+   */
+  changeResponses: {
+    request: { workspace: string; ids: string[]; change: ResponseChange };
+    /** Those to which it was done, or had been; the others were left as they are. */
+    response: { done: string[] };
+  };
+  /**
+   * Who gets mail about a form's responses. An address that is not the caller's own is asked to confirm, at most once a
+   * day, and gets nothing before it has.
+   */
+  saveDelivery: {
+    request: { workspace: string; formId: string; delivery: DeliverySettings };
+    response: Nothing;
+  };
+  /**
+   * Starts an export of a form's responses (the job of that id, which the client makes). A repeat answers as the first
+   * did. Admins; at most 5 run at once and 30 are started a day: `rate_limited`. More than a million responses:
+   * `too_large`.
+   */
+  startExport: {
+    request: {
+      workspace: string;
+      id: string;
+      formId: string;
+      options: ExportOptions;
+      what: ExportWanted;
+    };
+    response: { id: string };
+  };
+  /** Stops an export; what it wrote is removed. One that has ended stays as it is. */
+  cancelExport: { request: { workspace: string; id: string }; response: Nothing };
+  /** A path that answers with the file of an export, once, within five minutes. */
+  openExport: { request: { workspace: string; id: string }; response: { path: string } };
+  /** Makes, renames or deletes a tag; answers its id. A tag of that name is not made twice, whatever its capitals. */
+  changeTags: { request: { workspace: string; change: TagChange }; response: { id: string } };
+  /**
+   * Edits the answers of a response, all of which are sent. `base` is the revision that the editor saw, 0 for none:
+   * where there is a newer one, it is refused (`conflict`). `invalid_answers` with problems by field id. A repeat
+   * answers as the first did.
+   */
+  editResponse: {
+    request: { workspace: string; submissionId: string; base: number; answers: Answers };
+    response: { revision: number };
+  };
   /** Keeps a picture (base64; JPEG, PNG, WebP or GIF) for forms of the workspace. The same one twice is kept once. */
   addAsset: {
     request: { workspace: string; image: string };
@@ -93,12 +153,47 @@ export interface Calls {
   /** * Deletes the account. `email` is the account's own, written out. Not done: the rest follows within minutes. */
   deleteAccount: { request: { email: string }; response: { done: boolean } };
 
+  /** A new key of the API, which is written out here alone. At most 20 in a workspace: `conflict`. */
+  createApiKey: {
+    request: { workspace: string; name: string; scopes: ApiScope[]; days?: number };
+    response: { key: string; id: string };
+  };
+  /** Deletes a key: it opens nothing from then on. */
+  deleteApiKey: { request: { workspace: string; id: string }; response: Nothing };
+
   /** Name and zone of a workspace. With another zone all numbers follow, which takes a while. */
   changeWorkspace: {
     request: { workspace: string; name: string; timeZone: string };
     response: { recounting: boolean };
   };
 }
+/** What a form mails when a response arrives. */
+export interface DeliverySettings {
+  recipients: string[];
+  repliesToRespondent: boolean;
+  /** Only responses that meet it are mailed to the recipients. */
+  when?: Condition;
+  receipt?: ReceiptSettings;
+}
+
+/** What can be done to several responses at once. */
+export type ResponseChange =
+  | { kind: 'status'; act: Extract<StatusAct, 'spam' | 'trash' | 'restore' | 'erase'> }
+  | { kind: 'read'; read: boolean }
+  /** All of them or none: at most 20 tags each, or `conflict`. */
+  | { kind: 'tag'; tagId: string; on: boolean }
+  /** To a member, or to no one. */
+  | { kind: 'assign'; uid: string | null };
+
+/** What an export is to hold: responses by their scope, selected ones, or what an earlier export held. */
+export type ExportWanted =
+  | { kind: 'scope'; scope: ExportScope }
+  | { kind: 'selected'; ids: string[] }
+  | { kind: 'same'; as: string };
+
+/** Most responses of one `changeResponses`. */
+export const MAX_CHANGED_RESPONSES = 100;
+
 /** `{}`. */
 export type Nothing = Record<string, never>;
 
@@ -125,11 +220,22 @@ export const CALL_AREAS = {
   sendTestAnswer: 'formCalls',
 
   decideHeld: 'responseCalls',
+  changeResponses: 'responseCalls',
+  saveDelivery: 'responseCalls',
+  startExport: 'responseCalls',
+  cancelExport: 'responseCalls',
+  openExport: 'responseCalls',
+  changeTags: 'responseCalls',
+  editResponse: 'responseCalls',
 
   addAsset: 'pictureCalls',
 
   ensureWorkspace: 'accountCalls',
+  createSample: 'accountCalls',
+  removeSample: 'accountCalls',
   changeWorkspace: 'accountCalls',
+  createApiKey: 'accountCalls',
+  deleteApiKey: 'accountCalls',
   sendVerification: 'accountCalls',
   syncProfile: 'accountCalls',
   changeEmail: 'accountCalls',

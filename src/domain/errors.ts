@@ -6,12 +6,12 @@ export const ERROR_TABLE = {
   malformed: {
     status: 400,
     callable: 'invalid-argument',
-    text: 'The request could not be read.',
+    text: 'We couldn’t read the request. Reload the page and try again.',
   },
   invalid_answers: {
     status: 400,
     callable: 'invalid-argument',
-    text: 'Some answers need another look.',
+    text: 'Check the highlighted answers.',
   },
   unauthenticated: {
     status: 401,
@@ -21,7 +21,7 @@ export const ERROR_TABLE = {
   recent_login: {
     status: 401,
     callable: 'failed-precondition',
-    text: 'Confirm that it is you, and try again.',
+    text: 'Confirm it’s you, then try again.',
   },
   unverified_email: {
     status: 403,
@@ -31,7 +31,7 @@ export const ERROR_TABLE = {
   forbidden: {
     status: 403,
     callable: 'permission-denied',
-    text: 'You do not have permission to do this.',
+    text: 'You don’t have permission to do this.',
   },
   page_expired: {
     status: 403,
@@ -41,32 +41,32 @@ export const ERROR_TABLE = {
   not_found: {
     status: 404,
     callable: 'not-found',
-    text: 'This does not exist, or no longer does.',
+    text: 'This doesn’t exist or has been deleted.',
   },
   method_not_allowed: {
     status: 405,
     callable: 'unimplemented',
-    text: 'This address does not take that kind of request.',
+    text: 'This address doesn’t accept that kind of request.',
   },
   conflict: {
     status: 409,
     callable: 'aborted',
-    text: 'This was changed elsewhere in the meantime. Reload and try again.',
+    text: 'This has changed since you opened it. Reload and try again.',
   },
   key_used: {
     status: 409,
     callable: 'already-exists',
-    text: 'An answer was already received under this key, with other content.',
+    text: 'A different response was already received with this key.',
   },
   closed: {
     status: 410,
     callable: 'failed-precondition',
-    text: 'This form no longer takes answers.',
+    text: 'This form no longer accepts responses.',
   },
   too_large: {
     status: 413,
     callable: 'invalid-argument',
-    text: 'This is too large to be sent.',
+    text: 'This is too large to send.',
   },
   unsupported_media: {
     status: 415,
@@ -76,7 +76,7 @@ export const ERROR_TABLE = {
   not_publishable: {
     status: 422,
     callable: 'failed-precondition',
-    text: 'The form has problems that must be mended before it can be published.',
+    text: 'The form has errors. Fix them before you publish.',
   },
   rate_limited: {
     status: 429,

@@ -33,6 +33,8 @@ export const paths = {
   registry: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/registry/current`,
   /** Test answers that are run at each publish. */
   tests: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/tests/current`,
+  /** Who gets mail about the form's responses. */
+  delivery: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/delivery`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,
@@ -44,6 +46,19 @@ export const paths = {
 
   submissions: (ws: string) => `workspaces/${ws}/submissions`,
   submission: (ws: string, id: string) => `workspaces/${ws}/submissions/${id}`,
+  mailRecipients: (ws: string) => `workspaces/${ws}/mailRecipients`,
+  mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
+  apiKeys: (ws: string) => `workspaces/${ws}/apiKeys`,
+  apiKey: (ws: string, id: string) => `workspaces/${ws}/apiKeys/${id}`,
+  /** What edits changed in a response, by their number. */
+  revisions: (ws: string, submission: string) =>
+    `workspaces/${ws}/submissions/${submission}/revisions`,
+  revision: (ws: string, submission: string, n: number) =>
+    `workspaces/${ws}/submissions/${submission}/revisions/${n}`,
+  notes: (ws: string) => `workspaces/${ws}/notes`,
+  note: (ws: string, id: string) => `workspaces/${ws}/notes/${id}`,
+  savedViews: (ws: string) => `workspaces/${ws}/savedViews`,
+  savedView: (ws: string, id: string) => `workspaces/${ws}/savedViews/${id}`,
   contacts: (ws: string) => `workspaces/${ws}/contacts`,
   contact: (ws: string, id: string) => `workspaces/${ws}/contacts/${id}`,
   accounts: (ws: string) => `workspaces/${ws}/accounts`,
@@ -56,6 +71,7 @@ export const paths = {
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
   workspaceStatsMonth: (ws: string, month: string) => `workspaces/${ws}/stats/${month}`,
   usageMonth: (ws: string, month: string) => `workspaces/${ws}/usage/${month}`,
+  jobs: (ws: string) => `workspaces/${ws}/jobs`,
   job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
@@ -99,4 +115,9 @@ export const groups = {
 export const files = {
   /** A picture, under a name that nobody can guess and that never gets another content. */
   asset: (sha: string) => `assets/${sha}`,
+  /** All files of a workspace's exports. */
+  exports: (ws: string) => `exports/${ws}/`,
+  /** All files of one export. */
+  exportOf: (ws: string, job: string) => `exports/${ws}/${job}/`,
+  exportFile: (ws: string, job: string, name: string) => `exports/${ws}/${job}/${name}`,
 } as const;

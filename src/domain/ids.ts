@@ -24,9 +24,8 @@ export type RandomBytes = (bytes: Uint8Array) => Uint8Array;
 
 /** A new 22-character key from the given source of randomness. */
 export function newKey(random: RandomBytes): string {
-  const bytes = random(new Uint8Array(22));
-  let key = '';
-  for (const byte of bytes) key += ALPHABET.charAt(byte & 63);
+  const base64 = btoa(String.fromCharCode(...random(new Uint8Array(17))));
+  const key = base64.slice(0, 22).replaceAll('+', '-').replaceAll('/', '_');
   return unreserved(key);
 }
 

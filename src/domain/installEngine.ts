@@ -2,8 +2,8 @@
 import { SENTENCES } from '@/domain/answers/messages';
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
-import { evaluate, leave, meet, operandAnswer } from '@/domain/logic/conditions';
-import { folded } from '@/domain/logic/folded';
+import { evaluate, nextTarget, applyLogic, operandAnswer } from '@/domain/logic/conditions';
+import { memoCaseFold } from '@/domain/logic/memoCaseFold';
 import { labelsIn, partOf } from '@/domain/logic/parts';
 import { piped } from '@/domain/logic/piping';
 import { file } from './form/fieldTypes/file';
@@ -46,9 +46,9 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   readNumber,
   sentences: SENTENCES,
   movedRange,
-  meet,
+  meet: applyLogic,
   pipe: piped,
-  leave,
+  leave: nextTarget,
   evaluate,
   compute,
   operandAnswer,
@@ -57,7 +57,7 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   // Without a language, as in a link, only what is written as it is stored counts.
   typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: formatNumber,
-  fold: folded,
+  fold: memoCaseFold,
 };
 
 /**

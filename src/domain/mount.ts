@@ -1,6 +1,6 @@
 /** A live form on a page of the site: what that page and the script it loads agree on. */
 import type { Inputs } from './answers/answer';
-import type { Sent } from './answers/sent';
+import type { SubmitResult } from './answers/submitResult';
 import type { SubmissionRequest } from './calls';
 import type { PublicDefinition } from './form/versions/publicCopy';
 
@@ -12,7 +12,7 @@ export interface LiveForm {
   definition: PublicDefinition;
   /** What its controls hold before anybody has typed, and where nothing is kept of an earlier visit. */
   defaults?: Inputs;
-  onSubmit(request: SubmissionRequest): Promise<Sent>;
+  onSubmit(request: SubmissionRequest): Promise<SubmitResult>;
 }
 
 /**

@@ -16,7 +16,7 @@ export type QuotaId = (typeof QUOTA_IDS)[number];
 export interface Plan {
   id: PlanId;
   name: string;
-  /** Whom it suits, in one sentence. */
+  /** Who it suits, in one sentence. */
   forWhom: string;
   /** In pence a month, in GBP without VAT. */
   monthly: number;
@@ -48,21 +48,21 @@ const PLANS_BY_ID: { readonly [Id in PlanId]: Plan & { id: Id } } = {
   free: {
     id: 'free',
     name: 'Free',
-    forWhom: 'For a first form, a club, or a small site.',
+    forWhom: 'For a first form, a club or a small website.',
     monthly: 0,
     quotas: { forms: 10, answers: 500, contacts: 1_000 },
   },
   plus: {
     id: 'plus',
     name: 'Plus',
-    forWhom: 'For a business whose forms bring in customers.',
+    forWhom: 'For businesses that win customers through forms.',
     monthly: 1_900,
     quotas: { forms: 100, answers: 5_000, contacts: 20_000 },
   },
   business: {
     id: 'business',
     name: 'Business',
-    forWhom: 'For many forms, and many who answer them.',
+    forWhom: 'For organisations with many forms and heavy traffic.',
     monthly: 5_900,
     quotas: { forms: 1_000, answers: 50_000, contacts: 200_000 },
   },
@@ -76,17 +76,17 @@ export const QUOTAS: Readonly<Record<QuotaId, { title: string; unit: string; wha
   forms: {
     title: 'Forms',
     unit: 'forms',
-    what: 'Forms in the workspace, published or not.',
+    what: 'Forms in your workspace, published or not.',
   },
   answers: {
-    title: 'Answers a month',
-    unit: 'answers a month',
-    what: 'Accepted answers to all forms together, in a calendar month.',
+    title: 'Responses a month',
+    unit: 'responses a month',
+    what: 'Accepted responses to all your forms in a calendar month.',
   },
   contacts: {
     title: 'Contacts',
     unit: 'contacts',
-    what: 'People kept in the workspace.',
+    what: 'People in your workspace’s CRM.',
   },
 };
 

@@ -19,7 +19,7 @@ export const PROOF_HEADER = 'Formloom-Proof';
 export const PROOF_LIFETIME = 30 * 60_000;
 
 /** No challenge asks for more tries than this: some minutes' work. */
-export const PROOF_MOST_TRIES = 1_000_000;
+export const PROOF_MAX_TRIES = 1_000_000;
 
 /** Bytes of the hash, and of the salt. */
 export const PROOF_BYTES = 16;

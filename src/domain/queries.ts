@@ -15,6 +15,36 @@ export interface QueryShape {
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 }
 
+/** A list of responses with a time, newest or oldest first. */
+function responsesBetween<W extends QueryShape['where'], D extends 'asc' | 'desc'>(
+  where: W,
+  direction: D,
+) {
+  return {
+    collection: 'submissions',
+    where: [...where, ['submittedAt', '>='], ['submittedAt', '<']],
+    orderBy: [['submittedAt', direction]],
+  } as const;
+}
+
+const OF_FORM = [
+  ['formId', '=='],
+  ['status', '=='],
+] as const;
+const OF_ALL = [['status', '==']] as const;
+const BY_FACET = ['facets', 'array-contains'] as const;
+
+const responseQueries = {
+  submissionsOfFormBetween: responsesBetween(OF_FORM, 'desc'),
+  submissionsOfFormBetweenByFacet: responsesBetween([...OF_FORM, BY_FACET], 'desc'),
+  submissionsBetween: responsesBetween(OF_ALL, 'desc'),
+  submissionsBetweenByFacet: responsesBetween([...OF_ALL, BY_FACET], 'desc'),
+  oldestSubmissionsOfForm: responsesBetween(OF_FORM, 'asc'),
+  oldestSubmissionsOfFormByFacet: responsesBetween([...OF_FORM, BY_FACET], 'asc'),
+  oldestSubmissions: responsesBetween(OF_ALL, 'asc'),
+  oldestSubmissionsByFacet: responsesBetween([...OF_ALL, BY_FACET], 'asc'),
+} as const satisfies Record<string, QueryShape>;
+
 export const QUERIES = {
   // ---- the sweep ----
   /** Sessions of one form whose numbers must be looked at; values: [now]. */
@@ -37,6 +67,13 @@ export const QUERIES = {
     where: [['pendingSince', '<=']],
     orderBy: [['pendingSince', 'asc']],
   },
+  /** Responses whose time in the trash or in spam is over; values: [latest purgeAt]. */
+  purgeableSubmissions: {
+    collection: 'submissions',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
   /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
   unfoldedMonths: {
     collection: 'stats',
@@ -57,11 +94,24 @@ export const QUERIES = {
     where: [['dueAt', '<=']],
     orderBy: [['dueAt', 'asc']],
   },
+  /** Exports whose files are to be removed; values: [now]. */
+  expiredExports: {
+    collection: 'jobs',
+    group: true,
+    where: [['fileExpiresAt', '<=']],
+    orderBy: [['fileExpiresAt', 'asc']],
+  },
   /** Accounts whose deletion was cut off; values: [latest deletingAt]. */
   leavingUsers: {
     collection: 'users',
     where: [['deletingAt', '<=']],
     orderBy: [['deletingAt', 'asc']],
+  },
+  /** Samples whose removal was cut off; values: [latest removingAt]. */
+  removedSamples: {
+    collection: 'users',
+    where: [['sample.removingAt', '<=']],
+    orderBy: [['sample.removingAt', 'asc']],
   },
   /** Profiles in turn; no values. */
   users: { collection: 'users', where: [], orderBy: [['__name__', 'asc']] },
@@ -115,6 +165,9 @@ export const QUERIES = {
     ],
     orderBy: [['submittedAt', 'desc']],
   },
+  // The same by day: values end with [from, until] in milliseconds. The oldest first, too.
+  ...responseQueries,
+
   submissionsOfContact: {
     collection: 'submissions',
     where: [
@@ -123,6 +176,31 @@ export const QUERIES = {
     ],
     orderBy: [['submittedAt', 'desc']],
   },
+
+  // ---- exports ----
+  /** Jobs of a kind, the newest first; values: [kind]. */
+  jobsOfKind: {
+    collection: 'jobs',
+    where: [['kind', '==']],
+    orderBy: [['startedAt', 'desc']],
+  },
+  /** Those of one form; values: [kind, form]. */
+  jobsOfForm: {
+    collection: 'jobs',
+    where: [
+      ['kind', '=='],
+      ['formId', '=='],
+    ],
+    orderBy: [['startedAt', 'desc']],
+  },
+  /** Notes about a response, the oldest first; values: [submission]. */
+  notesOfSubmission: {
+    collection: 'notes',
+    where: [['about.submissionId', '==']],
+    orderBy: [['at', 'asc']],
+  },
+  /** Edits of one response, the last first; no values. */
+  revisions: { collection: 'revisions', where: [], orderBy: [['n', 'desc']] },
 
   // ---- the rest of the app ----
   /** Values: [LISTED_STATUSES]. The query leaves the trash out: a filter after the limit would show a page with gaps. */
@@ -179,6 +257,18 @@ export const QUERIES = {
     where: [['accountId', '==']],
     orderBy: [['at', 'desc']],
   },
+  /** Addresses that get mail about responses; no values. */
+  mailRecipients: { collection: 'mailRecipients', where: [], orderBy: [['email', 'asc']] },
+  /** Keys of the API, the newest first; no values. */
+  apiKeys: { collection: 'apiKeys', where: [], orderBy: [['createdAt', 'desc']] },
+  /** Saved views of a form, or of all responses; values: [formId, or '' for all]. */
+  savedViews: {
+    collection: 'savedViews',
+    where: [['formId', '==']],
+    orderBy: [['name', 'asc']],
+  },
+  /** Members of a workspace, the first to join first; no values. */
+  members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
   /** No values; both collections are small. */
   articles: { collection: 'knowledgeBase', where: [], orderBy: [] },
   featureSections: { collection: 'featureSections', where: [], orderBy: [] },

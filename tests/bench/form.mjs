@@ -162,7 +162,7 @@ const FIELDS = [
 
 /** One definition, as it is stored. */
 export const FORM = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   title: 'Plan your visit to the workshop',
   description: 'It takes about four minutes. We answer within two working days.',
   locale: 'en-GB',

@@ -14,7 +14,7 @@ import { root } from '../../scripts/lib/paths.mjs';
 
 const TARGET_MS = 250;
 /** A form that takes longer is given up. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 const COLUMNS = ['get', 'post', 'noscript_next', 'noscript_send', 'publish', 'publishAgain'];
 
 /** The engine of a checkout, with the forms of this one, as a script. */
@@ -42,7 +42,7 @@ function run(script, args) {
     const child = spawn(process.execPath, [script, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const timer = setTimeout(() => child.kill(), MOST_MS);
+    const timer = setTimeout(() => child.kill(), MAX_MS);
     let text = '';
     child.stdout.on('data', (data) => (text += data));
     child.on('close', () => {

@@ -52,11 +52,13 @@ export async function lighthouse({ rounds, smoke, env, say }) {
     for (const page of pages) {
       raw[page] = [];
       for (let round = smoke ? 1 : 0; round <= rounds; round += 1) {
-        const result = await run(`${front.url}${page}`, {
-          port: browser.port,
-          onlyCategories: CATEGORIES,
-          logLevel: 'error',
-        });
+        const result = await audited(() =>
+          run(`${front.url}${page}`, {
+            port: browser.port,
+            onlyCategories: CATEGORIES,
+            logLevel: 'error',
+          }),
+        );
         version = result.lhr.environment.hostUserAgent.match(/Chrome\/([\d.]+)/)?.[1] ?? '';
         if (round > 0) raw[page].push(reading(result.lhr));
       }
@@ -75,8 +77,17 @@ export async function lighthouse({ rounds, smoke, env, say }) {
   };
 }
 
-function reading({ categories, audits, lighthouseVersion, runtimeError }) {
-  if (runtimeError) throw new Error(runtimeError.message);
+/** A run that measured the page. On a busy machine the trace can miss the navigation (NO_NAVSTART): Lighthouse asks to try again. */
+async function audited(measure) {
+  for (let tries = 3; ; tries -= 1) {
+    const result = await measure();
+    const { runtimeError } = result.lhr;
+    if (!runtimeError) return result;
+    if (tries === 1) throw new Error(runtimeError.message);
+  }
+}
+
+function reading({ categories, audits, lighthouseVersion }) {
   const requests = audits['network-requests'].details.items;
   return {
     lighthouseVersion,

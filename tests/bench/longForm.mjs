@@ -45,7 +45,7 @@ function fieldOf(n) {
 const fields = Array.from({ length: 1_000 }, (_none, n) => fieldOf(n));
 
 export const LONG_FORM = {
-  schemaVersion: 3,
+  schemaVersion: 4,
   title: 'A form of a thousand questions',
   locale: 'en-GB',
   pages: Array.from({ length: 10 }, (_none, page) => ({

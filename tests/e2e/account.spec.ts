@@ -6,6 +6,7 @@ import { atRest, logInAsDemo, settled, violations, withAppearance, withAxe } fro
 import { pointer } from './support/hands';
 import { mailTo, newAddress } from './support/inbox';
 import { register, someone } from './support/owner';
+import { logIn } from './support/signIn';
 
 /** A person whose mails no other test reads. */
 const aPerson = (name: string) => ({ ...someone(), name, email: newAddress('account') });
@@ -16,12 +17,6 @@ const linkIn = (text: string) => {
   const { pathname, search } = new URL(link);
   return `${pathname}${search}`;
 };
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Your profile' }).click();
@@ -37,11 +32,11 @@ test('a person registers, verifies their address, forgets the password and comes
 }) => {
   const ada = aPerson('Ada Lovelace');
   await register(page, pointer(page), ada);
-  await expect(page.getByRole('link', { name: 'Create your first form' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blank form' })).toBeVisible();
 
   // Not verified yet; the mail's link does it, once.
   await page.goto('/profile-settings');
-  await expect(page.getByText(/not verified yet/)).toBeVisible();
+  await expect(page.getByText(/isn’t verified yet/)).toBeVisible();
   const verification = linkIn((await mailTo(ada.email)).text);
   await page.goto(verification);
   // Opening it does nothing: it says which account it is about, and waits for a press (H3).
@@ -53,20 +48,20 @@ test('a person registers, verifies their address, forgets the password and comes
   await page.goto('/profile-settings');
   await expect(page.getByText('This address is verified.')).toBeVisible();
   await page.goto(verification);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
   await page.goto('/dashboard');
   await logOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   const ask = async (email: string) => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send reset link' }).click();
     const said = (await page.getByRole('status').filter({ hasText: email }).textContent()) ?? '';
     return said.replace(email, '…');
   };
   const known = await ask(ada.email);
   const reset = linkIn((await mailTo(ada.email, 'password')).text);
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  await page.getByRole('button', { name: 'Use a different address' }).click();
   expect(await ask(newAddress('nobody'))).toBe(known);
 
   await page.goto(reset);
@@ -77,16 +72,16 @@ test('a person registers, verifies their address, forgets the password and comes
   await expect(page.getByText('Choose a password of at least 8 characters.')).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, ada);
-  await expect(page.getByRole('alert')).toHaveText(/The email or the password is not right/);
+  await expect(page.getByRole('alert')).toHaveText(/That email and password don’t match/);
   await logIn(page, { ...ada, password });
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto(reset);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('H3: whoever reads the mail of an address has the account, and not whoever registered with it', async ({
@@ -109,7 +104,7 @@ test('H3: whoever reads the mail of an address has the account, and not whoever 
   ).toBeVisible();
   await owner.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(owner, eve);
-  await expect(owner.getByRole('alert')).toHaveText(/The email or the password is not right/);
+  await expect(owner.getByRole('alert')).toHaveText(/That email and password don’t match/);
   await logIn(owner, { ...eve, password });
   await expect(owner).toHaveURL(/\/dashboard$/);
   await elsewhere.close();
@@ -126,10 +121,10 @@ test('an account that somebody else made with one’s address is given up', asyn
   await owner.goto(linkIn((await mailTo(eve.email)).text));
   await owner.getByRole('button', { name: 'This wasn’t me' }).click();
   await expect(
-    owner.getByRole('heading', { name: 'The account no longer uses your address' }),
+    owner.getByRole('heading', { name: 'Your address has been removed from the account' }),
   ).toBeVisible();
   await register(owner, pointer(owner), { ...eve, name: 'Ada Lovelace' });
-  await expect(owner.getByRole('link', { name: 'Create your first form' })).toBeVisible();
+  await expect(owner.getByRole('link', { name: 'Blank form' })).toBeVisible();
   await elsewhere.close();
 });
 
@@ -143,7 +138,7 @@ test('links that are broken say so, and lead on', async ({ page }) => {
     'mode=somethingElse&oobCode=x',
   ]) {
     await page.goto(`/forgot-password?${query}`);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
   }
 });
@@ -190,23 +185,25 @@ test('F1: the app opens, and stays logged in, where the log-in’s database neve
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   await page.goto('/form-builder');
-  await expect(page.getByRole('textbox', { name: 'Title of the form' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Form title' })).toBeVisible();
 });
 
 test('address and password are changed with proof of who it is', async ({ page }) => {
   const ada = aPerson('Ada Lovelace');
   const next = newAddress('moved');
   await register(page, pointer(page), ada);
+  // It is sent once the account exists, while the welcome is on screen.
+  const verification = await mailTo(ada.email);
   await page.goto('/profile-settings');
   await page.getByRole('textbox', { name: 'New email' }).fill(ada.email.toUpperCase());
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('This is the address of your account already.')).toBeVisible();
+  await expect(page.getByText('This is already your account’s email address.')).toBeVisible();
   // Not before the present address is proven: its owner could not stop it.
   await page.getByRole('textbox', { name: 'New email' }).fill(next);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Verify your current email address first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send verification link' })).toBeVisible();
-  await page.goto(linkIn((await mailTo(ada.email)).text));
+  await page.goto(linkIn(verification.text));
   await page.getByRole('button', { name: 'Verify email address' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
   await page.goto('/profile-settings');
@@ -215,16 +212,20 @@ test('address and password are changed with proof of who it is', async ({ page }
   await expect(async () => {
     await page.getByRole('textbox', { name: 'New email' }).fill(next);
     await page.getByRole('button', { name: 'Change email' }).click();
-    await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible({
+    await expect(page.getByText(`We’ve sent a link to ${next}.`)).toBeVisible({
       timeout: 3_000,
     });
   }).toPass({ timeout: 80_000, intervals: [5_000] });
   // The present address is told at once, with a link that stops it.
-  expect(linkIn((await mailTo(ada.email, 'requested')).text)).toContain('mode=stopEmailChange');
+  expect(linkIn((await mailTo(ada.email, 'Request to change')).text)).toContain(
+    'mode=stopEmailChange',
+  );
   await page.goto(linkIn((await mailTo(next)).text));
-  await page.getByRole('button', { name: 'Use the new address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
-  await expect(page.getByText(`you log in with ${next}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Use new address' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Your email address has been changed' }),
+  ).toBeVisible();
+  await expect(page.getByText(`log in with ${next}`)).toBeVisible();
   // All sessions have ended, this one too.
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, { ...ada, email: next });
@@ -237,11 +238,11 @@ test('address and password are changed with proof of who it is', async ({ page }
   await page.getByLabel('Current password', { exact: true }).fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused();
   await page.getByLabel('Current password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await toast(page, 'Your password is changed.');
+  await toast(page, 'Your password has been changed.');
   await logOut(page);
   await logIn(page, { email: next, password });
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -260,15 +261,15 @@ test('with Google one registers, comes back, sets a password, and unlinks it', a
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL(/\/forms\/templates$/);
   await page.goto('/profile-settings?tab=security');
-  await expect(page.getByText(/It is your only way in/)).toBeVisible();
+  await expect(page.getByText(/This is your only way to log in/)).toBeVisible();
   const password = 'amber kettle morning';
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await toast(page, 'You can log in with a password now.');
+  await toast(page, 'You can now log in with a password.');
   await page.getByRole('button', { name: 'Unlink Google' }).click();
-  await toast(page, 'Google is no longer linked.');
+  await toast(page, 'Your Google account is no longer linked.');
   await page.getByRole('button', { name: 'Link Google' }).click();
-  await toast(page, 'Google is linked.');
+  await toast(page, 'Your Google account is linked.');
   await logOut(page);
   await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -315,16 +316,16 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await page.goto('/profile-settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada King');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await toast(page, 'Your name is saved.');
+  await toast(page, 'Name saved.');
   await expect(page.getByText('Welcome, Ada King')).toBeVisible();
 
   const avatar = page.getByRole('main');
   await expect(avatar.locator('[data-initials]')).toHaveAttribute('data-initials', 'AK');
   const choose = page.getByLabel('Picture', { exact: true });
   await choose.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByText(/This picture could not be read/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t read this picture/)).toBeVisible();
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: aPicture() });
-  await toast(page, 'Your picture is saved.');
+  await toast(page, 'Picture saved.');
   await expect(avatar.locator('img')).toHaveAttribute('src', /\/api\/assets\/[0-9a-f]{64}$/);
   const size = await avatar
     .locator('img')
@@ -333,13 +334,13 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   await page.reload();
   await expect(avatar.locator('img')).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await toast(page, 'Your picture is removed.');
+  await toast(page, 'Picture removed.');
   await expect(avatar.locator('[data-initials]')).toHaveAttribute('data-initials', 'AK');
 
-  await expect(page.getByText(/a number looks like 14,203\.5/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await expect(page.getByText(/ and 14,203\.5/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Date and number format' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
-  await expect(page.getByText(/a number looks like 14\.203,5/)).toBeVisible();
+  await expect(page.getByText(/ and 14\.203,5/)).toBeVisible();
   const zone = page.getByRole('combobox', { name: 'Your time zone' });
   await zone.fill('Auckland');
   await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
@@ -352,7 +353,7 @@ test('name, picture, and how dates are written, are one’s own to choose', asyn
   ).toBeVisible();
   // It is the person's, not the browser's: it comes back after a reload.
   await page.reload();
-  await expect(page.getByText(/a number looks like 14\.203,5/)).toBeVisible();
+  await expect(page.getByText(/ and 14\.203,5/)).toBeVisible();
   await expect(zone).toHaveValue(/Pacific\/Auckland/);
 });
 
@@ -366,27 +367,27 @@ test('a change made elsewhere is seen at once, without losing what is typed', as
   await draft.fill('Half a na');
   const other = await context.newPage();
   await other.goto('/profile-settings');
-  await other.getByRole('combobox', { name: 'Language of dates and numbers' }).click();
+  await other.getByRole('combobox', { name: 'Date and number format' }).click();
   await other.getByRole('option', { name: 'Français' }).click();
-  await expect(page.getByText(/a number looks like 14\s203,5/)).toBeVisible();
+  await expect(page.getByText(/ and 14\s203,5/)).toBeVisible();
   await expect(draft).toHaveValue('Half a na');
 
   // Logged out there, the session has ended here, and that is said.
   await logOut(other);
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile-settings/);
-  await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  await expect(page.getByText(/You’ve been logged out/)).toBeVisible();
 });
 
 test('the workspace has a name and a zone', async ({ page }) => {
   await register(page, pointer(page), aPerson('Ada Lovelace'));
   await page.goto('/profile-settings?tab=workspace');
-  await page.getByRole('textbox', { name: 'Name of the workspace' }).fill('Harbour & Pine');
+  await page.getByRole('textbox', { name: 'Workspace name' }).fill('Harbour & Pine');
   await page.getByRole('combobox', { name: /Time zone/ }).fill('Auckland');
   await page.getByRole('option', { name: /Pacific\/Auckland/ }).click();
   await page.getByRole('button', { name: 'Save workspace' }).click();
-  await toast(page, /Saved/);
+  await toast(page, /Workspace saved/);
   await page.goto('/insights');
-  await expect(page.getByText('by days in Pacific/Auckland')).toBeVisible();
+  await expect(page.getByText('Daily figures use Pacific/Auckland time')).toBeVisible();
 });
 
 test('one’s data is downloaded, and the account deleted', async ({ page }) => {
@@ -405,24 +406,24 @@ test('one’s data is downloaded, and the account deleted', async ({ page }) => 
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText(/is deleted with 0 forms and 0 answers/)).toBeVisible();
+  await expect(dialog.getByText(/will be deleted with 0 forms and 0 responses/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your email' }).fill('other@example.org');
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText(/as it stands above/)).toBeVisible();
+  await expect(dialog.getByText(/exactly as shown above/)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your email' }).fill(ada.email);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('wrong password');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proof.getByText(/The email or the password is not right/)).toBeVisible();
+  await expect(proof.getByText(/That email and password don’t match/)).toBeVisible();
   await proof.getByLabel('Password', { exact: true }).fill(ada.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await toast(page, 'Your account is deleted.');
+  await toast(page, 'Your account has been deleted.');
   await expect(page).toHaveURL(/\/$/);
   await mailTo(ada.email, 'deleted');
   await page.goto('/login');
   await logIn(page, ada);
-  await expect(page.getByRole('alert')).toHaveText(/The email or the password is not right/);
+  await expect(page.getByRole('alert')).toHaveText(/That email and password don’t match/);
 });
 
 test('logging out everywhere ends the session here as well', async ({ page }) => {
@@ -446,7 +447,6 @@ for (const [name, width, look] of [
     await withAxe(context);
     await withAppearance(context, look);
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await register(page, pointer(page), aPerson('Ada Lovelace'));
     const problems: string[] = [];
     const check = async (what: string) => {

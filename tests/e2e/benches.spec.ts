@@ -12,6 +12,7 @@ const FIGURES = {
   'public-form': /^\| Formloom +\|.*\d/m,
   builder: /^\| Formloom +\| ÷1 .*\d/m,
   logic: /^\| ÷1 .*\d/m,
+  export: /^\| csv .*\d/m,
   hostile: /Worst: \*\*[\d.]+ ms/,
   lighthouse: /^\| \/login .*\d/m,
 };

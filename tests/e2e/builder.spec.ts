@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAppearance, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { addQuestion, publish, saveStatus, saved, toast } from './support/owner';
-import { announcement, formOf, labelsOf, writing } from './support/editing';
+import { addQuestion, publish, saveStatus, saved, toast, writing } from './support/owner';
+import { announcement, formOf, labelsOf } from './support/editing';
 import { ownerAt } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
@@ -114,7 +114,7 @@ test('edits made offline survive a closed tab', async ({ page, context }) => {
   const url = page.url();
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Question: Two' }).fill('Written offline');
-  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
+  await expect(page.getByText('Offline. Your edits are kept here')).toBeVisible();
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   const again = await context.newPage();
@@ -134,7 +134,7 @@ test('E7: leaving a new form while it is being stored leads nowhere else, and lo
     await route.continue();
   });
   const asked = page.waitForRequest('**/createForm');
-  await page.getByRole('textbox', { name: 'Title of the form' }).fill('Left at once');
+  await page.getByRole('textbox', { name: 'Form title' }).fill('Left at once');
   await asked;
   await page.getByRole('link', { name: 'All forms' }).click();
   await expect(page.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible();
@@ -160,7 +160,7 @@ test('E6: the last keys before a reload are kept where the browser is never idle
   await page.reload();
   await saved(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  const title = page.getByRole('textbox', { name: 'Title of the form' });
+  const title = page.getByRole('textbox', { name: 'Form title' });
   await title.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more');
@@ -175,7 +175,7 @@ test('what the server has not confirmed is never called saved, in no session of 
   // Nothing that is written gets through; reading goes on.
   const writes = /google\.firestore\.v1\.Firestore\/Write\/channel/;
   await page.route(writes, (route) => route.abort('connectionrefused'));
-  const title = page.getByRole('textbox', { name: 'Title of the form' });
+  const title = page.getByRole('textbox', { name: 'Form title' });
   await title.focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more');
@@ -192,7 +192,7 @@ test('what the server has not confirmed is never called saved, in no session of 
     )
     .toBe(0);
   await page.goBack();
-  await expect(page.getByText(/Your last edits have not reached the server/)).toBeVisible();
+  await expect(page.getByText(/Your latest edits haven’t been saved to the server/)).toBeVisible();
   await page.unroute(writes);
   // The SDK itself tries again within a minute where the browser does not say that it is back online.
   await expect(async () => {
@@ -233,10 +233,10 @@ test('lint stands in the way of publishing and leads to what is wrong; preview, 
   await page.getByRole('button', { name: 'Preview' }).click();
   // A6: by its name.
   await expect(page.getByRole('dialog', { name: 'Preview', exact: true })).toBeVisible();
-  const preview = page.frameLocator('iframe[title="Preview of the form"]');
+  const preview = page.frameLocator('iframe[title="Form preview"]');
   await preview.getByLabel(/^One/).fill('tried');
-  await preview.getByRole('button', { name: 'Send' }).click();
-  await expect(preview.getByText('This is a preview. Nothing was sent.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Submit' }).click();
+  await expect(preview.getByText('This is a preview. Nothing was submitted.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close preview' }).click();
 
@@ -245,11 +245,20 @@ test('lint stands in the way of publishing and leads to what is wrong; preview, 
   const open = () => visitor.goto(new URL(link, baseURL).href);
   expect((await open())?.status()).toBe(200);
 
-  await page.getByRole('link', { name: 'Share' }).click();
+  // Nothing to publish any more.
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled();
+
+  // In one place only.
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Public link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect.poll(async () => (await open())?.status()).toBe(503);
   await expect(visitor.getByRole('heading', { name: 'This form is paused' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish again' }).click();
+  // In the bar as well as in the settings.
+  await expect(page.getByRole('button', { name: 'Publish again' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Publish again' }).last().click();
   await expect.poll(async () => (await open())?.status()).toBe(200);
   await page.getByRole('button', { name: 'Close form' }).click();
   await expect.poll(async () => (await open())?.status()).toBe(410);

@@ -70,21 +70,21 @@ test('what is wrong is said while one edits, mended by keyboard, and undone', as
   const { formId } = await draft(FORM, owner);
   await signIn(page, owner, `/form-builder/${formId}`);
 
-  const check = page.getByRole('button', { name: 'Check: 1 to mend, 1 hint' });
+  const check = page.getByRole('button', { name: 'Form check: 1 error, 1 warning' });
   await expect(check).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: 'To mend' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Needs fixing' });
   await expect(card.getByRole('textbox', { name: 'Question: Hidden for ever' })).toBeVisible();
 
   await check.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Check of the form' });
-  await expect(dialog).toContainText('The condition can never hold');
-  await expect(dialog).toContainText('Never ask for passwords or PINs');
+  const dialog = page.getByRole('dialog', { name: 'Form check' });
+  await expect(dialog).toContainText('No answers can make this condition true');
+  await expect(dialog).toContainText('Don’t ask for passwords or PINs');
   expect(await violations(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Remove the condition' }).focus();
+  await dialog.getByRole('button', { name: 'Remove condition' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog).not.toContainText('The condition can never hold');
+  await expect(dialog).not.toContainText('No answers can make this condition true');
   await dialog.getByRole('button', { name: 'Show' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Question: Your PIN code' })).toBeFocused();
@@ -99,16 +99,16 @@ test('every path is there, with what is shown on it, by keyboard', async ({ page
   const owner = await anOwner();
   const { formId } = await draft(FORM, owner);
   await signIn(page, owner, `/form-builder/${formId}`);
-  await page.getByRole('textbox', { name: 'Title of the form' }).waitFor();
+  await page.getByRole('textbox', { name: 'Form title' }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox').pressSequentially('paths');
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('paths');
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Paths through the form' });
   await expect(dialog).toContainText('There are 3 paths.');
   const paths = dialog.getByRole('radio');
   await expect(paths).toHaveCount(3);
-  await expect(dialog.getByRole('list', { name: 'When one goes which way' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Conditions by connection' })).toContainText(
     '“Are you coming?” is “No”',
   );
   await paths.first().focus();
@@ -119,7 +119,7 @@ test('every path is there, with what is shown on it, by keyboard', async ({ page
   const pity = dialog.getByRole('radio', { name: /What a pity/ });
   await pity.focus();
   await page.keyboard.press('Space');
-  const chosen = dialog.getByRole('region', { name: 'The chosen path' });
+  const chosen = dialog.getByRole('region', { name: 'Selected path' });
   await expect(chosen).toContainText('Are you coming?: No');
   await expect(chosen).not.toContainText('How many?');
   expect(await violations(page)).toEqual([]);

@@ -3,10 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
 import { atRest, violations, withAxe } from './support/app';
 import { keyboard } from './support/hands';
-import { addQuestion, publish, saved } from './support/owner';
+import { addQuestion, publish, saved, writing } from './support/owner';
 import { anOwner, ownerAt, publish as published, publishAgain, visit } from './support/published';
 import { signIn } from './support/signIn';
-import { writing } from './support/editing';
 
 const settings = (page: Page) => page.getByRole('region', { name: /^Settings:/ });
 const combobox = (page: Page, name: string) =>
@@ -23,7 +22,7 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await withAxe(context);
   const hands = keyboard(page);
   await ownerAt(page, '/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Party');
+  await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'Party');
   await hands.press(page.getByRole('button', { name: 'Add page' }));
   await hands.press(page.getByRole('button', { name: 'Add page' }));
   await addQuestion(page, hands, { type: /^Yes or no/, label: 'Coming?' });
@@ -44,7 +43,8 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
 
   // Required when: of those who do not come.
   await openSettings('Why not?');
-  await hands.choose(combobox(page, 'Required'), 'When …');
+  await hands.tick(settings(page).getByRole('switch', { name: 'Required' }));
+  await hands.press(settings(page).getByRole('button', { name: 'Only when …' }));
   await expect(combobox(page, 'Condition 1: Question')).toBeFocused();
   await hands.choose(combobox(page, 'Condition 1: Question'), 'Coming?');
   await hands.choose(combobox(page, 'Condition 1: Option'), 'No');
@@ -67,15 +67,15 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   expect(await violations(page)).toEqual([]);
 
   // A way on: who does not come is not asked for a menu.
-  await hands.press(page.getByRole('button', { name: 'Settings of Page 1' }));
-  await hands.press(settings(page).getByRole('button', { name: 'Add a way on' }));
-  await expect(combobox(page, 'Way 1: After this page')).toContainText('page 3');
-  const way = settings(page).getByRole('group', { name: 'Way 1', exact: true });
+  await hands.press(page.getByRole('button', { name: 'Settings for Page 1' }));
+  await hands.press(settings(page).getByRole('button', { name: 'Add jump' }));
+  await expect(combobox(page, 'Jump 1: After this page')).toContainText('page 3');
+  const way = settings(page).getByRole('group', { name: 'Jump 1', exact: true });
   await hands.press(way.getByRole('button', { name: 'Add condition' }));
   await hands.choose(way.getByRole('combobox', { name: 'Condition 1: Question' }), 'Coming?');
   await hands.choose(way.getByRole('combobox', { name: 'Condition 1: Option' }), 'No');
   await expect(
-    page.getByText('After page 1, go on to page 3 when “Coming?” is “No”.').first(),
+    page.getByText('After page 1, when “Coming?” is “No”, skip to page 3.').first(),
   ).toBeVisible();
 
   // An answer in a text: by @, with what stands there without it.
@@ -88,18 +88,19 @@ test('nested conditions, required when, a way on and a piped text, by keyboard a
   await expect(writing(page)).toHaveText('Bye, @Guests');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'If there is no answer, show' })).toBeFocused();
   await page.keyboard.type('all');
   await page.keyboard.press('Enter');
   await expect(writing(page)).toHaveText('Bye, @Guests');
 
   // All rules in one list, each leading to where it is edited.
   await page.keyboard.press('ControlOrMeta+Shift+L');
-  const list = page.getByRole('dialog', { name: 'Logic of this form' });
+  const list = page.getByRole('dialog', { name: 'Form logic' });
   await expect(list.getByRole('status')).toHaveText('3 rules');
   await atRest(page);
   expect(await violations(page)).toEqual([]);
-  await hands.write(list.getByRole('searchbox', { name: 'Find a rule' }), 'require');
-  await hands.press(list.getByRole('button', { name: /^Require “Why not\?” when/ }));
+  await hands.write(list.getByRole('searchbox', { name: 'Search rules' }), 'require');
+  await hands.press(list.getByRole('button', { name: /^When .*, require “Why not\?”\.$/ }));
   await expect(combobox(page, 'Required')).toBeFocused();
   await saved(page);
   const link = await publish(page, hands);
@@ -160,12 +161,12 @@ test('a link fills in questions, also by a former key; what is typed wins, and a
   await expect(page.getByRole('checkbox', { name: 'Soup' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Bread' })).not.toBeChecked();
   await expect(page.getByLabel(/^More of Bath/)).toBeVisible();
-  await expect(page.getByText('We kept what you had filled in.')).toHaveCount(0);
+  await expect(page.getByText('We’ve restored your earlier answers.')).toHaveCount(0);
 
   await page.getByLabel(/^Town/).fill('York');
   await page.reload();
   await expect(page.getByLabel(/^Town/)).toHaveValue('York');
-  await expect(page.getByText('We kept what you had filled in.')).toBeVisible();
+  await expect(page.getByText('We’ve restored your earlier answers.')).toBeVisible();
 });
 
 test('the owner makes a prefilled link on the Share tab', async ({ page, context }) => {
@@ -175,7 +176,7 @@ test('the owner makes a prefilled link on the Share tab', async ({ page, context
   await signIn(page, owner, `/form-builder/${form.formId}?tab=share`);
   const hands = keyboard(page);
   const section = page.getByRole('region', { name: 'Prefilled link' });
-  const add = section.getByRole('combobox', { name: 'Fill in a question' });
+  const add = section.getByRole('combobox', { name: 'Prefill a question' });
   await hands.choose(add, 'Your name');
   await expect(section.getByRole('textbox', { name: 'Your name: First name' })).toBeFocused();
   await page.keyboard.type('Ada & Co');
@@ -183,9 +184,11 @@ test('the owner makes a prefilled link on the Share tab', async ({ page, context
   await page.keyboard.press('Space');
   await expect(section.getByRole('checkbox', { name: 'Bread' })).toBeChecked();
   expect(await violations(page)).toEqual([]);
-  const link = await section.getByRole('textbox', { name: 'Link with answers' }).inputValue();
+  const link = await section
+    .getByRole('textbox', { name: 'Link with prefilled answers' })
+    .inputValue();
   expect(new URL(link).search).toBe('?name.first=Ada+%26+Co&food=obread');
-  await expect(section).toContainText('can be seen by anybody who has it');
+  await expect(section).toContainText('Anyone with the link can see the answers');
 
   await visit(page, new URL(link).pathname + new URL(link).search);
   await expect(page.getByLabel('First name')).toHaveValue('Ada & Co');

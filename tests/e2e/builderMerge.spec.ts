@@ -39,7 +39,7 @@ test('the same question: both versions are shown, kept over a reload, and chosen
   await page.context().setOffline(true);
   await question(page, 'One').fill('One, here');
   await question(page, 'Two').fill('Two, here');
-  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
+  await expect(page.getByText('Offline. Your edits are kept here')).toBeVisible();
   await question(other, 'One').fill('One, there');
   await saved(other);
   await page.context().setOffline(false);
@@ -51,7 +51,7 @@ test('the same question: both versions are shown, kept over a reload, and chosen
   const merged = ['One, there', 'Two, here'];
   await expect.poll(() => labelsOf(page)).toEqual(merged);
   await expect.poll(() => labelsOf(other)).toEqual(merged);
-  await expect(page.getByText('Saved. One change waits for your choice')).toBeVisible();
+  await expect(page.getByText('Saved. One change needs your decision')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await page.reload();
@@ -80,7 +80,7 @@ test('edits made offline survive a killed tab, and are merged with what was save
   const other = await elsewhere(await browser.newContext(), person, url);
   await context.setOffline(true);
   await question(page, 'Two').fill('Two, offline');
-  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
+  await expect(page.getByText('Offline. Your edits are kept here')).toBeVisible();
   await killTab(page);
 
   await question(other, 'Three').fill('Three, there');
@@ -91,7 +91,7 @@ test('edits made offline survive a killed tab, and are merged with what was save
   await again.goto(url);
   const merged = ['One', 'Two, offline', 'Three, there', 'Four'];
   await expect.poll(() => labelsOf(again)).toEqual(merged);
-  await expect(again.getByText('Edits that had not been saved are back.')).toBeVisible();
+  await expect(again.getByText('We restored your unsaved edits.')).toBeVisible();
   await saved(again);
   await expect.poll(() => labelsOf(other)).toEqual(merged);
   await other.context().close();
@@ -108,8 +108,8 @@ test('two tabs of one browser keep apart what they have not saved; both come bac
   await context.setOffline(true);
   await addQuestion(page, pointer(page), { type: /^Short text/, label: 'From the first' });
   await addQuestion(second, pointer(second), { type: /^Short text/, label: 'From the second' });
-  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
-  await expect(second.getByText('Offline: your edits are kept here')).toBeVisible();
+  await expect(page.getByText('Offline. Your edits are kept here')).toBeVisible();
+  await expect(second.getByText('Offline. Your edits are kept here')).toBeVisible();
   await killTab(page);
   await killTab(second);
   await context.setOffline(false);
@@ -132,20 +132,18 @@ test('a form that was begun and never stored is there when one begins again', as
   await ownerAt(page, '/form-builder');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Title of the form' }).fill('Begun in a tunnel');
-  await expect(page.getByText('Offline: your edits are kept here')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Form title' }).fill('Begun in a tunnel');
+  await expect(page.getByText('Offline. Your edits are kept here')).toBeVisible();
   await killTab(page);
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto('/form-builder');
-  await expect(again.getByRole('textbox', { name: 'Title of the form' })).toHaveValue(
-    'Begun in a tunnel',
-  );
+  await expect(again.getByRole('textbox', { name: 'Form title' })).toHaveValue('Begun in a tunnel');
   await expect(again).toHaveURL(/\/form-builder\/[\w-]{22}$/);
   await saved(again);
   await again.goto('/form-builder');
   await expect(again.getByText('Not saved yet')).toBeVisible();
-  await expect(again.getByRole('textbox', { name: 'Title of the form' })).not.toHaveValue(
+  await expect(again.getByRole('textbox', { name: 'Form title' })).not.toHaveValue(
     'Begun in a tunnel',
   );
 });

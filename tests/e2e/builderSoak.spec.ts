@@ -9,16 +9,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { format } from 'prettier';
-import {
-  expireToken,
-  formOf,
-  killTab,
-  labelBoxes,
-  labelsOf,
-  logIn,
-  saveState,
-} from './support/editing';
-import { saveStatus } from './support/owner';
+import { expireToken, formOf, killTab, labelsOf, saveState } from './support/editing';
+import { labelBoxes, saveStatus } from './support/owner';
+import { logIn } from './support/signIn';
 
 const MOMENTS = Number(process.env['SOAK_MOMENTS'] ?? '4');
 const SEED = Number(process.env['SOAK_SEED'] ?? '7');
@@ -141,7 +134,7 @@ test(`writing goes on over ${MOMENTS} faults at random moments`, async ({ page, 
     const lostMs = lost(log, back, struck);
     moments.push({ fault, typed: log.length - 1, lostMs, seen });
     expect(lostMs, `lost after “${fault}”, moment ${moment + 1}`).toBeLessThanOrEqual(GRACE_MS);
-    expect(seen).toMatch(/^(Saved|Saving…|Offline: .*|asked to log in)$/);
+    expect(seen).toMatch(/^(Saved|Saving…|Offline\. .*|asked to log in)$/);
   }
 
   // What is stored is what is shown.

@@ -2,13 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { pointer } from './support/hands';
-import { publish, saved } from './support/owner';
+import { publish, saved, writing } from './support/owner';
 import { alive, ownerAt } from './support/published';
-import { writing } from './support/editing';
 
 const add = async (page: Page, opener: string, type: string, label: string) => {
   await page.getByRole('button', { name: opener, exact: true }).last().click();
-  await page.getByRole('combobox', { name: 'Find a type' }).fill(type);
+  await page.getByRole('combobox', { name: 'Search question types' }).fill(type);
   await page.keyboard.press('Enter');
   await expect(writing(page)).toBeFocused();
   await page.keyboard.insertText(label);
@@ -24,11 +23,9 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await withAxe(context);
   const hands = pointer(page);
   await ownerAt(page, '/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Party');
+  await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'Party');
   await page.getByRole('button', { name: 'Add a welcome page' }).click();
-  await page
-    .getByRole('textbox', { name: 'Text of the welcome page' })
-    .fill('It is going to be good.');
+  await page.getByRole('textbox', { name: 'Welcome page text' }).fill('It is going to be good.');
 
   await add(page, 'Add a question', 'yes or no', 'Will you come?');
   await add(page, 'Add a question', 'matrix', 'When could you?');
@@ -48,15 +45,15 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await formula.pressSequentially(' * 3');
   await expect(formula).toHaveValue('bottles * 3');
   await settings(page).getByRole('textbox', { name: 'Bottles' }).fill('5');
-  await expect(settings(page).getByText('It comes to: 15')).toBeVisible();
+  await expect(settings(page).getByText('Result: 15')).toBeVisible();
   await settings(page).getByRole('combobox', { name: 'Currency' }).click();
   await page.getByRole('option', { name: 'GBP' }).click();
 
   // Files have no way in yet: they are not offered. A group in a group is not either.
   await page.getByRole('button', { name: 'Add a question to the group' }).click();
-  await page.getByRole('combobox', { name: 'Find a type' }).fill('upload');
+  await page.getByRole('combobox', { name: 'Search question types' }).fill('upload');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Find a type' }).fill('repeating');
+  await page.getByRole('combobox', { name: 'Search question types' }).fill('repeating');
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
@@ -68,8 +65,8 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await second.getByRole('combobox', { name: 'Question' }).click();
   await page.getByRole('option', { name: 'Will you come?' }).click();
 
-  await page.getByRole('textbox', { name: 'Title of the form' }).click();
-  await settings(page).getByRole('combobox', { name: 'Further languages' }).click();
+  await page.getByRole('textbox', { name: 'Form title' }).click();
+  await settings(page).getByRole('combobox', { name: 'Translations' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await page.keyboard.press('Escape');
   await settings(page).getByRole('textbox', { name: 'Title' }).first().fill('Feier');
@@ -124,7 +121,7 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
 test('a picture is chosen for the form, and shown to whoever answers', async ({ page }) => {
   const hands = pointer(page);
   await ownerAt(page, '/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'With a picture');
+  await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'With a picture');
   await add(page, 'Add a question', 'short text', 'What do you see?');
   await add(page, 'Add a question', 'picture', 'The sea');
   const png = Buffer.from(

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
 import { keyboard, pointer } from './support/hands';
-import { addQuestion, publish, saved } from './support/owner';
-import { announcement, formOf, labelBoxes, labelsOf, writing } from './support/editing';
+import { addQuestion, labelBoxes, publish, saved, writing } from './support/owner';
+import { announcement, formOf, labelsOf } from './support/editing';
 import { ownerAt } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
@@ -36,14 +36,15 @@ test('fifteen questions are built, reordered, undone and published with the keyb
   const hands = keyboard(page);
   const keys = page.keyboard;
   await ownerAt(page, '/form-builder');
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'By keyboard');
+  await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'By keyboard');
   for (const [query = '', label = ''] of FIFTEEN) {
     // Below what is selected; the first goes where there is nothing yet.
     await keys.press('ControlOrMeta+Enter');
-    await expect(page.getByRole('combobox', { name: 'Find a type' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search question types' })).toBeFocused();
     await keys.type(query);
     await keys.press('Enter');
-    await expect(writing(page)).toHaveValue('');
+    // One that most forms ask alike comes with its text, which is typed over.
+    await expect(writing(page)).toHaveValue(query === 'email' ? 'Email' : '');
     await keys.insertText(label);
     await expect(writing(page)).toHaveValue(label);
   }
@@ -87,6 +88,8 @@ test('fifteen questions are built, reordered, undone and published with the keyb
   await keys.press('ControlOrMeta+y');
   await expect(announcement(page)).toHaveText('Redone: “Anything else”.');
   await keys.press('ControlOrMeta+z');
+  // No text half under the bar: axe measures what is left of it as a target.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await saved(page);
   const link = await publish(page, hands);
@@ -103,7 +106,7 @@ test('writing: a slash chooses the type, Enter goes on, Backspace takes the empt
   await keys.press('Enter');
   await expect(writing(page)).toHaveValue('');
   await keys.press('/');
-  const find = page.getByRole('combobox', { name: 'Find a type' });
+  const find = page.getByRole('combobox', { name: 'Search question types' });
   await expect(find).toBeFocused();
   await keys.press('Escape');
   await expect(writing(page)).toHaveValue('');
@@ -154,7 +157,7 @@ test('several at once: chosen by mouse and keys, each act one step of undo', asy
   await expect(page.getByRole('region', { name: 'Settings: 2 questions' })).toContainText('Three');
   expect(await violations(page)).toEqual([]);
 
-  await bar.getByRole('button', { name: 'Required, or not' }).click();
+  await bar.getByRole('button', { name: 'Toggle required' }).click();
   await expect(page.getByText('Short text · required')).toHaveCount(2);
   await bar.getByRole('button', { name: 'Move to page' }).click();
   await page.getByRole('menuitem', { name: 'Second' }).click();
@@ -218,7 +221,7 @@ test('questions go through the clipboard, within a form and to another one', asy
 
   const other = await context.newPage();
   await other.goto('/form-builder');
-  await expect(other.getByRole('textbox', { name: 'Title of the form' })).toBeFocused();
+  await expect(other.getByRole('textbox', { name: 'Form title' })).toBeFocused();
   await other.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => labelsOf(other)).toEqual(['Two', 'Three']);
   await saved(other);
@@ -226,10 +229,10 @@ test('questions go through the clipboard, within a form and to another one', asy
   // What is no question is refused in a sentence, and changes nothing.
   await other.evaluate(() => navigator.clipboard.writeText('{"formloom":"fields","fields":['));
   await card(other, 'Two').press('ControlOrMeta+v');
-  await expect(other.getByText('The copied questions arrived incomplete.')).toBeVisible();
+  await expect(other.getByText('The copied questions are incomplete.')).toBeVisible();
   await other.evaluate(() => navigator.clipboard.writeText('a shopping list'));
   await card(other, 'Two').press('ControlOrMeta+v');
-  await expect(other.getByText('There are no questions in the clipboard.')).toBeVisible();
+  await expect(other.getByText('There are no questions on the clipboard.')).toBeVisible();
   await expect.poll(() => labelsOf(other)).toEqual(['Two', 'Three']);
   await other.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => labelsOf(other)).toEqual([]);
@@ -242,7 +245,7 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   const keys = page.keyboard;
   await question(page, 'One').click();
   await keys.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Find a question' });
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   // A3: nothing that could not be published.
   await page.keyboard.type('upload');
@@ -265,13 +268,13 @@ test('the palette finds acts, types and questions; the sheet lists the keys; the
   await keys.press('Escape');
   await keys.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Undo, texts included')).toBeVisible();
+  await expect(sheet.getByText('Undo')).toBeVisible();
   await expect(sheet.getByText('In an empty question: choose its type')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await keys.press('Escape');
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('searchbox', { name: 'Find in the form' }).fill('tw');
+  await page.getByRole('searchbox', { name: 'Search the form' }).fill('tw');
   await expect(page.getByRole('treeitem')).toHaveCount(2);
   await keys.press('ArrowDown');
   await expect(page.getByRole('treeitem').first()).toBeFocused();
@@ -306,7 +309,7 @@ test('a long form: the outline follows what is selected, and only while one is n
 
   // A double click on the button that adds a question opens the menu, and chooses nothing.
   await page.getByRole('button', { name: 'Add a question' }).dblclick();
-  await expect(page.getByRole('combobox', { name: 'Find a type' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search question types' })).toBeFocused();
   await keys.press('Escape');
   await expect(labelBoxes(page)).toHaveCount(40);
 });
@@ -316,10 +319,10 @@ test('options are written as a list', async ({ page }) => {
   await addQuestion(page, pointer(page), { type: /^Dropdown/, label: 'Colour' });
   await page.getByRole('button', { name: 'Edit as list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Options of “Colour”' });
-  const list = dialog.getByRole('textbox', { name: 'One option a line' });
+  const list = dialog.getByRole('textbox', { name: 'One option per line' });
   await expect(list).toHaveValue('Option 1\nOption 2');
   await list.fill('Red, "Green, dark", Red');
-  await dialog.getByRole('button', { name: 'Split at commas' }).click();
+  await dialog.getByRole('button', { name: 'Split by commas' }).click();
   await expect(dialog.getByText('Line 3 repeats line 1: “Red”.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await list.fill('Red\nGreen, dark\nBlue');
@@ -384,11 +387,12 @@ test.describe('by touch', () => {
     await expect.poll(() => labelsOf(page)).toEqual(['Two', 'One', 'Three', 'Four', 'Five']);
 
     await question(page, 'Three').tap();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Select several' }).tap();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Select multiple' }).tap();
     await question(page, 'Four').tap();
     const bar = page.getByRole('toolbar', { name: '2 questions selected' });
     await expect(bar).toBeVisible();
-    // At the end of the page, where the bar lies over nothing.
+    // At the end of the page, where neither the bar nor the header lies over half of something.
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     expect(await violations(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Delete' }).tap();
@@ -410,7 +414,7 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   await keys.type('Sales');
   await expect(page.getByRole('textbox', { name: 'Option 1' })).toHaveValue('Sales');
 
-  const description = page.getByRole('textbox', { name: 'Description of the form' });
+  const description = page.getByRole('textbox', { name: 'Form description' });
   await description.click();
   await keys.press('Enter');
   await expect(description).toHaveValue('');
@@ -440,7 +444,7 @@ test('C15, C16, F14: ready-made options, an empty description, and the structure
   expect(places).toEqual([...places].sort((a, b) => a - b));
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Form', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Submitting', level: 2 })).toBeVisible();
 });
 
 test('issue 16: keys without a pause between them land where Enter leads, on a slow machine too', async ({

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, withAxe } from './support/app';
-import { formOf, labelBoxes, question } from './support/editing';
+import { formOf, question } from './support/editing';
 import { keyboard, pointer } from './support/hands';
-import { publish, saved } from './support/owner';
+import { labelBoxes, publish, saved } from './support/owner';
 import { visit } from './support/published';
 
 test.beforeEach(({ context }) => withAxe(context));
@@ -171,7 +171,7 @@ test.describe('by touch', () => {
   test('an answer is put in, and its fallback set', async ({ page }) => {
     await formOf(page, ['Total', 'You pay']);
     await question(page, 'You pay').tap();
-    await page.getByRole('button', { name: 'Insert an answer into the question' }).tap();
+    await page.getByRole('button', { name: 'Insert an answer' }).tap();
     await page.getByRole('option', { name: /^Total total/ }).tap();
     await expect(written(page)).toBeFocused();
     await page.keyboard.insertText(' today');

@@ -8,7 +8,7 @@ import { answersTo, publish, visit } from './support/published';
 
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name });
 const radios = (page: Page, name: string | RegExp) => page.getByRole('radiogroup', { name });
-/** Names go on with “(optional)”; what begins with the word is meant. */
+/** Names may go on with “(required)” or “(optional)”; what begins with the word is meant. */
 const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name.replace(/[?“”]/g, '.')}`) });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -32,7 +32,7 @@ async function fillWritten(page: Page, hands: Hands) {
 
 async function fillChosen(page: Page, hands: Hands) {
   await hands.tick(radios(page, /Colour/).getByRole('radio', { name: 'Other' }));
-  await hands.write(box(page, 'What do you mean by “Other”?'), 'Teal');
+  await hands.write(box(page, '“Other”: please specify'), 'Teal');
   await hands.tick(page.getByRole('checkbox', { name: 'Wrapping' }));
   await hands.tick(page.getByRole('checkbox', { name: 'Card' }));
   await hands.tick(radios(page, /First time/).getByRole('radio', { name: 'Yes' }));
@@ -65,8 +65,10 @@ for (const [how, hands] of [
 
     // Nothing filled in: what is required says so, beside its own control.
     await own.press(next(page));
-    await expect(page.getByRole('alert')).toContainText('2 answers need another look.');
-    await expect(box(page, 'First name')).toHaveAccessibleDescription(/Fill this in/);
+    await expect(page.getByRole('alert')).toContainText('Check the 2 highlighted questions.');
+    await expect(box(page, 'First name')).toHaveAccessibleDescription(
+      /Complete the required fields/,
+    );
     await own.write(box(page, 'Code'), 'ab1');
     await own.write(box(page, 'Email'), 'ada@elsewhere.net');
     await own.go(box(page, 'Story'));
@@ -106,17 +108,17 @@ for (const [how, hands] of [
     await expect(second.getByRole('textbox', { name: /Guest’s name/ })).toBeFocused();
     await own.tick(second.getByRole('radio', { name: 'Vegetarian' }));
     await own.write(second.getByRole('textbox', { name: /not eat/ }), 'Cheese');
-    await own.press(page.getByRole('button', { name: 'Write your name instead' }));
+    await own.press(page.getByRole('button', { name: 'Type your name instead' }));
     await own.write(box(page, 'Signature'), 'Ada Lovelace');
     await own.tick(page.getByRole('checkbox', { name: 'I agree to the terms' }));
     // The second guest has no name yet.
-    await own.press(page.getByRole('button', { name: 'Send' }));
+    await own.press(page.getByRole('button', { name: 'Submit' }));
     await expect(second.getByRole('textbox', { name: /Guest’s name/ })).toHaveAccessibleDescription(
-      /Fill this in/,
+      /This question is required/,
     );
     await own.write(second.getByRole('textbox', { name: /Guest’s name/ }), 'Mary');
     expect(await violations(page)).toEqual([]);
-    await own.press(page.getByRole('button', { name: 'Send' }));
+    await own.press(page.getByRole('button', { name: 'Submit' }));
 
     await expect(page.getByRole('heading', { name: 'See you for the first time' })).toBeVisible();
     expect(await stored(form)).toEqual(EVERY_ANSWER);
@@ -132,7 +134,7 @@ test('every type is filled in, checked and sent without JavaScript', async ({ br
   await page.goto(`/forms/${form.formId}?source=leaflet`);
   await page.getByRole('button', { name: 'Start' }).click();
   await next(page).click();
-  await expect(page.getByRole('alert')).toContainText('2 answers need another look.');
+  await expect(page.getByRole('alert')).toContainText('Check the 2 highlighted questions.');
   await fillWritten(page, own);
   await next(page).click();
 
@@ -144,12 +146,12 @@ test('every type is filled in, checked and sent without JavaScript', async ({ br
     ['Sea', '1'],
     ['Town', '3'],
   ] as const) {
-    await page.getByRole('combobox', { name: `Place of ${label}` }).selectOption(place);
+    await page.getByRole('combobox', { name: `Position of ${label}` }).selectOption(place);
   }
   await next(page).click();
   // Two at the first place.
   await expect(page.getByRole('alert')).toContainText('Order of wishes');
-  await page.getByRole('combobox', { name: 'Place of Sea' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'Position of Sea' }).selectOption('2');
   await next(page).click();
 
   await group(page, 'Guest 1')
@@ -162,14 +164,14 @@ test('every type is filled in, checked and sent without JavaScript', async ({ br
   await second.getByRole('radio', { name: 'Vegetarian' }).check();
   await page.getByRole('textbox', { name: 'Signature' }).fill('Ada Lovelace');
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   // The choice of meal brings up one more question, which is asked before anything is checked.
-  await expect(page.getByText('Your answers bring up more questions.')).toBeVisible();
+  await expect(page.getByText('There are more questions, based on your answers.')).toBeVisible();
   await second.getByRole('textbox', { name: /not eat/ }).fill('Cheese');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('£38.50')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).last().click();
+  await page.getByRole('button', { name: 'Submit' }).last().click();
   await expect(page.getByRole('heading', { name: 'See you for the first time' })).toBeVisible();
   expect(await stored(form)).toEqual(EVERY_ANSWER);
   await context.close();
@@ -211,10 +213,10 @@ test('a signature is drawn, cleared and drawn again, and options are ranked by d
     await page.mouse.up();
   };
   await draw();
-  await page.getByRole('button', { name: 'Clear the drawing' }).click();
+  await page.getByRole('button', { name: 'Clear signature' }).click();
   await draw();
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: /See you/ })).toBeVisible();
   const answers = await stored(form);
   expect(answers?.['fsign']).toMatchObject({
@@ -246,7 +248,7 @@ test('“None of the above” stands alone: it takes the others back, and anothe
   await box('Other').check();
   await expect(box('None of the above')).not.toBeChecked();
   await box('None of the above').check();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect((await stored(form))?.['fmany']).toMatchObject({ t: 'options', v: ['none'] });
 });

@@ -3,6 +3,7 @@
  * answers (`validation`), and what sends them (`deferred`).
  */
 import { expect, test, type Page, type Request } from '@playwright/test';
+import { withhold } from './support/app';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { FORM } from '../bench/form.mjs';
 import { aField, aForm } from '../support/forms';
@@ -15,19 +16,8 @@ const aQuestion = () =>
   aForm([aField('short_text', 'fname', { label: 'Your name', required: true })]);
 
 const name = (page: Page) => page.getByLabel('Your name');
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
-
-/** Lets scripts come only when told to. */
-async function withhold(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 /** What the page has asked for so far, by the beginning of the file's name. */
 function scriptsOf(page: Page): string[] {
@@ -75,7 +65,7 @@ test('a press at the very first moment waits for the rules, says what is wrong, 
   await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
   await alive(page);
   await send(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
   release();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
@@ -114,7 +104,7 @@ test('without a connection from the first moment, the press is kept and sent onc
   await context.setOffline(true);
   await name(page).fill('Ada');
   await send(page).click();
-  await expect(page.getByRole('status')).toContainText('Not sent yet: there is no connection.');
+  await expect(page.getByRole('status')).toContainText('Not submitted yet: you’re offline.');
   await context.setOffline(false);
   await expect(thanks(page)).toBeVisible();
   expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
@@ -141,7 +131,7 @@ test('where the rules never come, the form goes on without script, from where on
   await page.getByLabel('Town').fill('York');
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).last().click();
+  await page.getByRole('button', { name: 'Submit' }).last().click();
   await expect(thanks(page)).toBeVisible();
   const stored = { fname: { t: 'text', v: 'Ada' }, ftown: { t: 'text', v: 'York' } };
   expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([stored]);

@@ -46,20 +46,20 @@ test.describe('the help popover', () => {
       'Find a contact or an account',
     );
     help = await openHelp(page);
-    await expect(help.getByRole('link', { name: 'Find help, and reach a person' })).toBeVisible();
+    await expect(help.getByRole('link', { name: 'Find help or contact us' })).toBeVisible();
     await expect(help.getByRole('link', { name: 'Find a contact or an account' })).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await page.goto('/form-builder');
     help = await openHelp(page);
-    await expect(help.getByRole('link', { name: 'Keys of the builder' })).toBeVisible();
+    await expect(help.getByRole('link', { name: 'Keyboard shortcuts' })).toBeVisible();
     await help.getByRole('link', { name: 'Go to Knowledge Base' }).click();
-    const first = page.getByRole('region', { name: 'For the screen you came from' });
+    const first = page.getByRole('region', { name: 'Help with the page you came from' });
     await expect(first.getByRole('link', { name: 'the builder', exact: true })).toHaveAttribute(
       'href',
       '/form-builder',
     );
-    await expect(first.getByRole('link', { name: 'Keys of the builder' })).toBeVisible();
+    await expect(first.getByRole('link', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 });
 
@@ -75,56 +75,65 @@ test('the knowledge base is searched and an article voted on by keyboard', async
   };
   await hands.write(page.getByRole('searchbox', { name: 'Search the articles' }), 'zqx');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    /No article has all of these words/,
+    /No articles match all of these words/,
   );
-  await hands.write(page.getByRole('searchbox', { name: 'Search the articles' }), 'late answers');
+  await hands.write(
+    page.getByRole('searchbox', { name: 'Search the articles' }),
+    'responses on hold',
+  );
   const found = page.getByRole('list', { name: 'Articles found' });
-  await expect(found.getByRole('link').first()).toHaveText('Answers that wait for your decision');
+  await expect(found.getByRole('link').first()).toHaveText('Responses that need review');
   await expect(found.locator('mark').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/articles? found\.$/);
 
   await hands.press(found.getByRole('link').first());
   await expect(page).toHaveURL(/\/knowledge-base\/article\/held-answers$/);
-  await expect(page.getByText('Some answers come at the wrong time.')).toBeVisible();
+  await expect(page.getByText('Some responses arrive late or at the wrong time.')).toBeVisible();
 
   const yes = page.getByRole('button', { name: 'Yes' });
   await hands.press(yes);
-  await expect(page.getByText('Noted: it helped you.')).toBeVisible();
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
   expect(await votes()).toEqual([true]);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Noted: it did not.')).toBeVisible();
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
   expect(await votes()).toEqual([false]);
   await hands.press(page.getByRole('button', { name: 'Undo' }));
-  await expect(page.getByText('Your vote is taken back.')).toBeVisible();
+  await expect(page.getByText('Your vote has been removed.')).toBeVisible();
   await expect(yes).toBeFocused();
   expect(await votes()).toEqual([]);
 
   // Back to where one was, with what one had searched for.
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('late answers');
+  await expect(page.getByRole('searchbox')).toHaveValue('responses on hold');
 });
 
 test.describe('a visitor', () => {
   const question = (page: Page, name: RegExp) => page.getByRole('button', { name });
+  const topic = (page: Page, name: string) =>
+    page.locator('summary').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
   test('opens an article in place, passes it on, and finds others', async ({ page, context }) => {
     await page.goto('/help-and-support');
     await hydrated(page);
+    await expect(question(page, /^Pause or close a form/)).toBeHidden();
+    await topic(page, 'Publishing').click();
     await question(page, /^Pause or close a form/).click();
-    await expect(page.getByText('Both stop a form from taking answers')).toBeVisible();
+    await expect(page.getByText('You can stop a form from accepting responses')).toBeVisible();
     await expect(page).toHaveURL(/\/help-and-support#pause-or-close-a-form$/);
 
     // The address alone is enough for somebody else.
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByText('Both stop a form from taking answers')).toBeInViewport();
+    await expect(other.getByText('You can stop a form from accepting responses')).toBeInViewport();
     await expect(question(other, /^Pause or close a form/)).toBeFocused();
     // From one article to another without the log-in that the knowledge base wants.
     await atRest(other);
-    await other.getByRole('link', { name: 'held for you' }).click();
+    await other.getByRole('link', { name: 'on hold' }).click();
     await expect(other).toHaveURL(/\/help-and-support#held-answers$/);
-    await expect(other.getByText('Some answers come at the wrong time.')).toBeInViewport();
+    await expect(
+      other.getByText('Some responses arrive late or at the wrong time.'),
+    ).toBeInViewport();
     await expect(question(other, /^Pause or close a form/)).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -134,7 +143,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 article found.');
     await question(page, /^Dark mode and large text/).click();
     const text = page.getByRole('region', { name: /^Dark mode and large text/ });
-    await expect(text.getByText('Animations are switched off')).toBeVisible();
+    await expect(text.getByText('we turn animations off')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/contact-sales?topic=support',
@@ -145,9 +154,11 @@ test.describe('a visitor', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/help-and-support');
+    await expect(topic(page, 'Publishing')).toContainText('6 articles');
+    await topic(page, 'Publishing').click();
     await expect(page.getByText('Pause or close a form')).toBeVisible();
     await page.goto('/policy/privacy');
-    await expect(page.getByRole('heading', { name: 'How long it is kept' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeVisible();
     await context.close();
   });
 
@@ -167,7 +178,7 @@ test.describe('a visitor', () => {
     await expect(plus.getByRole('link')).toHaveAttribute('href', '/contact-sales?plan=plus');
 
     // The table is wider than the screen, and scrolls in its own box.
-    const table = page.getByRole('region', { name: 'Plans side by side' }).last();
+    const table = page.getByRole('region', { name: 'Compare plans' }).last();
     await hands.go(table);
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
@@ -176,6 +187,6 @@ test.describe('a visitor', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await expect(page.getByRole('rowheader', { name: /^Answers a month/ })).toBeAttached();
+    await expect(page.getByRole('rowheader', { name: /^Responses a month/ })).toBeAttached();
   });
 });

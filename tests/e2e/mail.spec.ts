@@ -1,7 +1,11 @@
 /** Mail as a person gets it: what the product sends on this machine lies in the local inbox. */
 import { expect, test } from '@playwright/test';
 import { violations, withAxe } from './support/app';
+import { aContactForm, aSubmission } from '../support/product';
 import { mailTo, newAddress } from './support/inbox';
+import { toast } from './support/owner';
+import { anOwner, publish } from './support/published';
+import { signIn } from './support/signIn';
 
 test.describe('the newsletter', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,22 +33,22 @@ test.describe('the newsletter', () => {
       await page.goto(/http\S+\/api\/newsletter\/\S+/.exec(mail.text)?.[0] ?? '');
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Confirm subscription' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
-      await mailTo(address, 'You are subscribed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
+      await mailTo(address, 'You’re subscribed');
       await page.goto(/http\S+\/api\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Unsubscribe from the newsletter',
       );
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Subscribe again' }).click();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
       await page.getByRole('textbox', { name: 'Email' }).fill(address);
       await page.getByRole('button', { name: 'Subscribe again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
       const overflows = await page.evaluate(
         () => document.documentElement.scrollWidth > window.innerWidth,
       );
@@ -52,4 +56,55 @@ test.describe('the newsletter', () => {
       await context.close();
     });
   }
+});
+
+test('responses reach a confirmed address, and their respondents get a receipt', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withAxe(context);
+  const owner = await anOwner();
+  const { formId } = await publish(aContactForm(), owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
+  const office = newAddress('office');
+  const notices = page.getByRole('region', { name: 'Email notifications' });
+  await notices.getByLabel('Email address').fill('office');
+  await notices.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(notices.getByText('Enter an email address, like name@example.com.')).toBeVisible();
+  await notices.getByLabel('Email address').fill(office);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText(`${office} added to the recipients.`);
+  await expect(notices.getByRole('listitem')).toContainText('Not confirmed');
+  const question = await mailTo(office, 'Confirm that you want');
+  await page.goto(/http\S+\/api\/confirm-emails\/\S+/.exec(question.text)?.[0] ?? '');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
+
+  await page.goto(`/form-builder/${formId}?tab=settings`);
+  await expect(notices.getByRole('listitem')).toContainText('Confirmed');
+  const receipt = page.getByRole('region', { name: 'Receipt for respondents' });
+  await receipt.getByLabel('Send a receipt').click();
+  const subject = receipt.getByRole('textbox', { name: 'Subject' });
+  await subject.press('End');
+  await subject.pressSequentially(', @');
+  await page.getByRole('option', { name: 'Your name name' }).click();
+  await expect(receipt.getByRole('region', { name: 'Preview' })).toContainText(
+    'Thank you for your response, @Your name',
+  );
+  expect(await violations(page)).toEqual([]);
+  await receipt.getByRole('button', { name: 'Save receipt' }).click();
+  await expect(toast(page)).toContainText('Receipt saved.');
+
+  const grace = newAddress('grace');
+  const answers = { fname: { t: 'text', v: 'Grace' }, femail: { t: 'text', v: grace } } as const;
+  const sent = await request.post(`/api/forms/${formId}/submissions`, {
+    data: aSubmission({ answers }),
+  });
+  expect(sent.status()).toBe(200);
+  expect((await mailTo(grace, 'Thank you for your response, Grace')).text).toContain('Grace');
+  const notice = await mailTo(office, 'New response to Contact from Grace');
+  await page.goto(/http\S+\/submissions\?submission=\S+/.exec(notice.text)?.[0] ?? '');
+  await expect(page.getByLabel('Response', { exact: true })).toContainText('Grace');
 });

@@ -27,12 +27,9 @@ const QUESTIONS = [
 ];
 
 async function build(page: Page, hands: Hands) {
-  await hands.press(page.getByRole('link', { name: 'Create your first form' }));
-  await expect(page).toHaveURL(/\/forms\/create|\/form-builder/);
-  if (page.url().includes('/forms/create')) {
-    await hands.press(page.getByRole('main').getByRole('link', { name: /blank/i }).first());
-  }
-  await hands.write(page.getByRole('textbox', { name: 'Title of the form' }), 'Party حفلة 派对 🎉');
+  await hands.press(page.getByRole('main').getByRole('link', { name: 'Blank form' }));
+  await expect(page).toHaveURL(/\/form-builder/);
+  await hands.write(page.getByRole('textbox', { name: 'Form title' }), 'Party حفلة 派对 🎉');
   await hands.press(page.getByRole('button', { name: 'Add page' }));
   for (const question of QUESTIONS) await addQuestion(page, hands, question);
 
@@ -67,10 +64,10 @@ async function fill(page: Page, hands: Hands, guest: { email: string; name: stri
   await hands.write(page.getByLabel(/Anything else/), 'شكرا 谢谢 🙏');
   await hands.write(page.getByLabel(/Company/), 'Loom & Sons');
   // Sending without the consent leads to it, and says so.
-  await hands.press(page.getByRole('button', { name: 'Send' }));
-  await expect(page.getByText('Tick the box to go on.')).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText('Tick the box to continue.')).toBeVisible();
   await hands.tick(page.getByRole('checkbox', { name: 'I agree' }));
-  await hands.press(page.getByRole('button', { name: 'Send' }));
+  await hands.press(page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByText(/Your reference is/)).toBeVisible();
 }
@@ -80,8 +77,8 @@ async function stranger(browser: Browser, options: BrowserContextOptions = {}) {
   return { page: await context.newPage(), leave: () => context.close() };
 }
 
+// With a pointer on a wide screen: clicks.spec.ts and journeys.spec.ts.
 const WAYS = [
-  { name: 'with a pointer', hands: pointer, viewport: { width: 1280, height: 900 } },
   { name: 'by keyboard alone', hands: keyboard, viewport: { width: 1280, height: 900 } },
   { name: 'at 360 px', hands: pointer, viewport: { width: 360, height: 740 } },
 ];
@@ -114,7 +111,7 @@ for (const way of WAYS) {
       .or(answers.getByRole('button', { name: guest.name }))
       .first();
     await hands.press(opener);
-    const sheet = owner.page.getByLabel('Answer', { exact: true });
+    const sheet = owner.page.getByLabel('Response', { exact: true });
     await expect(sheet).toContainText('شكرا 谢谢 🙏');
     await expect(sheet).toContainText('24 Dec 2026');
     await expect(sheet).toContainText('Option 2');
@@ -126,10 +123,10 @@ for (const way of WAYS) {
     await shows(owner.page, '/accounts', 'Loom & Sons');
     await shows(owner.page, '/notifications', 'Party');
     await owner.page.goto(`/insights?form=${formId}`);
-    const submissions = owner.page.getByRole('region', { name: 'Submissions', exact: true });
+    const submissions = owner.page.getByRole('region', { name: 'Responses', exact: true });
     await expect(async () => {
       await owner.page.reload();
-      await expect(submissions).toContainText(/Submissions\s*1/, { timeout: 5_000 });
+      await expect(submissions).toContainText(/Responses\s*1/, { timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
     await owner.leave();
 
@@ -155,18 +152,18 @@ async function fillPlain(page: Page, link: string) {
   await page.getByLabel(/^Email/).fill(`plain-${Date.now()}@example.org`);
   await page.getByRole('radio', { name: 'Option 1' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Your answers bring up more questions.')).toBeVisible();
+  await expect(page.getByText('There are more questions, based on your answers.')).toBeVisible();
   await page.getByLabel(/你带几位客人/).fill('many');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText(/Write a number in digits/)).toBeVisible();
+  await expect(page.getByText(/Enter a number in digits/)).toBeVisible();
   await page.getByLabel(/你带几位客人/).fill('2');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await page.getByRole('checkbox', { name: 'I agree' }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await expect(page.getByText('No Script')).toBeVisible();
-  await page.getByRole('button', { name: 'Send' }).last().click();
+  await page.getByRole('button', { name: 'Submit' }).last().click();
   await expect(page).toHaveURL(/\/receipts\//);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(page.getByText(/Your reference is/)).toBeVisible();

@@ -16,6 +16,7 @@ export default defineConfig({
   testDir: here,
   testMatch: '**/*.spec.ts',
   outputDir: path.join(output, 'results'),
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -31,6 +32,8 @@ export default defineConfig({
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What moves, journeys, canvas, clicks and presses ask for (test.use): the others wait for nothing that fades.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env['FORMLOOM_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -6,6 +6,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { aField, aForm } from '../support/forms';
 import { answersTo, publish, visit, type Published } from './support/published';
 
+// As most people see it: what moves away from under a hand is tested here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const HELD = 90;
 
 const options = [
@@ -84,9 +87,8 @@ const choice = (page: Page, after: string) =>
     .getByRole('radiogroup', { name: new RegExp(`^After ${after}`) })
     .getByRole('radio', { name: 'Second' });
 const labelOf = (control: Locator) => control.locator('xpath=ancestor::label');
-const field = (page: Page, label: string) =>
-  page.getByLabel(new RegExp(`^${label} \\(optional\\)`));
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}$`));
+const send = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const summary = (page: Page) => page.getByRole('alert');
 
 let form: Published;

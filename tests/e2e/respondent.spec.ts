@@ -4,7 +4,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { FORM } from '../bench/form.mjs';
 import { aField, aForm, when } from '../support/forms';
-import { violations, withAxe } from './support/app';
+import { violations, withAxe, withhold } from './support/app';
 import {
   alive,
   anOwner,
@@ -53,26 +53,15 @@ const open = (page: Page, form: Published) => visit(page, `/forms/${form.formId}
 /** Where no script is to come, or no form. */
 const openPlain = (page: Page, form: Published) => page.goto(`/forms/${form.formId}`);
 const name = (page: Page) => page.getByLabel('Your name');
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 const draftOf = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('draft')));
 
-/** Lets the page's script come only when told to. */
-async function withholdScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPT, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
-
 test.describe('before the script is there', () => {
   test('what was typed stays, is kept and sent', async ({ page }) => {
     const form = await publish(aTrip());
-    const release = await withholdScript(page);
+    const release = await withhold(page, SCRIPT);
     await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
     await name(page).fill('Ada 🧵');
     await page.getByRole('radio', { name: 'Boat' }).check();
@@ -88,6 +77,7 @@ test.describe('before the script is there', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit another response' })).toHaveCount(0);
     const [answer] = await answersTo(form);
     expect(answer?.answers).toEqual({
       fname: { t: 'text', v: 'Ada 🧵' },
@@ -100,7 +90,7 @@ test.describe('before the script is there', () => {
 
   test('what was typed survives a reload right after', async ({ page }) => {
     const form = await publish(aTrip());
-    const release = await withholdScript(page);
+    const release = await withhold(page, SCRIPT);
     await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
     await name(page).fill('Ada');
     release();
@@ -117,7 +107,7 @@ test.describe('before the script is there', () => {
     await name(page).fill('Ada');
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send' }).last().click();
+    await page.getByRole('button', { name: 'Submit' }).last().click();
     await expect(thanks(page)).toBeVisible();
     expect(await answersTo(form)).toHaveLength(1);
   });
@@ -138,17 +128,12 @@ test.describe('issue 16: before what sends is there', () => {
   test('a press on Send at the first moment is kept, and sends once', async ({ page }) => {
     const form = await publish(aQuestion());
     const keys = keysOf(page);
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(DEFERRED, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await withhold(page, DEFERRED);
     await page.goto(`/forms/${form.formId}`, { waitUntil: 'commit' });
     await alive(page);
     await name(page).fill('Ada');
     await send(page).dblclick();
-    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
     // What was filled in and its key are kept already.
     expect(await draftOf(page)).toHaveLength(1);
     expect(keys.size).toBe(0);
@@ -167,7 +152,7 @@ test.describe('issue 16: before what sends is there', () => {
     await alive(page);
     await send(page).click();
     await expect(name(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert')).toContainText('One answer needs another look.');
+    await expect(page.getByRole('alert')).toContainText('Check the highlighted question.');
   });
 
   test('where it fails to come, it is said, asked for again, and sent once it is there', async ({
@@ -180,7 +165,7 @@ test.describe('issue 16: before what sends is there', () => {
     await alive(page);
     await name(page).fill('Ada');
     await send(page).click();
-    await expect(page.getByRole('status')).toContainText('Not sent yet: there is no connection.');
+    await expect(page.getByRole('status')).toContainText('Not submitted yet: you’re offline.');
     await page.unroute(DEFERRED);
     await expect(thanks(page)).toBeVisible();
     expect(keys.size).toBe(1);
@@ -203,7 +188,7 @@ test.describe('issue 16: before what sends is there', () => {
     await page.getByRole('checkbox', { name: 'Bus' }).check();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send' }).last().click();
+    await page.getByRole('button', { name: 'Submit' }).last().click();
     await expect(thanks(page)).toBeVisible();
     expect((await answersTo(form)).map(({ answers }) => answers)).toEqual([
       { fname: { t: 'text', v: 'Ada' }, fback: { t: 'options', v: ['otrain', 'obus'] } },
@@ -221,7 +206,7 @@ test.describe('an answer', () => {
     await name(page).fill('Ada');
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole('status')).toContainText('Not sent yet: there is no connection.');
+    await expect(page.getByRole('status')).toContainText('Not submitted yet: you’re offline.');
     expect(await draftOf(page)).toHaveLength(1);
     expect(await answersTo(form)).toHaveLength(0);
     await context.setOffline(false);
@@ -242,7 +227,7 @@ test.describe('an answer', () => {
     await page.getByLabel('Question 29').fill('The last');
     await context.setOffline(true);
     await send(page).click();
-    const notice = page.getByRole('status').filter({ hasText: 'Not sent yet' });
+    const notice = page.getByRole('status').filter({ hasText: 'Not submitted yet' });
     await expect(notice).toBeInViewport();
     // The attempts of the page itself leave the view where the person has it.
     await page.getByLabel('Question 29').scrollIntoViewIfNeeded();
@@ -264,7 +249,7 @@ test.describe('an answer', () => {
       await route.abort();
     });
     await send(page).click();
-    await expect(page.getByRole('status')).toContainText('Not sent yet');
+    await expect(page.getByRole('status')).toContainText('Not submitted yet');
     await page.unroute(INTAKE);
     await page.reload();
     await alive(page);
@@ -282,7 +267,7 @@ test.describe('an answer', () => {
       await route.abort();
     });
     await send(page).click();
-    await expect(page.getByRole('status')).toContainText('Not sent yet');
+    await expect(page.getByRole('status')).toContainText('Not submitted yet');
     await page.unroute(INTAKE);
     await page.reload();
     await alive(page);
@@ -320,7 +305,7 @@ test.describe('an answer', () => {
       });
     });
     await send(page).click();
-    await expect(page.getByRole('status')).toContainText('Not sent yet: the service is busy.');
+    await expect(page.getByRole('status')).toContainText('Not submitted yet: the service is busy.');
     await expect(thanks(page)).toBeVisible();
     expect(await answersTo(form)).toHaveLength(1);
   });
@@ -337,7 +322,7 @@ test.describe('what is filled in', () => {
     await page.getByLabel('Notes').fill('Line 1\nمرحبا');
     await page.reload();
     // On the page where one was.
-    await expect(page.getByRole('status')).toContainText('We kept what you had filled in.');
+    await expect(page.getByRole('status')).toContainText('We’ve restored your earlier answers.');
     await expect(page.getByLabel('Notes')).toHaveValue('Line 1\nمرحبا');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Name of the ship')).toHaveValue('Argo');
@@ -350,7 +335,7 @@ test.describe('what is filled in', () => {
     await page.reload();
     await alive(page);
     await expect(name(page)).toHaveValue('');
-    await expect(page.getByText('We kept what you had filled in.')).toHaveCount(0);
+    await expect(page.getByText('We’ve restored your earlier answers.')).toHaveCount(0);
   });
 
   test("stays while one goes through the pages with the browser's Back and Forward", async ({
@@ -378,7 +363,7 @@ test.describe('what is filled in', () => {
   });
 
   test('is not brought back by Back once it has been received', async ({ page }) => {
-    const form = await publish(aTrip());
+    const form = await publish({ ...aTrip(), submitAnother: true });
     await open(page, form);
     await name(page).fill('Ada');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -387,7 +372,7 @@ test.describe('what is filled in', () => {
     await page.goBack();
     await expect(thanks(page)).toBeVisible();
     expect(await draftOf(page)).toHaveLength(0);
-    await page.getByRole('button', { name: 'Send another answer' }).click();
+    await page.getByRole('button', { name: 'Submit another response' }).click();
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await expect(name(page)).toHaveValue('');
     await name(page).fill('Ben');
@@ -426,8 +411,8 @@ test.describe('while somebody fills in', () => {
     await desk.getByRole('button', { name: 'Log in' }).click();
     await expect(desk).toHaveURL(/\/dashboard$/);
     await desk.goto(`/forms/${form.formId}/submissions`);
-    await desk.locator('tbody tr').filter({ hasText: 'Ada of old' }).click();
-    const sheet = desk.getByLabel('Answer', { exact: true });
+    await desk.locator('[data-row]').filter({ hasText: 'Ada of old' }).click();
+    const sheet = desk.getByLabel('Response', { exact: true });
     await expect(sheet).toContainText('Ada of old');
     await expect(sheet).toContainText('Your name');
     await expect(sheet).not.toContainText('Full legal name');
@@ -451,7 +436,7 @@ test.describe('while somebody fills in', () => {
     await name(other).fill('Ben');
     await send(other).click();
     await expect(
-      other.getByRole('heading', { name: 'We already have an answer from you' }),
+      other.getByRole('heading', { name: 'We already have a response from you' }),
     ).toBeVisible();
     await expect(other.getByText(reference ?? '-')).toBeVisible();
     expect(await answersTo(form)).toHaveLength(1);
@@ -460,8 +445,8 @@ test.describe('while somebody fills in', () => {
       await route.fetch();
       await route.abort();
     });
-    await other.getByRole('button', { name: 'Send as a new answer' }).click();
-    await expect(other.getByRole('status')).toContainText('Not sent yet');
+    await other.getByRole('button', { name: 'Submit as a new response' }).click();
+    await expect(other.getByRole('status')).toContainText('Not submitted yet');
     await other.unroute(INTAKE);
     await other.reload();
     await alive(other);
@@ -483,9 +468,9 @@ test.describe('while somebody fills in', () => {
       await put(form, status);
       await send(page).click();
       await expect(
-        page.getByRole('heading', { name: 'Received, and waiting for a check' }),
+        page.getByRole('heading', { name: 'Received and awaiting review' }),
       ).toBeVisible();
-      await expect(page.getByText(new RegExp(`had been .*${status}`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`was .*${status}`))).toBeVisible();
       expect((await answersTo(form)).map(({ status: kept, heldFor }) => [kept, heldFor])).toEqual([
         ['held', status],
       ]);
@@ -493,9 +478,13 @@ test.describe('while somebody fills in', () => {
   }
 
   for (const [state, since, said] of [
-    ['closed', 0, 'This form closed before your answer arrived. It was not sent.'],
-    ['archived', Date.now(), 'This form closed before your answer arrived. It was not sent.'],
-    ['trashed', Date.now(), 'This form is no longer here. Your answer was not sent.'],
+    ['closed', 0, 'This form closed before your response arrived, so it wasn’t submitted.'],
+    [
+      'archived',
+      Date.now(),
+      'This form closed before your response arrived, so it wasn’t submitted.',
+    ],
+    ['trashed', Date.now(), 'This form no longer exists. Your response wasn’t submitted.'],
   ] as const) {
     test(`the form is ${state}${since === 0 ? ' for long' : ''}: not sent, said so, and kept to be copied`, async ({
       page,
@@ -651,10 +640,10 @@ test('no text of an owner or a respondent runs, with the script and without', as
     await clean('on the receipt');
     return page;
   };
-  // Two at a time, each whole in every text: one that breaks out does so beside another, too.
-  const half = PAYLOADS.length / 2;
-  for (const [at, first] of PAYLOADS.slice(0, half).entries()) {
-    const payload = `${first} ${PAYLOADS[half + at] ?? ''}`;
+  // Four at a time, each whole in every text: one that breaks out does so beside others, too.
+  const forms = PAYLOADS.length / 4;
+  for (let at = 0; at < forms; at += 1) {
+    const payload = PAYLOADS.filter((_one, index) => index % forms === at).join(' ');
     const form = await publish(hostile(payload));
     // One after the other: a tab behind another is given few frames.
     const pages = [await walk(form, payload, true), await walk(form, payload, false)];
@@ -672,7 +661,7 @@ test('no text of an owner or a respondent runs, with the script and without', as
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme });
     test.beforeEach(({ context }) => withAxe(context));
 
     const clean = async (page: Page, where: string) => {
@@ -702,16 +691,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page, 'the page');
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('alert')).toBeFocused();
-      await expect(page.getByRole('alert')).toContainText('8 answers need another look.');
+      await expect(page.getByRole('alert')).toContainText('Check the 8 highlighted questions.');
       await clean(page, 'its errors');
       await fill(page);
       await expect(page.getByLabel('Number plate, for the car park')).toBeVisible();
       await page.reload();
-      await expect(page.getByRole('status')).toContainText('We kept');
+      await expect(page.getByRole('status')).toContainText('restored your earlier');
       await clean(page, 'the restored draft');
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Send my answers' }).click();
-      await expect(page.getByRole('status')).toContainText('Not sent yet');
+      await expect(page.getByRole('status')).toContainText('Not submitted yet');
       await clean(page, 'not sent yet');
       await context.setOffline(false);
       await expect(thanks(page)).toBeVisible();
@@ -738,8 +727,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(other.getByRole('heading', { name: /We already have/ })).toBeFocused();
       await clean(other, 'a used key');
       await put(form, 'archived');
-      await other.getByRole('button', { name: 'Send as a new answer' }).click();
-      await expect(other.getByRole('status')).toContainText('It was not sent.');
+      await other.getByRole('button', { name: 'Submit as a new response' }).click();
+      await expect(other.getByRole('status')).toContainText('so it wasn’t submitted.');
       await clean(other, 'closed meanwhile');
     });
 
@@ -748,11 +737,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.route(SCRIPT, (route) => route.abort());
       await openPlain(page, form);
       await page.getByRole('button', { name: 'Send my answers' }).click();
-      await expect(page.getByRole('alert')).toContainText('8 answers need another look.');
+      await expect(page.getByRole('alert')).toContainText('Check the 8 highlighted questions.');
       await clean(page, 'errors of the server');
       await fill(page);
       await page.getByRole('button', { name: 'Send my answers' }).click();
-      await expect(page.getByText('Your answers bring up more questions.')).toBeVisible();
+      await expect(
+        page.getByText('There are more questions, based on your answers.'),
+      ).toBeVisible();
       await clean(page, 'more questions');
       await page.getByRole('button', { name: 'Send my answers' }).click();
       await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
@@ -773,3 +764,100 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('the look', () => {
+  /** How far an element is from the middle of the window, in pixels. */
+  const offCentre = async (page: Page, target: string) => {
+    const box = await page.locator(target).boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2);
+  };
+  const topOf = (page: Page, target: string) =>
+    page.locator(target).evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+
+  for (const width of [390, 1280]) {
+    test(`a welcome and an ending stand in the middle at ${width} px, questions at the top`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const welcome = { title: 'Hello', text: 'Two minutes.' };
+      const form = await publish({ ...aQuestion(), welcome });
+      await open(page, form);
+      expect(await offCentre(page, 'main')).toBeLessThan(100);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(name(page)).toBeVisible();
+      const top = await topOf(page, 'main');
+      expect(top).toBeLessThan(100);
+
+      // An error makes the page longer, and moves nothing above the questions.
+      await send(page).click();
+      await expect(page.getByRole('alert')).toContainText('Check the highlighted question.');
+      expect(await topOf(page, 'main')).toBe(top);
+      const wrong = await name(page).boundingBox();
+      await name(page).fill('Ada');
+      await expect(page.locator('.error')).toHaveCount(0);
+      expect((await name(page).boundingBox())?.height).toBe(wrong?.height);
+
+      await send(page).click();
+      await expect(thanks(page)).toBeFocused();
+      expect(await offCentre(page, 'main')).toBeLessThan(100);
+    });
+  }
+
+  test('a page that says why there is no form stands in the middle, and a long one starts at the top', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const form = await publish(aQuestion());
+    await put(form, 'closed');
+    await openPlain(page, form);
+    expect(await offCentre(page, 'main')).toBeLessThan(100);
+    await page.setViewportSize({ width: 390, height: 200 });
+    expect(await topOf(page, 'main')).toBe(0);
+  });
+
+  test('an ending without a title has no empty heading, takes the focus and keeps the document’s title', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await withAxe(context);
+    const endings = [{ id: 'e1', title: '', text: 'We have it.' }];
+    const form = await publish({ ...aQuestion(), endings });
+    await open(page, form);
+    await name(page).fill('Ada');
+    await send(page).click();
+    const ending = page.getByRole('status').filter({ hasText: 'We have it.' });
+    await expect(ending).toBeFocused();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await expect(page).toHaveTitle('A form');
+    expect(await violations(page)).toEqual([]);
+
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await openPlain(plain, form);
+    await name(plain).fill('Bob');
+    await send(plain).click();
+    await send(plain).click();
+    await expect(plain.getByText('We have it.')).toBeVisible();
+    await expect(plain.getByRole('heading')).toHaveCount(0);
+    await expect(plain).toHaveTitle('A form');
+    await plain.context().close();
+  });
+
+  test('a slider has room for its “Clear selection”, which moves nothing', async ({ page }) => {
+    const form = await publish(
+      aForm([
+        aField('slider', 'floud', { label: 'Loudness', min: 0, max: 10 }),
+        aField('short_text', 'fnext', { label: 'Next question' }),
+      ]),
+    );
+    await open(page, form);
+    const next = page.getByText('Next question');
+    const before = await next.boundingBox();
+    await page.getByRole('slider').press('ArrowRight');
+    const clear = await page.getByRole('button', { name: /^Clear selection/ }).boundingBox();
+    const after = await next.boundingBox();
+    expect(after).toEqual(before);
+    expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(after?.y ?? 0);
+  });
+});

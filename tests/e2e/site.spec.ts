@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, DEMO, settled, SITE_PAGES } from './support/app';
+import { hydrated, DEMO, settled, SITE_PAGES, withhold } from './support/app';
 import { mailsTo, mailTo, newAddress } from './support/inbox';
 import { publish } from './support/published';
 import { aField, aForm } from '../support/forms';
@@ -147,12 +147,7 @@ test.describe('what is served', () => {
   test('keeps what is typed before the app is there, and puts nothing into the address', async ({
     page,
   }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/app-index/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await withhold(page, /\/assets\/app-index/);
     await page.goto('/login', { waitUntil: 'commit' });
     const email = page.getByRole('textbox', { name: 'Email' });
     const password = page.getByLabel('Password', { exact: true });
@@ -169,17 +164,25 @@ test.describe('what is served', () => {
   });
 
   test('answers a button that was pressed too early', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/app-index/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await withhold(page, /\/assets\/app-index/);
     await page.goto('/company', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByLabel('First name')).toHaveCount(0);
     release();
     await expect(page.getByLabel('First name')).toBeVisible();
+  });
+
+  test('keeps what is typed and pressed in the maker before the app is there', async ({ page }) => {
+    const release = await withhold(page, /\/assets\/app-index/);
+    await page.goto('/', { waitUntil: 'commit' });
+    const maker = page.getByRole('region', { name: 'Build one right here' });
+    await maker.getByLabel('Title').fill('Bike repair');
+    await maker.getByLabel('Question 2').fill('Describe the problem');
+    await maker.getByRole('button', { name: 'Keep this form' }).click();
+    release();
+    await expect(page).toHaveURL(/\/register\?next=/);
+    const kept = await page.evaluate(() => localStorage.getItem('formloom.started'));
+    expect(kept).toMatch(/Bike repair.*Describe the problem/);
   });
 
   test('shows no visitor’s links to somebody who seems to be logged in', async ({ page }) => {
@@ -220,12 +223,7 @@ test('another page opened by its address begins at its top', async ({ page }) =>
 });
 
 test('what is scrolled before the app is there stays where it is', async ({ page }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/app-index/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await withhold(page, /\/assets\/app-index/);
   await page.goto('/policy/terms', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -236,7 +234,7 @@ test('what is scrolled before the app is there stays where it is', async ({ page
 });
 
 test.describe('the live example on the home page', () => {
-  test('is filled in by keyboard, and the answer stands beside it', async ({ page }) => {
+  test('is filled in by keyboard, and the response appears beside it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
     await page.goto('/');
@@ -252,25 +250,56 @@ test.describe('the live example on the home page', () => {
     await expect(page.getByLabel('How many guests?')).toBeVisible();
     await page.getByLabel('How many guests?').fill('2');
     await page.keyboard.press('Enter');
-    const list = page.getByRole('list', { name: 'Answers to the example' });
+    const list = page.getByRole('list', { name: 'Responses to the example form' });
     await expect(list.getByRole('listitem')).toHaveText([
       /New.*Grace Hopper · grace@navy\.example · Yes, with guests · 2/,
       /Example.*Ana Pereira/,
     ]);
-    await expect(page.getByText(/^Grace Hopper \(grace@navy\.example\) is kept/)).toBeVisible();
+    await expect(page.getByText('grace@navy.example · Responded to Summer party')).toBeVisible();
+    await expect(page.getByText('13 responses today')).toBeVisible();
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   });
 
   test('says what is missing, and its links lead to the question', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'need another look' });
+    const example = page.getByRole('group', { name: 'Example form' });
+    await example.getByRole('button', { name: 'Submit' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'highlighted question' });
     await expect(summary).toBeVisible();
     // The field itself is marked, too, and not the sentence above it only.
-    await expect(page.getByLabel('Your name')).toHaveCSS('border-top-width', '2px');
+    await expect(page.getByLabel('Your name')).toHaveCSS('box-shadow', /inset/);
     await summary.getByRole('link', { name: 'Your name' }).click();
     await expect(page.getByLabel('Your name')).toBeFocused();
+  });
+});
+
+test.describe('the maker on the home page', () => {
+  test('turns what is typed into a form, and an account keeps it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const maker = page.getByRole('region', { name: 'Build one right here' });
+    await maker.getByLabel('Title').fill('Bike repair');
+    await maker.getByLabel('Question 1').fill('Your email');
+    await maker.getByLabel('Question 2').fill('Describe the problem');
+    await maker.getByLabel('Question 3').fill('Is it an e-bike?');
+    const form = maker.getByRole('group', { name: 'Your form' });
+    await expect(form.getByRole('heading', { name: 'Bike repair' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Your email' })).toHaveAttribute(
+      'type',
+      'email',
+    );
+    await expect(form.getByRole('radio')).toHaveCount(2);
+    await maker.getByRole('button', { name: 'Keep this form' }).click();
+    // The address changes first: the home page has a field “Your name”, too.
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Wheeler');
+    await page.getByRole('textbox', { name: 'Email' }).fill(newAddress('ada'));
+    await page.getByLabel('Password', { exact: true }).fill('a long and rare password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/form-builder\/[\w-]{22}$/);
+    await expect(page.getByText('Describe the problem').first()).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('formloom.started'))).toBeNull();
   });
 });
 
@@ -299,7 +328,7 @@ test.describe('contact sales', () => {
   }) => {
     const address = newAddress('grace');
     await page.goto('/contact-sales?plan=plus');
-    await expect(page.getByText('You are asking about the Plus plan.')).toBeVisible();
+    await expect(page.getByText('You’re asking about the Plus plan.')).toBeVisible();
     await write(page, address);
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -325,7 +354,7 @@ test.describe('contact sales', () => {
     await write(page, address);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText(/Not sent yet: there is no connection/)).toBeVisible();
+    await expect(page.getByText(/Not submitted yet: you’re offline/)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await mailTo(address);

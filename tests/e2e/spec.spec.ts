@@ -10,9 +10,9 @@ import { signIn } from './support/signIn';
 const DRAWER_WIDTH = 600;
 
 const PUBLIC_ROUTES = [
-  ['/', 'Forms that know who is answering them'],
+  ['/', 'Forms that turn responses into relationships'],
   ['/features', 'Features'],
-  ['/features/crm', 'People, not only rows'],
+  ['/features/crm', 'A CRM that builds itself'],
   ['/company', 'Company'],
   ['/contact-sales', 'Contact Sales'],
   ['/pricing', 'Pricing'],
@@ -22,28 +22,6 @@ const PUBLIC_ROUTES = [
   ['/help-and-support', 'Help & Support'],
   ['/policy/privacy', 'Privacy Policy'],
   ['/policy/terms', 'Terms of Service'],
-] as const;
-
-const PRIVATE_ROUTES = [
-  '/dashboard',
-  '/knowledge-base',
-  '/knowledge-base/article/first-form',
-  '/insights',
-  '/thank-you',
-  '/contacts',
-  '/contacts/c1',
-  '/accounts',
-  '/accounts/a1',
-  '/profile-settings',
-  '/form-builder',
-  '/form-builder/f1',
-  '/forms/create',
-  '/forms/create/contact',
-  '/forms',
-  '/forms/f1/submissions',
-  '/forms/templates',
-  '/forms/all-responses',
-  '/notifications',
 ] as const;
 
 const VISITOR_ITEMS = [
@@ -108,17 +86,17 @@ async function openPublic(page: Page, path: string) {
 }
 
 test.describe('§2 routes', () => {
-  for (const [path, heading] of PUBLIC_ROUTES) {
-    test(`${path} is public: ${heading}`, async ({ page }) => {
+  test('the site is public', async ({ page }) => {
+    for (const [path, heading] of PUBLIC_ROUTES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(new URL(page.url()).pathname).toBe(path);
-    });
-  }
+    }
+  });
 
   test('/forms/{id} is public', async ({ page, browser }) => {
     await signIn(page, DEMO, '/forms');
-    const links = page.getByRole('link', { name: /answers? to/ });
+    const links = page.getByRole('link', { name: /responses? to/ });
     await expect(links.first()).toBeVisible();
     const ids = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('href')?.split('/')[2] ?? ''),
@@ -136,24 +114,10 @@ test.describe('§2 routes', () => {
     await context.close();
   });
 
-  test('the others send a visitor to /login', async ({ page }) => {
-    test.setTimeout(180_000);
-    for (const path of PRIVATE_ROUTES) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(
-        new RegExp(`/login\\?next=${encodeURIComponent(path).replaceAll('.', '\\.')}$`),
-      );
-    }
-  });
-
-  test('the others open for a user', async ({ page }) => {
-    test.setTimeout(180_000);
-    await signIn(page, DEMO);
-    for (const path of PRIVATE_ROUTES) {
-      await page.goto(path);
-      await expect(page.locator('h1'), path).toBeVisible();
-      expect(new URL(page.url()).pathname).not.toBe('/login');
-    }
+  // Each of them: tests/ui/routes.test.tsx.
+  test('a private one sends a visitor to /login', async ({ page }) => {
+    await page.goto('/forms/f1/submissions?view=held');
+    await expect(page).toHaveURL('/login?next=%2Fforms%2Ff1%2Fsubmissions%3Fview%3Dheld');
   });
 
   test('F14: any other path answers 404; the app’s own screens are not for search engines', async ({
@@ -230,7 +194,8 @@ test.describe('§2 navigation, signed out', () => {
     await expect(bar.getByRole('link', { name: 'Pricing' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await page.setViewportSize({ width: DRAWER_WIDTH, height: 800 });
-    await expect(bar.getByRole('link')).toHaveText(['Formloom']);
+    // The way in stays at hand where there is room; the drawer has it as well.
+    await expect(bar.getByRole('link')).toHaveText(['Formloom', 'Sign Up']);
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -244,8 +209,18 @@ test.describe('§2 navigation, signed out', () => {
 });
 
 test.describe('§2 navigation, signed in', () => {
-  test('has Dashboard, Forms, CRM, Insights, and their menus', async ({ page }) => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
     await signIn(page, DEMO);
+  });
+  test.afterAll(() => page.close());
+  test.beforeEach(async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/dashboard');
+  });
+
+  test('has Dashboard, Forms, CRM, Insights, and their menus', async () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.locator('a, button')).toHaveText(['Dashboard', 'Forms', 'CRM', 'Insights']);
     for (const [name, items] of [
@@ -262,15 +237,13 @@ test.describe('§2 navigation, signed in', () => {
     }
   });
 
-  test('says Welcome, {display name}, and has Upgrade to /pricing', async ({ page }) => {
-    await signIn(page, DEMO);
+  test('says Welcome, {display name}, and has Upgrade to /pricing', async () => {
     const bar = page.getByRole('banner');
     await expect(bar.getByText('Welcome, Robin Ashdown', { exact: true })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing');
   });
 
-  test('is a drawer with the same items at 600 px', async ({ page }) => {
-    await signIn(page, DEMO);
+  test('is a drawer with the same items at 600 px', async () => {
     await page.setViewportSize({ width: DRAWER_WIDTH, height: 800 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -282,8 +255,7 @@ test.describe('§2 navigation, signed in', () => {
     await expect(drawer.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/pricing');
   });
 
-  test('offers help in a popover of 300 px', async ({ page }) => {
-    await signIn(page, DEMO);
+  test('offers help in a popover of 300 px', async () => {
     const opener = page.getByRole('button', { name: 'Help' });
     await opener.click();
     const help = page.getByRole('dialog', { name: 'Need Help?' });
@@ -303,8 +275,7 @@ test.describe('§2 navigation, signed in', () => {
     await expect(page).toHaveURL(/\/knowledge-base/);
   });
 
-  test('greets in a profile popover of 260 px, and logs out to /login', async ({ page }) => {
-    await signIn(page, DEMO);
+  test('greets in a profile popover of 260 px, and logs out to /login', async () => {
     await page.getByRole('button', { name: 'Your profile' }).click();
     const profile = page.getByRole('dialog', { name: 'Your profile' });
     await expect(profile).toHaveCSS('width', '260px');
@@ -351,8 +322,8 @@ test.describe('§2 feature page', () => {
   }) => {
     await page.goto('/features/crm');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('People, not only rows');
-    await expect(main.getByText('An email address in an answer finds its contact')).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('A CRM that builds itself');
+    await expect(main.getByText('When a response includes an email address')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Key Attributes' })).toBeVisible();
     await expect(main.getByText('Timeline', { exact: true })).toBeVisible();
     await expect(main.getByText('Know', { exact: true })).toBeVisible();

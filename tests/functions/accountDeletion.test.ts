@@ -15,7 +15,7 @@ import { filesOf } from '../../functions/src/lib/files';
 import { randomKey } from '../../functions/src/lib/hash';
 import { sweepOrphans } from '../../functions/src/sweep/orphans';
 import { runSweep } from '../../functions/src/sweep/sweep';
-import { aPerson, type Person } from '../support/accounts';
+import { aPerson, type Person, severalPeople } from '../support/accounts';
 import { effectsAt } from '../support/effects';
 import { sharp } from '../support/pictures';
 import { aContactForm, aSubmission, call, post, published, withName } from '../support/product';
@@ -333,7 +333,7 @@ describe('L2: an account that was deleted past our own pages', () => {
 
   it('is not believed where many are missing at once, or where it comes back', async () => {
     const other = databaseOf('demo-orphans-many');
-    const people = await Promise.all(Array.from({ length: 22 }, () => aPerson(other)));
+    const people = await severalPeople(other, 22);
     const among = (there: readonly string[]) => () =>
       Promise.resolve(
         new Map(
@@ -358,7 +358,7 @@ describe('L2: an account that was deleted past our own pages', () => {
 
   it('N8: is believed of many once it was so for a week, and never where nobody is there', async () => {
     const other = databaseOf('demo-orphans-week');
-    const people = await Promise.all(Array.from({ length: 22 }, () => aPerson(other)));
+    const people = await severalPeople(other, 22);
     const among = (count: number) => () =>
       Promise.resolve(
         new Map(
@@ -377,7 +377,7 @@ describe('L2: an account that was deleted past our own pages', () => {
     expect(await look(16, 1)).toBe(21);
     const empty = databaseOf('demo-orphans-empty');
     const none = () => Promise.resolve(new Map<string, never>());
-    await Promise.all(Array.from({ length: 21 }, () => aPerson(empty)));
+    await severalPeople(empty, 21);
     for (const day of [0, 8, 9, 20]) {
       expect(await sweepOrphans(empty, now + day * DAY, none)).toBe(0);
     }

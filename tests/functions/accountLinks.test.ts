@@ -5,7 +5,7 @@ import { emailChangeSchema, outboxSchema, type OutboxDoc } from '@/domain/docume
 import type { ErrorBody } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { beginDeletion } from '../../functions/src/account/deletion';
-import { proveHere } from '../../functions/src/account/proof';
+import { confirmSameSession } from '../../functions/src/account/proof';
 import { accountOf, accountsAmong, authOf } from '../../functions/src/lib/accounts';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
@@ -165,7 +165,7 @@ describe('H3: a change of address', () => {
     await call(own, 'changeEmail', { email: to }, { uid });
     await sendDue(mailContext(own, mails), () => true);
     const [told] = mails.to(from);
-    expect(told?.subject).toContain('was requested');
+    expect(told?.subject).toContain('Request to change');
     expect(told?.text).toContain(to);
     expect(told?.text).toContain('Hello Ada,');
     expect(told?.text).toMatch(/On \d\d? \w{3} \d{4}, \d\d:\d\d UTC/);
@@ -430,7 +430,7 @@ describe('H3: a change of address past our links', () => {
     expect(account?.email).toBe(own);
     // Between looking at the link and carrying it out.
     expect((await identity('update', { ...evil.session, email: victim })).status).toBe(200);
-    await proveHere(db, evil.uid, own);
+    await confirmSameSession(db, evil.uid, own);
     expect(await accountOf(db, evil.uid)).toMatchObject({ email: own, emailVerified: true });
   });
 });

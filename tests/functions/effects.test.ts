@@ -22,7 +22,7 @@ import { addDaysOf } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
 import { runEffects } from '../../functions/src/effects/run';
-import { takeSubmission } from '../../functions/src/intake/intake';
+import { receiveSubmission } from '../../functions/src/intake/intake';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { Limits } from '../../functions/src/lib/rateLimit';
 import { readEnvironment } from '../../functions/src/lib/environment';
@@ -57,7 +57,7 @@ async function take(form: Published, answers: Answers, now = Date.now()): Promis
     session: { id: randomKey(), viewedAgo: 90_000, startedAgo: 60_000 },
   });
   const agent = { bot: false, device: 'desktop' } as const;
-  const { id } = await takeSubmission(context, form.formId, request, { address: 'x', agent });
+  const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
   expect(id).toBe(submissionId(form.formId, request.key));
   return id;
 }
@@ -96,7 +96,7 @@ describe('effect crm', () => {
     ]);
     expect(JSON.stringify(keys)).not.toContain('acme');
     const submission = await db.doc(paths.submission(form.ws, id)).get();
-    expect(submission.get('todo')).toEqual(['notify']);
+    expect(submission.get('todo')).toEqual(['notify', 'deliver']);
     expect(submission.get('contactId')).toBe(contact && activitySchema.parse(activity).contactId);
   });
 
@@ -165,7 +165,7 @@ describe('effect notify', () => {
 });
 
 describe('writes', () => {
-  it('are as few as budgeted: intake 2, a known person 3, notify 1 and one a member, flush 4', async () => {
+  it('are as few as budgeted: intake 2, a known person 3, notify 1 and one a member, deliver 1, flush 4', async () => {
     const form = await published(db);
     let id = '';
     const send = (email: string) => async () => {
@@ -177,7 +177,7 @@ describe('writes', () => {
     expect(newPerson).toBeLessThanOrEqual(7);
     expect(notified).toBe(2);
     await send('ada@acme.example')();
-    expect(await writesOf(db, effects)).toEqual([3, 2]);
+    expect(await writesOf(db, effects)).toEqual([3, 2, 1]);
     await send('grace@acme.example')();
     const [colleague = 99] = await writesOf(db, effects);
     expect(colleague).toBeLessThanOrEqual(5);
@@ -293,7 +293,7 @@ describe('statistics', () => {
           { minLength: 5, maxLength: 25 },
         ),
         async (steps) => {
-          const { mergeTouch, touchOf, withSubmission } =
+          const { applyUpdate, sessionUpdateOf, withSubmission } =
             await import('@/domain/insights/sessions');
           let now = Date.parse('2026-10-24T22:00:00Z');
           const form = await published(db, aContactForm(), { now, timeZone: 'Asia/Kolkata' });
@@ -313,8 +313,8 @@ describe('statistics', () => {
                 ...(what === 'view' ? {} : { startedAgo: minutes * 30_000 }),
                 ...(what === 'member' ? { member: true } : {}),
               };
-              const old = (await ref.get()).data() as Parameters<typeof mergeTouch>[0];
-              const merged = mergeTouch(old, touchOf(facts, { ...about, now }));
+              const old = (await ref.get()).data() as Parameters<typeof applyUpdate>[0];
+              const merged = applyUpdate(old, sessionUpdateOf(facts, { ...about, now }));
               if (what === 'send') sent += 1;
               await ref.set(what === 'send' ? withSubmission(merged, now, now) : merged);
             }

@@ -30,7 +30,7 @@ function filesOf(...entries: string[]): string[] {
 }
 
 describe('home', () => {
-  const files = filesOf('index.html', 'src/features/site/HomePage.tsx');
+  const files = filesOf('index.html', 'src/features/site/landing/HomePage.tsx');
 
   it('asks for at most 220 kB of JavaScript before interaction', () => {
     const bytes = files.reduce((sum, file) => sum + gzipSync(read(file)).byteLength, 0);

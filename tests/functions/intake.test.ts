@@ -84,7 +84,7 @@ describe('an answer', () => {
     const submission = await stored(form.ws, form.formId, request.key);
     expect(submission).toMatchObject({
       status: 'complete',
-      todo: ['crm', 'notify'],
+      todo: ['crm', 'notify', 'deliver'],
       summary: 'Ada · A quote',
       device: 'desktop',
     });
@@ -288,7 +288,7 @@ describe('a form that does not simply take answers', () => {
       const submission = await stored(form.ws, form.formId, sent.key);
       expect(submission.heldFor).toBe(expected.heldFor);
       expect(submission.status).toBe(expected.heldFor ? 'held' : 'complete');
-      expect(submission.todo).toEqual(expected.heldFor ? ['notify'] : ['crm', 'notify']);
+      expect(submission.todo).toEqual(expected.heldFor ? ['notify'] : ['crm', 'notify', 'deliver']);
       expect(body.status).toBe(expected.heldFor ? 'held' : 'received');
       const session = await server.db
         .doc(paths.session(form.ws, form.formId, submission.sessionId))
@@ -319,7 +319,7 @@ describe('a held answer', () => {
     expect(await decide(true)).toEqual({ status: 'complete' });
     await expect(decide(false)).rejects.toMatchObject({ code: 'conflict' });
     const submission = await stored(form.ws, form.formId, request.key);
-    expect(submission.todo).toEqual(['notify', 'crm']);
+    expect(submission.todo).toEqual(['notify', 'crm', 'deliver']);
     const session = await server.db
       .doc(paths.session(form.ws, form.formId, submission.sessionId))
       .get();

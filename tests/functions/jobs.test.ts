@@ -8,11 +8,11 @@ import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import {
   cancelJob,
   LEASE,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   newJob,
   stepJob,
   stepDelay,
-  type Stepped,
+  type StepResult,
 } from '../../functions/src/jobs/runner';
 
 const db = databaseOf('demo-jobs');
@@ -58,7 +58,7 @@ async function aJob(name = 'recount') {
   const kinds = { [name]: jobKind(counter.kind) };
   const ref = db.doc(paths.job(ws, 'job'));
   await ref.set({ ...newJob('recount', NOW, 'ada'), kind: name });
-  const step = (now: number): Promise<Stepped> =>
+  const step = (now: number): Promise<StepResult> =>
     stepJob({ db, now, newKey: randomKey }, kinds, ws, 'job');
   const job = async () => (await ref.get()).data() as JobDoc;
   const written = async () =>
@@ -68,7 +68,10 @@ async function aJob(name = 'recount') {
 
 const ALL = Array.from({ length: STEPS }, (_, at) => `recount-${at}`);
 
-async function finish(step: (now: number) => Promise<Stepped>, from: number): Promise<Stepped> {
+async function finish(
+  step: (now: number) => Promise<StepResult>,
+  from: number,
+): Promise<StepResult> {
   for (let now = from; ; now += LEASE) {
     const stepped = await step(now);
     if (stepped !== 'more' && stepped !== 'waiting') return stepped;
@@ -129,11 +132,11 @@ describe('a job', () => {
         if (at && when === 'while it commits') {
           counter.beforeCommit = () => Promise.reject(new Error('the power failed'));
         }
-        const stepped = await step(now + stepDelay(MOST_ATTEMPTS));
+        const stepped = await step(now + stepDelay(MAX_ATTEMPTS));
         counter.failPrepare = false;
         counter.beforeCommit = () => Promise.resolve();
         if (stepped === 'done') break;
-        now += stepDelay(MOST_ATTEMPTS);
+        now += stepDelay(MAX_ATTEMPTS);
       }
       expect(await written()).toEqual(ALL);
     },
@@ -172,7 +175,7 @@ describe('a job', () => {
     const { counter, step, job, written } = await aJob();
     counter.failPrepare = true;
     let now = NOW;
-    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       expect(await step(now)).toBe('waiting');
       expect(await step(now + stepDelay(attempt) - 1)).toBe('waiting');
       expect(counter.prepared).toBe(attempt);

@@ -224,7 +224,7 @@ describe('without JavaScript', () => {
     const refused = await step({ _act: 'send', _key: key });
     const html = await refused.text();
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect(html).toContain('This answer was already given by someone else.');
+    expect(html).toContain('Someone has already given this answer.');
     expect(html).toMatch(
       /<input[^>]*name="fname"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="fname"/,
     );

@@ -82,7 +82,7 @@ describe('a mail in the outbox', () => {
     const [mail, ...more] = server.to(to);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      subject: 'We have your enquiry (7K3F-9Q2M)',
+      subject: 'We’ve received your enquiry (7K3F-9Q2M)',
       from: { name: 'Formloom', address: 'hello@forms.example.org' },
       messageId: `<${id}@forms.example.org>`,
     });

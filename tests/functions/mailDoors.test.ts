@@ -359,7 +359,7 @@ describe('an enquiry', () => {
     await deliver();
     const [confirmation, ...more] = mails.to(address);
     expect(more).toEqual([]);
-    expect(confirmation?.subject).toBe(`We have your enquiry (${receipt.reference})`);
+    expect(confirmation?.subject).toBe(`We’ve received your enquiry (${receipt.reference})`);
     expect(confirmation?.text).not.toContain('many');
     const told = mails.to(SALES).find((mail) => mail.subject?.includes(receipt.reference));
     expect(told?.subject).toBe(`Enquiry ${receipt.reference} from Ada Lovelace`);

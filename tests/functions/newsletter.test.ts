@@ -8,8 +8,8 @@ import type { Allowance } from '../../functions/src/mail/allowance';
 import { newsletterToken, subscriberId } from '../../functions/src/mail/keys';
 import {
   confirmSubscription,
-  healNewsletter,
-  seeToRegistration,
+  reconcileRegistrations,
+  processRegistration,
   unsubscribe,
 } from '../../functions/src/mail/newsletter';
 import { sendDue } from '../../functions/src/mail/send';
@@ -90,7 +90,7 @@ describe('a registration', () => {
     const address = anAddress();
     const id = await register(` ${address.toUpperCase()} `);
     const again = await register(address, { firstName: 'Ada L.' });
-    await Promise.all([id, again, id, again, id].map((one) => seeToRegistration(context(), one)));
+    await Promise.all([id, again, id, again, id].map((one) => processRegistration(context(), one)));
     await deliver();
     const [mail, ...more] = mails.to(address);
     expect(more).toEqual([]);
@@ -112,7 +112,7 @@ describe('a registration', () => {
   it('M5: is welcomed after its holder confirmed by a press, and not by looking', async () => {
     const address = anAddress();
     const id = await register(address);
-    await seeToRegistration(context(), id);
+    await processRegistration(context(), id);
     await deliver();
     const [url = ''] =
       /https:\S+\/api\/newsletter\/\S+/.exec(mails.to(address)[0]?.text ?? '') ?? [];
@@ -128,11 +128,11 @@ describe('a registration', () => {
 
     const done = await Promise.all([confirm(address), confirm(address)]);
     expect(done.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await done[0]?.text()).toContain('<h1>You are subscribed</h1>');
+    expect(await done[0]?.text()).toContain('<h1>You’re subscribed</h1>');
     await deliver();
     expect(mails.to(address).map(({ subject }) => subject)).toEqual([
       'Confirm your subscription to the Formloom newsletter',
-      'You are subscribed to the Formloom newsletter',
+      'You’re subscribed to the Formloom newsletter',
     ]);
     // The record of consent: when, and by what.
     const { confirmedAt = 0, confirmedBy } = await subscriberOf(address);
@@ -145,14 +145,14 @@ describe('a registration', () => {
     const variants = [address, ...[1, 2, 3].map((n) => address.replace('@', `+${n}@`))];
     const now = Date.now();
     for (const one of [...variants, address]) {
-      await seeToRegistration(context(db, now), await register(one));
+      await processRegistration(context(db, now), await register(one));
     }
     const asked = async () =>
       (await Promise.all(variants.map((one) => outboxOf(db, one)))).flat().length;
     expect(await asked()).toBe(1);
-    await seeToRegistration(context(db, now + 29 * DAY), await register(address));
+    await processRegistration(context(db, now + 29 * DAY), await register(address));
     expect(await asked()).toBe(1);
-    await seeToRegistration(context(db, now + 30 * DAY), await register(address));
+    await processRegistration(context(db, now + 30 * DAY), await register(address));
     expect(await asked()).toBe(2);
   });
 
@@ -163,7 +163,7 @@ describe('a registration', () => {
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')}`;
     const askedOf = async (address: string) => {
-      await seeToRegistration(context(own, now), await register(address, { of: own }));
+      await processRegistration(context(own, now), await register(address, { of: own }));
       return (await outboxOf(own, address)).length;
     };
     const first = `${name}@gmail.com`;
@@ -175,13 +175,13 @@ describe('a registration', () => {
     await unsubscribe(own, subscriberId(KEY_SECRET, first), now + 1);
     const late = context(own, now + 31 * DAY);
     const again = await register(`${dotted}@googlemail.com`, { of: own });
-    await seeToRegistration(late, again);
+    await processRegistration(late, again);
     expect((await own.doc(paths.registration(again)).get()).exists).toBe(false);
     const tagged = `${name.slice(0, 4)}.${name.slice(4)}.x+tag@gmail.com`;
     expect(await askedOf(tagged)).toBe(1);
     await unsubscribe(own, subscriberId(KEY_SECRET, tagged), now + 1);
     const plain = await register(tagged.replace('+tag', ''), { of: own });
-    await seeToRegistration(late, plain);
+    await processRegistration(late, plain);
     expect((await own.doc(paths.registration(plain)).get()).exists).toBe(false);
     // Elsewhere a dot may tell two people apart.
     expect(await askedOf(`${name}@company.example`)).toBe(1);
@@ -194,9 +194,9 @@ describe('a registration', () => {
     const ids = [await register(forgotten, { of: own }), await register(confirmed, { of: own })];
     await register('no address', { of: own });
     const now = Date.now();
-    await healNewsletter(context(own, now));
+    await reconcileRegistrations(context(own, now));
     await confirmSubscription(context(own, now), subscriberId(KEY_SECRET, confirmed));
-    await healNewsletter(context(own, now + 31 * DAY));
+    await reconcileRegistrations(context(own, now + 31 * DAY));
     const left = await own.collection(paths.registrations()).get();
     expect(left.docs.map(({ id }) => id)).toEqual([ids[1]]);
     const late = await confirmSubscription(context(own, now), subscriberId(KEY_SECRET, forgotten));
@@ -212,7 +212,7 @@ describe('a registration', () => {
     // Many subdomains of one domain are one domain; ten people at a provider of free mail are ten.
     const add = async (addresses: string[], at = now) => {
       const ids = await Promise.all(addresses.map((one) => register(one, { of: own })));
-      for (const id of ids) await seeToRegistration(of(at), id);
+      for (const id of ids) await processRegistration(of(at), id);
     };
     await add(Array.from({ length: 6 }, (_, n) => `ada@sub${n}.corp.example`));
     expect(await count()).toBe(2); // one inbox
@@ -223,7 +223,7 @@ describe('a registration', () => {
     expect(said).toHaveBeenCalledOnce();
     expect(String(said.mock.calls[0]?.[0])).toContain('Mail waits');
     // What waits is found by the sweep, an hour later.
-    await healNewsletter({ ...of(now + 3_600_000), allowance: NO_LIMITS });
+    await reconcileRegistrations({ ...of(now + 3_600_000), allowance: NO_LIMITS });
     expect(await count()).toBeGreaterThan(12);
     const counts = (await own.collection('mailCounts').get()).docs.map((doc) => doc.data());
     for (const one of counts)
@@ -239,7 +239,7 @@ describe('a registration', () => {
     ['an address in brackets', 'Ada <ada@example.org>'],
   ])('with %s gets no mail, and is kept as it was given', async (_what, emailAddress) => {
     const id = await register(emailAddress);
-    await seeToRegistration(context(), id);
+    await processRegistration(context(), id);
     expect(await isRegistered(id)).toBe(true);
     expect(await outboxOf(db, emailAddress)).toEqual([]);
   });
@@ -247,7 +247,7 @@ describe('a registration', () => {
   it('cannot make our mail somebody’s advertisement', async () => {
     const address = anAddress();
     const id = await register(address, { firstName: 'Win now www.casino.example <b>' });
-    await seeToRegistration(context(), id);
+    await processRegistration(context(), id);
     await deliver();
     const [mail] = mails.to(address);
     expect(mail?.text).toContain('Hello,');
@@ -267,17 +267,18 @@ describe('the sweep', () => {
     await batch.commit();
     const now = Date.now();
     const seen: number[] = [];
-    for (let sweep = 0; sweep < 4; sweep += 1) seen.push(await healNewsletter(context(own, now)));
+    for (let sweep = 0; sweep < 4; sweep += 1)
+      seen.push(await reconcileRegistrations(context(own, now)));
     expect(seen).toEqual([100, 100, 30, 0]);
     const waiting = await own.collection(paths.outbox()).count().get();
     expect(waiting.data().count).toBe(230);
 
     // One more, dropped: the count tells, ten minutes later.
     await register(anAddress(), { of: own });
-    expect(await healNewsletter(context(own, now + 60_000))).toBe(0);
+    expect(await reconcileRegistrations(context(own, now + 60_000))).toBe(0);
     const found: number[] = [];
     for (let sweep = 0; sweep < 3; sweep += 1) {
-      found.push(await healNewsletter(context(own, now + 600_000)));
+      found.push(await reconcileRegistrations(context(own, now + 600_000)));
     }
     expect(found.reduce((sum, one) => sum + one)).toBe(1);
   });
@@ -297,7 +298,7 @@ describe('unsubscribing', () => {
   async function subscribed(): Promise<{ address: string; ids: string[]; url: string }> {
     const address = anAddress();
     const ids = [await register(address), await register(address)];
-    for (const id of ids) await seeToRegistration(context(), id);
+    for (const id of ids) await processRegistration(context(), id);
     await deliver();
     expect((await confirm(address)).status).toBe(200);
     await deliver();
@@ -323,7 +324,7 @@ describe('unsubscribing', () => {
       body: '',
     });
     expect(done.status).toBe(200);
-    expect(await done.text()).toContain('<h1>You are unsubscribed</h1>');
+    expect(await done.text()).toContain('<h1>You’re unsubscribed</h1>');
     expect(await Promise.all(ids.map(isRegistered))).toEqual([false, false]);
   });
 
@@ -348,11 +349,11 @@ describe('unsubscribing', () => {
   it('holds against late events, against the sweep, and against mail that still waits', async () => {
     const address = anAddress();
     const [seen, unseen] = [await register(address), await register(address)];
-    await seeToRegistration(context(), seen);
+    await processRegistration(context(), seen);
     const token = newsletterToken(KEY_SECRET, 'unsubscribe', subscriberId(KEY_SECRET, address));
     const left = await fetch(`${doors.url}/api/unsubscribe/${token}`, { method: 'POST' });
     expect(left.status).toBe(200);
-    for (const id of [seen, unseen, seen]) await seeToRegistration(context(), id);
+    for (const id of [seen, unseen, seen]) await processRegistration(context(), id);
     await deliver();
     expect(mails.to(address)).toEqual([]);
     expect(await Promise.all([seen, unseen].map(isRegistered))).toEqual([false, false]);
@@ -364,7 +365,7 @@ describe('unsubscribing', () => {
     const before = mails.to(address).length;
     for (const one of [address, address, address.replace('@', '+1@')]) {
       const id = await register(one);
-      await seeToRegistration(context(db, Date.now() + 40 * DAY), id);
+      await processRegistration(context(db, Date.now() + 40 * DAY), id);
       expect(await isRegistered(id)).toBe(false);
       expect(await outboxOf(db, one)).toEqual([]);
     }

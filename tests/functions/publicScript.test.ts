@@ -68,8 +68,8 @@ describe('the public script', () => {
     expect(text).not.toMatch(/\beval\(|new Function\(|createElement\(["']style["']\)/);
   });
 
-  it('takes at most 12.5 kB on the wire', () => {
-    expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(12.5 * 1024);
+  it('takes at most 12.6 kB on the wire', () => {
+    expect(brotliCompressSync(text).byteLength).toBeLessThanOrEqual(12_600);
   });
 
   it('has one script for what sends, which needs nothing but it, and asks for another only to send', () => {
@@ -81,7 +81,8 @@ describe('the public script', () => {
     expect(late).toHaveLength(1);
     expect(late[0]).toContain('/respondent-errorScreens-');
     expect(after).not.toMatch(/\beval\(|new Function\(/);
-    expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(2_700);
+    // Which ending follows and the end of the draft are decided here: the first script is 200 bytes lighter for it.
+    expect(brotliCompressSync(after).byteLength).toBeLessThanOrEqual(2_800);
   });
 });
 

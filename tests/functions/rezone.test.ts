@@ -10,7 +10,7 @@ import {
   type SessionDoc,
   type StatsMonthDoc,
 } from '@/domain/documents.schema';
-import { mergeTouch, withSubmission } from '@/domain/insights/sessions';
+import { applyUpdate, withSubmission } from '@/domain/insights/sessions';
 import { addDaysOf, type Days } from '@/domain/insights/totals';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../functions/src/lib/admin';
@@ -41,8 +41,9 @@ async function visits({ ws, formId }: Published, count = 60): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const at = Date.parse('2026-10-23T00:00:00Z') + index * 7 * HOUR + (index % 5) * 13 * MINUTE;
     const touch = { formId, workspace: ws, version: 1, at, viewedAt: at, hiddenMs: 0 };
-    let session: SessionDoc = mergeTouch(undefined, touch);
-    if (index % 2 === 0) session = mergeTouch(session, { ...touch, at: at + 5_000, startedAt: at });
+    let session: SessionDoc = applyUpdate(undefined, touch);
+    if (index % 2 === 0)
+      session = applyUpdate(session, { ...touch, at: at + 5_000, startedAt: at });
     if (index % 4 === 0) session = withSubmission(session, at + 60_000 + index, at + 60_000);
     if (index % 9 === 0) session = { ...session, excluded: 'member' };
     void writer.set(db.doc(paths.session(ws, formId, randomKey())), session);

@@ -14,7 +14,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
-import { answerColumns, cellReader } from '@/features/submissions/columns';
+import { answerColumns, cellReader } from '@/domain/answers/columns';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey } from '../../functions/src/lib/hash';
 import {

@@ -3,7 +3,7 @@
  * A collection of paths.ts or firestore.rules that has no row here fails the test.
  */
 
-import { holdersOf } from '@/domain/access';
+import { rolesWith } from '@/domain/access';
 
 export const ACTORS = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner'] as const;
 /** A stranger is signed in, and a member of another workspace. */
@@ -16,8 +16,10 @@ type Allowed = Partial<Record<Operation, readonly Actor[]>>;
 
 const ALL: readonly Actor[] = ACTORS;
 const SIGNED_IN: readonly Actor[] = ['stranger', 'viewer', 'editor', 'admin', 'owner'];
-const MEMBERS: readonly Actor[] = holdersOf('readWorkspace');
-const EDITORS: readonly Actor[] = holdersOf('editForms');
+const MEMBERS: readonly Actor[] = rolesWith('readWorkspace');
+const EDITORS: readonly Actor[] = rolesWith('editForms');
+const ADMINS: readonly Actor[] = rolesWith('manageApiKeys');
+const SAVERS: readonly Actor[] = rolesWith('saveViews');
 /** Documents below users/{uid} are the viewer's in these tests. */
 const ONESELF: readonly Actor[] = ['viewer'];
 
@@ -105,10 +107,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'users/{}/workspaces': {
     allowed: { get: ONESELF, list: ONESELF },
     existing: 'users/viewer/workspaces/ws1',
-    good: () => ({ role: 'owner' }),
+    good: () => ({ role: 'owner', sample: true }),
   },
 
-  workspaces: { allowed: { get: MEMBERS }, existing: WS, good: () => ({ name: 'Mine now' }) },
+  workspaces: {
+    allowed: { get: MEMBERS },
+    existing: WS,
+    good: () => ({ name: 'Mine now', sample: true }),
+  },
   'workspaces/{}/members': {
     allowed: READ,
     existing: `${WS}/members/viewer`,
@@ -141,6 +147,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/versions/1`,
     good: () => ({ definition: '{}' }),
   },
+  'workspaces/{}/forms/{}/settings': {
+    allowed: { get: EDITORS },
+    existing: `${FORM}/settings/delivery`,
+    good: () => ({ recipients: [] }),
+  },
+  'workspaces/{}/apiKeys': {
+    allowed: { get: ADMINS, list: ADMINS },
+    existing: `${WS}/apiKeys/abc`,
+    good: () => ({ name: 'Key' }),
+  },
+  'workspaces/{}/mailRecipients': {
+    allowed: { get: EDITORS, list: EDITORS },
+    existing: `${WS}/mailRecipients/1_abc`,
+    good: () => ({ confirmedAt: 5 }),
+  },
   'workspaces/{}/forms/{}/registry': {
     allowed: { get: MEMBERS },
     existing: `${FORM}/registry/current`,
@@ -166,6 +187,36 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/submissions/one`,
     good: () => ({ status: 'trashed' }),
     listOf: ['status', 'complete'],
+  },
+  'workspaces/{}/submissions/{}/revisions': {
+    allowed: READ,
+    existing: `${WS}/submissions/one/revisions/1`,
+    good: () => ({ n: 2 }),
+  },
+  'workspaces/{}/notes': {
+    // The editor's own: admins may only delete it.
+    allowed: { ...READ, create: EDITORS, update: ['editor'], delete: EDITORS },
+    existing: `${WS}/notes/one`,
+    good: (me) => ({
+      schemaVersion: 1,
+      about: { submissionId: 'one' },
+      text: 'Called them.',
+      at: 5,
+      by: me,
+      editedAt: 6,
+    }),
+  },
+  'workspaces/{}/savedViews': {
+    allowed: { ...READ, create: SAVERS, update: SAVERS, delete: SAVERS },
+    existing: `${WS}/savedViews/one`,
+    good: (me) => ({
+      schemaVersion: 1,
+      formId: 'form1',
+      name: 'Large orders',
+      query: 'f=unread.is.yes',
+      updatedAt: 6,
+      updatedBy: me,
+    }),
   },
   'workspaces/{}/contacts': {
     allowed: READ,
@@ -257,6 +308,9 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [`${FORM}/tests/current`]: { schemaVersion: 1, tests: '[]', updatedAt: 5, updatedBy: 'owner' },
   [`${FORM}/versions/1`]: { n: 1 },
+  [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
+  [`${WS}/apiKeys/abc`]: { name: 'Key' },
+  [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },
   [`${FORM}/registry/current`]: { fields: '{}' },
   [`${FORM}/sessions/one`]: { submissions: 1 },
   [`${FORM}/locks/1_abc`]: { submissionId: 'one', fieldId: 'femail' },
@@ -269,8 +323,17 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
     updatedAt: 1,
     updatedBy: 'owner',
   },
+  [`${WS}/savedViews/one`]: { formId: 'form1', name: 'Before' },
   [`${WS}/submissions/one`]: { status: 'complete', submittedAt: 1 },
   [`${WS}/submissions/erased`]: { status: 'erased', submittedAt: 1 },
+  [`${WS}/submissions/one/revisions/1`]: { n: 1 },
+  [`${WS}/notes/one`]: {
+    schemaVersion: 1,
+    about: { submissionId: 'one' },
+    text: 'Call them.',
+    at: 5,
+    by: 'editor',
+  },
   [`${WS}/contacts/one`]: { name: 'Ada' },
   [`${WS}/accounts/one`]: { name: 'Ada Ltd' },
   [`${WS}/keys/1_abc`]: { owner: 'one' },

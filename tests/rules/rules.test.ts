@@ -185,6 +185,93 @@ describe('submissions', () => {
   });
 });
 
+describe('notes', () => {
+  const NOTES = 'workspaces/ws1/notes';
+  const good = {
+    schemaVersion: 1,
+    about: { submissionId: 'one' },
+    text: 'x'.repeat(5_000),
+    at: 5,
+    by: 'editor',
+  };
+  const write = (data: Record<string, unknown>) => as('editor').doc(`${NOTES}/two`).set(data);
+
+  it('are written, and put back as they were', async () => {
+    await assertSucceeds(write(good));
+    await assertSucceeds(as('editor').doc(`${NOTES}/two`).delete());
+    await assertSucceeds(write({ ...good, editedAt: 6 }));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...good, schemaVersion: 2 }],
+    ['another’s name', { ...good, by: 'owner' }],
+    ['no text', { ...good, text: '' }],
+    ['a text that is too long', { ...good, text: 'x'.repeat(5_001) }],
+    ['a list for a text', { ...good, text: ['a'] }],
+    ['a time of far away', { ...good, at: FAR }],
+    ['an edit of far away', { ...good, editedAt: FAR }],
+    ['a property more', { ...good, more: 1 }],
+    ['a property less', { schemaVersion: 1, about: good.about, text: 'x', at: 5 }],
+    ['a text for what it is about', { ...good, about: 'one' }],
+    ['something else that it is about', { ...good, about: { contactId: 'one' } }],
+    ['a number for an id', { ...good, about: { submissionId: 1 } }],
+    ['a response that is erased', { ...good, about: { submissionId: 'erased' } }],
+    ['a response that never was', { ...good, about: { submissionId: 'none' } }],
+  ])('are refused with %s', async (_what, data) => {
+    await assertFails(write(data));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['its author', { by: 'owner', editedAt: 6 }],
+    ['its time', { at: 4, editedAt: 6 }],
+    ['what it is about', { about: { submissionId: 'two' }, editedAt: 6 }],
+    ['its text to nothing', { text: '', editedAt: 6 }],
+    ['its text without a time', { text: 'New' }],
+    ['its time of editing to one far away', { text: 'New', editedAt: FAR }],
+  ])('their author does not change %s', async (_what, data) => {
+    await assertFails(as('editor').doc(`${NOTES}/one`).update(data));
+  });
+
+  it('of another workspace are out of reach', async () => {
+    await assertFails(as('stranger').doc(`${NOTES}/one`).delete());
+    await assertFails(as('viewer').doc(`${NOTES}/one`).update({ text: 'New', editedAt: 6 }));
+  });
+});
+
+describe('saved views', () => {
+  const good = {
+    schemaVersion: 1,
+    formId: 'form1',
+    name: 'Large orders',
+    query: '',
+    updatedAt: 6,
+    updatedBy: 'editor',
+  };
+  const keep = (data: Record<string, unknown>, id = 'new') =>
+    as('editor').doc(`workspaces/ws1/savedViews/${id}`).set(data);
+
+  it('are of one form, or of all', async () => {
+    await assertSucceeds(keep(good));
+    await assertSucceeds(keep({ ...good, formId: '' }, 'all'));
+    await assertFails(keep({ ...good, formId: 'form2' }, 'one'));
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...good, schemaVersion: 2 }],
+    ['no form', { ...good, formId: 5 }],
+    ['no name', { ...good, name: '' }],
+    ['a name too long', { ...good, name: 'x'.repeat(61) }],
+    ['a query too long', { ...good, query: 'é'.repeat(2_001) }],
+    ['no query', { ...good, query: ['a'] }],
+    ['a form too long', { ...good, formId: 'x'.repeat(41) }],
+    ['a time of far away', { ...good, updatedAt: FAR }],
+    ['another’s name', { ...good, updatedBy: 'owner' }],
+    ['a property more', { ...good, more: 1 }],
+  ])('are refused with %s', async (_what, data) => {
+    await assertFails(keep(data));
+  });
+});
+
 describe('test answers', () => {
   const good = { schemaVersion: 1, tests: '[]', updatedAt: 6, updatedBy: 'editor' };
   const path = (form: string) => `${form}/tests/current`;
@@ -294,6 +381,11 @@ describe('a person’s own', () => {
   const me = 'users/viewer';
   const bad: [string, string, Record<string, unknown>][] = [
     ['a profile’s address', me, { email: 'other@example.org' }],
+    [
+      'a sample of one’s own choice',
+      me,
+      { sample: { workspace: 'ws1', formId: 'form1', startedAt: 1 } },
+    ],
     ['an empty name', me, { displayName: '' }],
     ['a name too long', me, { displayName: 'x'.repeat(101) }],
     ['a name that is no text', me, { displayName: 5 }],

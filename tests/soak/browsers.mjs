@@ -65,7 +65,7 @@ async function mainJob(browser, url) {
      select.dispatchEvent(new Event('change', { bubbles: true }));`,
   );
   await browser.write('textarea', 'Message', 'How much is a kite?');
-  await browser.click('form button', 'Send');
+  await browser.click('form button', 'Submit');
   await browser.find('main', 'Your reference is');
   await browser.go(`${url}${pathname}/submissions`);
   await browser.find('main', 'Rosa Costa');

@@ -79,6 +79,7 @@ function aResponse(
     day: DAY,
     device: 'phone',
     source: 'newsletter',
+    respondent: { name, email },
     summary: summaryOf(definition, answers),
     ...over,
   };

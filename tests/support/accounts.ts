@@ -22,3 +22,10 @@ export async function aPerson(db: Firestore, name = 'Ada Lovelace'): Promise<Per
   await call(db, 'syncProfile', {}, { uid });
   return { uid, email, name, ws };
 }
+
+/** Several people, one after the other: signing up at once, they would wait for each other's locks in the emulator. */
+export async function severalPeople(db: Firestore, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < count) people.push(await aPerson(db));
+  return people;
+}

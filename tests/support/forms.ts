@@ -13,6 +13,7 @@ import {
   hasOptions,
   isAsked,
   isInput,
+  LIST_OPERATORS,
   topFields,
   type Comparison,
   type Condition,
@@ -25,6 +26,7 @@ import {
   type Operand,
   type Scope,
   type Today,
+  UNARY_OPERATORS,
 } from '@/domain/form/definition/definition';
 import {
   FIELD_TYPES,
@@ -33,7 +35,7 @@ import {
   isComparable,
   operandKindOf,
   operatorsOf,
-  partsOf,
+  answerPartsOf,
 } from '@/domain/form/fieldTypes/catalogue';
 
 /** A form of one page with these fields, or of several where an array of arrays is given. */
@@ -74,6 +76,15 @@ export const INPUT_TYPES = FIELD_TYPES.filter((type) => isInput(aField(type, 'f1
 /** `field op value`. */
 export function when(fieldId: string, op: Comparison['op'], value?: string | number): Comparison {
   return { op, left: { kind: 'field', id: fieldId }, ...(value === undefined ? {} : { value }) };
+}
+
+/** `field op several values`: a range, or options. */
+export function among(
+  fieldId: string,
+  op: Comparison['op'],
+  ...values: (string | number)[]
+): Comparison {
+  return { op, left: { kind: 'field', id: fieldId }, values };
 }
 
 /** The formula of a sum: fields, each so many times, and a number. */
@@ -239,14 +250,14 @@ export function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition
   const scope = { fields: Object.fromEntries(sources.map((field) => [field.id, field])) };
   const operands = sources.flatMap((field): { field: Field; left: Operand }[] => [
     { field, left: { kind: 'field', id: field.id } },
-    ...partsOf(field).map(({ id }) => ({
+    ...answerPartsOf(field).map(({ id }) => ({
       field,
       left: { kind: 'field', id: field.id, part: id } as const,
     })),
   ]);
   const comparison = fc.constantFrom(...operands).chain(({ field, left }) =>
     fc.constantFrom(...operatorsOf(field, left.part)).chain((op): fc.Arbitrary<Condition> => {
-      if (op === 'is_answered' || op === 'is_empty') return fc.constant({ op, left });
+      if (UNARY_OPERATORS.includes(op)) return fc.constant({ op, left });
       const choices = choicesIn(field, left.part).map((option) => option.id);
       const constant: fc.Arbitrary<string | number> =
         choices.length > 0
@@ -254,6 +265,15 @@ export function conditionOver(sources: readonly Field[]): fc.Arbitrary<Condition
           : operandKindOf(field, left.part) === 'number'
             ? fc.integer({ min: -5, max: 5 })
             : (VALUES[field.type] ?? fc.constantFrom('a', '12', 'مر'));
+      if (LIST_OPERATORS.includes(op)) {
+        const length = op === 'between' ? 2 : 3;
+        const values = fc.array(constant, {
+          minLength: op === 'between' ? 2 : 1,
+          maxLength: length,
+        });
+        const inOrder = (a: string | number, b: string | number) => (a < b ? -1 : 1);
+        return values.map((some): Condition => ({ op, left, values: [...some].sort(inOrder) }));
+      }
       const others: (Operand | Today)[] = [
         ...operands.map((other) => other.left),
         { kind: 'today', days: -1 } as const,

@@ -4,8 +4,8 @@
  * `blank`, `<Red>` for a choice, `[1, 2]` for a list, `#divide` for an error.
  */
 import type { Answers } from '@/domain/answers/answer';
-import { textOf, type Value } from '@/domain/logic/formulaValues';
-import { workOut } from '@/domain/logic/formula';
+import { valueAsText, type Value } from '@/domain/logic/formulaValues';
+import { evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText } from '@/domain/logic/formulaText';
 import { aField, aForm } from './forms';
@@ -640,7 +640,7 @@ export function written(value: Value): string {
     case 'error':
       return `#${value.code}`;
     default:
-      return value.t === 'date' ? value.v : textOf(value);
+      return value.t === 'date' ? value.v : valueAsText(value);
   }
 }
 
@@ -649,7 +649,7 @@ export function runFormulas(): string[] {
   return FORMULAS.map(([said]) => {
     const parsed = parseFormula(said, FORMULA_FORM);
     return parsed.ok
-      ? `${formulaText(parsed.formula, FORMULA_FORM)} → ${written(workOut(parsed.formula, FORMULA_SCOPE))}`
+      ? `${formulaText(parsed.formula, FORMULA_FORM)} → ${written(evaluateFormula(parsed.formula, FORMULA_SCOPE))}`
       : `${said}: ${parsed.problem.message}`;
   });
 }

@@ -56,7 +56,7 @@ function form(
   over: Partial<FormDefinition> = {},
 ): FormDefinition {
   return {
-    schemaVersion: 3,
+    schemaVersion: 4,
     title: 'T',
     locale: 'en-GB',
     pages: pages.map((list, n): Page => ({ id: id('p', n), fieldIds: list.map((one) => one.id) })),

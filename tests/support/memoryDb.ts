@@ -165,6 +165,15 @@ export function listenDocument<T>(
 export const getPage = <T>(query: DocumentQuery, schema: DocumentSchema<T>) =>
   Promise.resolve().then(() => page(query, schema));
 
+export const countOf = (query: DocumentQuery): Promise<number> => {
+  const { after: _from, ...all } = { ...query, limit: Number.POSITIVE_INFINITY };
+  return Promise.resolve().then(() => {
+    const { length } = page(all, { safeParse: (data) => ({ success: true, data }) }).rows;
+    reads.pop();
+    return length;
+  });
+};
+
 export const listenPage = <T>(
   query: DocumentQuery,
   schema: DocumentSchema<T>,

@@ -11,7 +11,7 @@ import type { Field, FormDefinition } from '@/domain/form/definition/definition'
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
-import { answerColumns, cellReader } from '@/features/submissions/columns';
+import { answerColumns, cellReader } from '@/domain/answers/columns';
 import type { Firestore } from '../../functions/src/lib/admin';
 import { submissionId } from '../../functions/src/lib/hash';
 import { aContactForm, aSubmission, BROWSER, call, published, type Published } from './product';

@@ -53,12 +53,13 @@ vi.mock('@/shared/config/env', () => ({
 
 interface World {
   documents: Documents;
-  user?: User;
+  /** Null is a visitor. */
+  user?: User | null;
   /** What the callables answer; one without an entry fails. */
   responses?: Responses;
 }
 
-/** Opens the app at an address, signed in; resolves once the screen's heading is there. */
+/** Opens the app at an address, signed in unless told otherwise; resolves once the screen's heading is there. */
 export async function renderRoute(url: string, { documents, user = ROBIN, responses }: World) {
   fill(documents);
   server.user = user;

@@ -72,6 +72,7 @@ export async function startServer({
     intake: apiHandlers.intake(context),
     files: apiHandlers.files(context),
     account: apiHandlers.account(context),
+    rest: apiHandlers.rest(context),
   };
   const server = createServer((request, response) => {
     void (handlers[functionAt(pathOf(request)) ?? ''] ?? page)(request, response);

@@ -71,8 +71,8 @@ const text = (v: string): Answer => ({ t: 'text', v });
 const number = (v: number): Answer => ({ t: 'number', v });
 const picked = (...v: string[]): Answer => ({ t: 'options', v });
 const same = (v: string): Good => ({ raw: v, answer: text(v), reads: v, cells: v });
-const FILL = 'Fill this in to go on.';
-const CHOOSE = 'Choose an option to go on.';
+const FILL = 'This question is required.';
+const CHOOSE = 'Choose an option.';
 
 const options = [
   { id: 'oa', label: 'Apple' },
@@ -87,7 +87,7 @@ const other: Good = {
   reads: 'Fig',
   cells: 'Fig',
 };
-const noOther: Bad = { raw: 'other', says: 'Write what you mean by “Other”.' };
+const noOther: Bad = { raw: 'other', says: 'Enter your answer for “Other”.' };
 const none: Good = {
   raw: 'none',
   answer: picked('none'),
@@ -155,23 +155,23 @@ export const SETTINGS: Table = {
         good: same('Ada'),
         bad: {
           raw: 'x'.repeat(1_001),
-          says: 'Write at most 1000 characters; there are 1001 now.',
+          says: 'Enter no more than 1000 characters. You’ve entered 1001.',
         },
       },
       {
         over: { minLength: 3 },
         good: same('Ada'),
-        bad: { raw: 'Al', says: 'Write at least 3 characters; there are 2 so far.' },
+        bad: { raw: 'Al', says: 'Enter at least 3 characters. You’ve entered 2 so far.' },
       },
       {
         over: { maxLength: 5 },
         good: same('👍👍👍👍👍'),
-        bad: { raw: 'Ada Lo', says: 'Write at most 5 characters; there are 6 now.' },
+        bad: { raw: 'Ada Lo', says: 'Enter no more than 5 characters. You’ve entered 6.' },
       },
       {
         over: { pattern: '[A-Z]{2}\\d{3}' },
         good: same('AB123'),
-        bad: { raw: 'ab123', says: 'This does not have the form that is asked for.' },
+        bad: { raw: 'ab123', says: 'Match the requested format.' },
       },
       // Whether somebody has given it before, only the store knows: locks.test.ts.
       { over: { unique: true }, good: same('Ada') },
@@ -185,18 +185,18 @@ export const SETTINGS: Table = {
         good: same('Once\nupon a time'),
         bad: {
           raw: 'x'.repeat(10_001),
-          says: 'Write at most 10000 characters; there are 10001 now.',
+          says: 'Enter no more than 10000 characters. You’ve entered 10001.',
         },
       },
       {
         over: { minLength: 3 },
         good: same('Ada'),
-        bad: { raw: 'Al', says: 'Write at least 3 characters; there are 2 so far.' },
+        bad: { raw: 'Al', says: 'Enter at least 3 characters. You’ve entered 2 so far.' },
       },
       {
         over: { maxLength: 5 },
         good: same('a\n\nbc'),
-        bad: { raw: 'a\n\nbcd', says: 'Write at most 5 characters; there are 6 now.' },
+        bad: { raw: 'a\n\nbcd', says: 'Enter no more than 5 characters. You’ve entered 6.' },
       },
       { over: { placeholder: 'Begin anywhere' }, good: same('Ada') },
     ],
@@ -206,12 +206,12 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: same('ada@example.com'),
-        bad: { raw: 'ada@', says: 'Write an email address, like name@example.com.' },
+        bad: { raw: 'ada@', says: 'Enter an email address, like name@example.com.' },
       },
       {
         over: { domains: ['example.com', 'b.co'] },
         good: same('ada@B.co'),
-        bad: { raw: 'ada@c.co', says: 'Write an address at example.com, b.co.' },
+        bad: { raw: 'ada@c.co', says: 'Enter an email address at example.com, b.co.' },
       },
       { over: { unique: true, placeholder: 'you@work' }, good: same('ada@example.com') },
     ],
@@ -223,7 +223,7 @@ export const SETTINGS: Table = {
         good: same('+44 20 7946 0123'),
         bad: {
           raw: 'call me',
-          says: 'Write a phone number, like 020 7946 0123 or +44 20 7946 0123.',
+          says: 'Enter a phone number, like 020 7946 0123 or +44 20 7946 0123.',
         },
       },
       { over: { unique: true, placeholder: '020 …' }, good: same('020 7946 0123') },
@@ -234,7 +234,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: same('https://www.example.com/a'),
-        bad: { raw: 'javascript:alert(1)', says: 'Write a web address, like www.example.com.' },
+        bad: { raw: 'javascript:alert(1)', says: 'Enter a web address, like www.example.com.' },
       },
       { over: { unique: true, placeholder: 'www.…' }, good: same('https://a.co/') },
     ],
@@ -244,7 +244,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: points(12.5, '12.5'),
-        bad: { raw: 'a dozen', says: 'Write a number in digits, like 12 or 12.5.' },
+        bad: { raw: 'a dozen', says: 'Enter a number in digits, like 12 or 12.5.' },
       },
       {
         over: { min: -3.5 },
@@ -259,22 +259,22 @@ export const SETTINGS: Table = {
       {
         over: { wholeNumber: true },
         good: points(12, '12'),
-        bad: { raw: '12.5', says: 'Write a whole number, without decimals.' },
+        bad: { raw: '12.5', says: 'Enter a whole number, without decimals.' },
       },
       {
         over: { step: 2.5 },
         good: points(7.5, '7.5'),
-        bad: { raw: '8', says: 'Write a multiple of 2.5, counted from 0.' },
+        bad: { raw: '8', says: 'Enter a multiple of 2.5, counting from 0.' },
       },
       {
         over: { unit: 'kg', unique: true, placeholder: 'in kilos' },
         good: points(7.5, '7.5 kg'),
-        bad: { raw: '8 lb', says: 'Write a number in digits, like 12 or 12.5.' },
+        bad: { raw: '8 lb', says: 'Enter a number in digits, like 12 or 12.5.' },
       },
       {
         over: { currency: 'GBP' },
         good: points(7.5, '£7.50'),
-        bad: { raw: 'free', says: 'Write a number in digits, like 12 or 12.5.' },
+        bad: { raw: 'free', says: 'Enter a number in digits, like 12 or 12.5.' },
       },
     ],
   },
@@ -283,7 +283,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: day('2024-02-29', '29 Feb 2024'),
-        bad: { raw: '2026-02-29', says: 'Enter a date that exists, like 2026-11-21.' },
+        bad: { raw: '2026-02-29', says: 'Enter a real date, like 2026-11-21.' },
       },
       {
         over: { min: '2026-11-25' },
@@ -312,7 +312,7 @@ export const SETTINGS: Table = {
     settings: [
       {
         good: { raw: '14:05', answer: { t: 'time', v: '14:05' }, reads: '14:05', cells: '14:05' },
-        bad: { raw: '24:00', says: 'Enter a time that exists, like 14:05.' },
+        bad: { raw: '24:00', says: 'Enter a real time, like 14:05.' },
       },
       {
         over: { min: '09:00' },
@@ -333,7 +333,7 @@ export const SETTINGS: Table = {
         good: moment('2026-02-28T10:00', '28 Feb 2026, 10:00'),
         bad: {
           raw: '2026-02-30T10:00',
-          says: 'Enter a date and a time that exist, like 2026-11-21 14:05.',
+          says: 'Enter a real date and time, like 2026-11-21 14:05.',
         },
       },
       {
@@ -386,7 +386,7 @@ export const SETTINGS: Table = {
         good: none,
         bad: {
           raw: ['oa', 'none'],
-          says: 'Choose “None of the above” alone, or one of the others.',
+          says: 'Choose either “None of the above” or the other options, not both.',
         },
       },
       {
@@ -397,7 +397,7 @@ export const SETTINGS: Table = {
       {
         over: { options, maxChoices: 2 },
         good: two,
-        bad: { raw: ['oa', 'ob', 'oc'], says: 'Choose at most 2.' },
+        bad: { raw: ['oa', 'ob', 'oc'], says: 'Choose no more than 2.' },
       },
       { over: { options, shuffle: true }, good: two, bad: unknown },
     ],
@@ -428,7 +428,7 @@ export const SETTINGS: Table = {
     ],
   },
   consent: {
-    missing: 'Tick the box to go on.',
+    missing: 'Tick the box to continue.',
     settings: [
       {
         over: { statement: 'I agree' },
@@ -492,7 +492,7 @@ export const SETTINGS: Table = {
       {
         over: { min: -1, max: 1, step: 0.1, unit: '°' },
         good: points(-0.3, '-0.3 °'),
-        bad: { raw: '0.25', says: 'Write a multiple of 0.1, counted from -1.' },
+        bad: { raw: '0.25', says: 'Enter a multiple of 0.1, counting from -1.' },
       },
     ],
   },
@@ -508,7 +508,7 @@ export const SETTINGS: Table = {
           reads: 'Hall: Good\nBath: Bad',
           cells: { 'f1.ra': 'Good', 'f1.rb': 'Bad' },
         },
-        bad: { raw: { ra: ['ca', 'cb'], rb: 'ca' }, says: 'Choose at most 1.' },
+        bad: { raw: { ra: ['ca', 'cb'], rb: 'ca' }, says: 'Choose no more than 1.' },
       },
       {
         over: { rows, columns, multiple: true },
@@ -523,7 +523,7 @@ export const SETTINGS: Table = {
     ],
   },
   ranking: {
-    missing: 'Give each option a place of its own, from 1 to 3.',
+    missing: 'Give each option a different position, from 1 to 3.',
     missingOwn: true,
     settings: [
       {
@@ -536,13 +536,13 @@ export const SETTINGS: Table = {
         },
         bad: {
           raw: { oa: '1', ob: '1', oc: '3' },
-          says: 'Give each option a place of its own, from 1 to 3.',
+          says: 'Give each option a different position, from 1 to 3.',
         },
       },
     ],
   },
   name: {
-    missing: ['Fill in all that is asked for.', FILL],
+    missing: 'Complete the required fields.',
     missingOwn: true,
     settings: [
       {
@@ -555,13 +555,13 @@ export const SETTINGS: Table = {
         },
         bad: {
           raw: { first: 'x'.repeat(201), last: 'Lovelace' },
-          says: 'Write at most 200 characters; there are 201 now.',
+          says: 'Enter no more than 200 characters. You’ve entered 201.',
         },
       },
     ],
   },
   address: {
-    missing: ['Fill in all that is asked for.', FILL],
+    missing: 'Complete the required fields.',
     missingOwn: true,
     settings: [
       {
@@ -574,7 +574,7 @@ export const SETTINGS: Table = {
         },
         bad: {
           raw: { line1: '1 High St', line2: 'x'.repeat(201), city: 'Bath' },
-          says: 'Write at most 200 characters; there are 201 now.',
+          says: 'Enter no more than 200 characters. You’ve entered 201.',
         },
       },
     ],
@@ -586,12 +586,12 @@ export const SETTINGS: Table = {
       {
         over: { accept: ['pdf', 'txt'] },
         good: cv,
-        bad: { answer: file('cv.exe', 1), says: 'Choose files of these kinds: pdf, txt.' },
+        bad: { answer: file('cv.exe', 1), says: 'Choose files of these types: pdf, txt.' },
       },
       {
         over: { maxMegabytes: 2 },
         good: cv,
-        bad: { answer: file('cv.pdf', 3), says: 'Each file may have at most 2 MB.' },
+        bad: { answer: file('cv.pdf', 3), says: 'Each file can be up to 2 MB.' },
       },
       {
         over: { maxFiles: 1 },
@@ -601,13 +601,13 @@ export const SETTINGS: Table = {
             t: 'files',
             v: ['a', 'b'].map((id) => ({ id, name: `${id}.pdf`, size: 1 })),
           },
-          says: 'Choose at most 1 files.',
+          says: 'That’s too many files. The limit is 1.',
         },
       },
     ],
   },
   signature: {
-    missing: 'Draw your signature, or write your name.',
+    missing: 'Draw your signature or type your name.',
     missingOwn: true,
     settings: [
       {
@@ -617,12 +617,12 @@ export const SETTINGS: Table = {
           reads: 'Ada Lovelace',
           cells: 'Ada Lovelace',
         },
-        bad: { raw: { drawn: '<svg onload=x>' }, says: 'Draw your signature, or write your name.' },
+        bad: { raw: { drawn: '<svg onload=x>' }, says: 'Draw your signature or type your name.' },
       },
     ],
   },
   group: {
-    missing: 'Fill in at least 1.',
+    missing: 'Add at least 1.',
     missingOwn: true,
     settings: [
       {
@@ -630,7 +630,7 @@ export const SETTINGS: Table = {
         good: ann,
         bad: {
           raw: { '': '0', '0.fd': 'seven' },
-          says: 'Write a number in digits, like 12 or 12.5.',
+          says: 'Enter a number in digits, like 12 or 12.5.',
         },
       },
       {
@@ -643,7 +643,7 @@ export const SETTINGS: Table = {
         good: ann,
         bad: {
           answer: { t: 'rows', v: [{ fc: text('Ann') }, { fc: text('Bob') }] },
-          says: 'Fill in at most 1.',
+          says: 'Add no more than 1.',
         },
       },
     ],
@@ -651,7 +651,7 @@ export const SETTINGS: Table = {
   calculated: {
     settings: [
       { over: { formula: [...value(1234.5)], shown: true }, good: result(1234.5, '1234.5') },
-      { over: { formula: [...value(1.005)], decimals: 1 }, good: result(1, '1') },
+      { over: { formula: [...value(1.005)], decimals: 1 }, good: result(1, '1.0') },
       { over: { formula: [...value(12)], unit: 'kg' }, good: result(12, '12 kg') },
       { over: { formula: [...value(12)], currency: 'EUR' }, good: result(12, '€12') },
       {

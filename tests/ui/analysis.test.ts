@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as analysisModule from '@/features/builder/check/analysis';
-import type { Analysis, Asked } from '@/features/builder/check/analysis';
+import type { Analysis, AnalysisRequest } from '@/features/builder/check/analysis';
 import { aField, aForm } from '../support/forms';
 
 /** Workers under the test's hand: they hear, and answer when they are told to. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
-  heard: Asked[] = [];
+  heard: AnalysisRequest[] = [];
   isStopped = false;
   constructor() {
     super();
     FakeWorker.all.push(this);
   }
-  postMessage(asked: Asked) {
+  postMessage(asked: AnalysisRequest) {
     this.heard.push(asked);
   }
   terminate() {
     this.isStopped = true;
   }
-  answer(asked: Asked | undefined) {
+  answer(asked: AnalysisRequest | undefined) {
     if (!asked) throw new Error('Nothing was asked.');
     const data: Analysis =
       asked.what === 'lint'
@@ -95,7 +95,7 @@ test('what takes too long is given up, and what waits for it goes on', async () 
 
 test('after a worker failed, the next question has a new one', async () => {
   const refused = expect(analysis.findingsOf(form, new Map())).rejects.toThrow(
-    'could not be looked through',
+    'couldn’t check the form',
   );
   workers()[0]?.dispatchEvent(new Event('error'));
   await refused;

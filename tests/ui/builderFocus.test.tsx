@@ -1,48 +1,28 @@
 /** Where the keyboard is after an act: never nowhere. */
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAppTheme } from '@/app/theme';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { Announcer } from '@/features/builder/editing/Announcer';
-import { EditButtons } from '@/features/builder/BuilderTopBar';
+import { EditButtons } from '@/features/builder/editing/EditButtons';
 import { Canvas } from '@/features/builder/canvas/Canvas';
 import { Outline } from '@/features/builder/outline/Outline';
 import { oneField, severalFields } from '@/domain/form/editing/selection';
-import { createBuilderStore } from '@/features/builder/state/store';
 import { ChipTextElement } from '@/features/builder/text/chipText';
-import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
+import { renderBuilder, stubLayout } from '../support/renderBuilder';
 
-// This DOM has no layout: nothing to scroll, and everything is near.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
+beforeAll(stubLayout);
 
 function shown(form: FormDefinition) {
-  const store = createBuilderStore(
+  const store = renderBuilder(
     form,
-    () => undefined,
-    () => undefined,
-  );
-  render(
-    <ThemeProvider theme={createAppTheme(false)}>
-      <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
-        <BuilderProvider store={store} formId="form1">
-          <EditButtons />
-          <Outline />
-          <Canvas />
-          <Announcer />
-        </BuilderProvider>
-      </ToastContext>
-    </ThemeProvider>,
+    <>
+      <EditButtons />
+      <Outline />
+      <Canvas />
+      <Announcer />
+    </>,
   );
   return store;
 }
@@ -120,7 +100,7 @@ describe('the keyboard goes on', () => {
   it('to the question from which one begins to select several', async () => {
     const store = shown(three());
     act(() => card('f2')?.focus());
-    await userEvent.click(button('Select several'));
+    await userEvent.click(button('Select multiple'));
     await drawn();
     expect(here()).toBe(card('f2'));
     expect(store.getState().selection).toMatchObject({ kind: 'fields', picking: true });
@@ -167,7 +147,7 @@ describe('moving', () => {
     expect(said()).toBe('“Red” moved to 1 of 3.');
     expect(here()).toBe(button('Move option 1 up'));
     await userEvent.keyboard('{Enter}');
-    expect(said()).toBe('“Red” is at the top already.');
+    expect(said()).toBe('“Red” is already at the top.');
     expect(here()).toBe(button('Move option 1 up'));
     expect(screen.getAllByRole('textbox', { name: /^Option/ })).toHaveLength(3);
     expect(store.getState().history.past).toHaveLength(1);
@@ -211,7 +191,7 @@ it('Enter in a title goes on to what stands below it', async () => {
     await userEvent.keyboard('{Enter}');
     return here()?.getAttribute('aria-label') ?? here()?.textContent;
   };
-  expect(await from('Title of the form')).toBe('Description of the form');
+  expect(await from('Form title')).toBe('Form description');
   expect(await from('Title of page 1')).toBe('Question: One');
   expect(await from('Title of page 2')).toBe('Add a question');
   expect(await from('Title of the ending')).toBe('Text of the ending');

@@ -7,7 +7,7 @@ import { builderActions } from '@/features/builder/editing/actions';
 import { clipText } from '@/features/builder/editing/clipboard';
 import { InlineText } from '@/features/builder/text/InlineText';
 import { OptionListDialog } from '@/features/builder/canvas/OptionListDialog';
-import { OptionsEditor } from '@/features/builder/canvas/OptionsEditor';
+import { FieldBody } from '@/features/builder/canvas/FieldBody';
 import { createBuilderStore, useField } from '@/features/builder/state/store';
 import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { ToastContext } from '@/shared/ui/feedback/toast';
@@ -32,10 +32,10 @@ function open(form: FormDefinition) {
   return { said, toast, store, now, acts: builderActions(store, toast, 'form-a') };
 }
 
-function Editor({ list }: { list?: 'rows' | 'columns' }) {
+function Editor() {
   const field = useField('fa');
   if (!field || !(field.type === 'matrix' || 'options' in field)) return null;
-  return <OptionsEditor field={field} selected {...(list ? { list } : {})} />;
+  return <FieldBody field={field} selected />;
 }
 
 function openEditor(field: Field, list?: 'rows' | 'columns') {
@@ -43,7 +43,7 @@ function openEditor(field: Field, list?: 'rows' | 'columns') {
   render(
     <ToastContext value={opened.toast}>
       <BuilderProvider store={opened.store} formId="form-a">
-        <Editor {...(list ? { list } : {})} />
+        <Editor />
         <OptionListDialog />
       </BuilderProvider>
     </ToastContext>,
@@ -57,14 +57,16 @@ function openEditor(field: Field, list?: 'rows' | 'columns') {
 
 describe('too much is refused, with the limit, and nothing changes', () => {
   it.each([
-    ['ranking', undefined, 60, 'A ranking has at most 50 options.'],
-    ['matrix', 'rows', 51, 'A matrix has at most 50 rows.'],
-    ['matrix', 'columns', 51, 'A matrix has at most 50 columns.'],
-    ['dropdown', undefined, 1_001, 'A question has at most 1000 options.'],
+    ['ranking', undefined, 60, 'A ranking can have up to 50 options.'],
+    ['matrix', 'rows', 51, 'A matrix can have up to 50 rows.'],
+    ['matrix', 'columns', 51, 'A matrix can have up to 50 columns.'],
+    ['dropdown', undefined, 1_001, 'A question can have up to 1000 options.'],
   ] as const)('lines pasted into a %s (%s)', (type, list, count, sentence) => {
     const { said, labels, now } = openEditor(aField(type, 'fa'), list);
     const before = now();
-    const [first] = screen.getAllByRole('textbox');
+    const [first] = screen.getAllByRole('textbox', {
+      name: list === 'rows' ? /^Row/ : list === 'columns' ? /^Column/ : /^Option/,
+    });
     if (!first) throw new Error('no option');
     fireEvent.change(first, { target: { value: lines(count) } });
     expect(said).toEqual([sentence]);
@@ -75,11 +77,11 @@ describe('too much is refused, with the limit, and nothing changes', () => {
   it('one more row in the list of rows, which tells the limit of a matrix', async () => {
     const user = userEvent.setup();
     const { store, labels } = openEditor(aField('matrix', 'fa', { rows: listed(3) }), 'rows');
-    store.getState().show({ kind: 'options', fieldId: 'fa', list: 'rows' });
-    const box = await screen.findByRole('textbox', { name: 'One option a line' });
+    store.getState().setOverlay({ kind: 'options', fieldId: 'fa', list: 'rows' });
+    const box = await screen.findByRole('textbox', { name: 'One option per line' });
     fireEvent.change(box, { target: { value: lines(51) } });
     await user.click(screen.getByRole('button', { name: 'Save options' }));
-    screen.getByText(/A matrix has at most 50 rows; these are 51\./);
+    screen.getByText(/A matrix can have up to 50 rows; there are 51 here\./);
     expect(labels()).toHaveLength(3);
   });
 
@@ -98,7 +100,7 @@ describe('too much is refused, with the limit, and nothing changes', () => {
     acts.selectField('fk3x');
     acts.paste(clipText({ form: 'form-b', cut: false, fields: [aField('date', 'fother')] }));
     acts.duplicate(['fk3x']);
-    expect(said).toEqual(Array.from({ length: 4 }, () => 'A group has at most 20 questions.'));
+    expect(said).toEqual(Array.from({ length: 4 }, () => 'A group can have up to 20 questions.'));
     expect(now()).toBe(form);
   });
 });
@@ -112,7 +114,7 @@ it('a paste says what was left behind', () => {
   acts.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));
   expect(Object.values(now().fields)).toMatchObject([{ help: 'After that' }]);
   expect(shown).toEqual([
-    '1 question lost a condition and an answer in a text, because the questions referred to aren’t earlier in this form.',
+    'We removed a condition and an answer in a text from 1 question: the questions referred to don’t come earlier in this form.',
   ]);
 });
 
@@ -131,7 +133,7 @@ describe('what is pasted into an option', () => {
     paste(long);
     paste(`Blue\n${long}`);
     expect(said).toEqual(
-      Array.from({ length: 2 }, () => 'An option has at most 300 characters; this one has 301.'),
+      Array.from({ length: 2 }, () => 'An option can have up to 300 characters; this one has 301.'),
     );
     expect(labels()).toEqual(['Red']);
     paste(`${'a'.repeat(298)}😀`);
@@ -190,7 +192,7 @@ describe('a text of the form', () => {
     expect(said).toEqual([]);
     expect(paste('a'.repeat(11))).toBe(false);
     expect(said).toEqual([
-      'There is room for 20 characters here, and this would be 21. Nothing was changed.',
+      'This text can have up to 20 characters, and this would make it 21. Nothing was changed.',
     ]);
     box.setSelectionRange(0, 10);
     expect(paste('a'.repeat(20))).toBe(true);

@@ -9,16 +9,24 @@ import { ConditionInput } from '@/features/builder/logic/ConditionInput';
 import { InlineText } from '@/features/builder/text/InlineText';
 import { LogicDialog } from '@/features/builder/logic/LogicDialog';
 import type { ChipTextElement } from '@/features/builder/text/chipText';
-import { askForAnswer } from '@/features/builder/text/pipedText';
+import { openPipeMenu } from '@/features/builder/text/pipedText';
 import { PipeMenu } from '@/features/builder/text/PipeMenu';
 import { BuilderContext, createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { useShortcuts } from '@/features/builder/commands/useShortcuts';
 import { ToastContext } from '@/shared/ui/feedback/toast';
-import { aField, aForm, when } from '../support/forms';
+import { aField, aForm, among, when } from '../support/forms';
 
 const GUESTS = aField('number', 'f1', { label: 'Guests', key: 'guests' });
 const NAME = aField('name', 'f2', { label: 'Your name', key: 'name' });
 const FIELDS: Field[] = [GUESTS, NAME, aField('short_text', 'f3', { label: 'Then' })];
+
+const SERVICE = aField('dropdown', 'f8', {
+  label: 'Service',
+  options: [
+    { id: 'oa', label: 'Breakfast' },
+    { id: 'ob', label: 'Brunch' },
+  ],
+});
 
 const DAY = aField('date', 'f9', { label: 'Arrival' });
 /** Fourteen days before the day of answering, or later. */
@@ -99,7 +107,7 @@ describe('a condition', () => {
         target: { value: 'Lovelace' },
       },
     );
-    choose(combobox('Group 2: How they combine'), 'none of these holds');
+    choose(combobox('Group 2: Combine with'), 'none of these is true');
     expect(told.at(-1)).toEqual({
       op: 'all',
       of: [
@@ -127,6 +135,41 @@ describe('a condition', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add condition' })),
     );
+  });
+
+  it('takes a range as two values', () => {
+    const told = shown(when('f1', 'at_least', 3));
+    choose(combobox('Condition 1: Comparison'), 'is between');
+    const end = (name: string) => screen.getByRole('spinbutton', { name: called(name) });
+    fireEvent.change(end('Condition 1: To'), { target: { value: '6' } });
+    expect(told.at(-1)).toEqual(among('f1', 'between', 3, 6));
+    expect(screen.getByText('“Guests” is between 3 and 6.')).toBeDefined();
+    fireEvent.change(end('Condition 1: From'), { target: { value: '' } });
+    expect(told.at(-1)).toEqual(among('f1', 'between', '', 6));
+  });
+
+  it('takes several options, and drops one that was removed with the next choice', async () => {
+    const user = userEvent.setup();
+    const told = shown(among('f8', 'one_of', 'oa', 'ogone'), [SERVICE]);
+    expect(screen.getByText('An option was removed.')).toBeDefined();
+    combobox('Condition 1: Options').focus();
+    await user.keyboard('{ArrowDown}');
+    const option = screen.getByRole('option', { name: 'Brunch' });
+    expect(option.getAttribute('aria-selected')).toBe('false');
+    fireEvent.click(option);
+    expect(told.at(-1)).toEqual(among('f8', 'one_of', 'oa', 'ob'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('“Service” is one of “Breakfast” or “Brunch”.')).toBeDefined();
+    choose(combobox('Condition 1: Comparison'), 'is none of');
+    expect(told.at(-1)).toEqual(among('f8', 'none_of', 'oa', 'ob'));
+  });
+
+  it('asks for a group of scores with no value', () => {
+    const score = aField('nps', 'f7', { label: 'How likely?' });
+    const told = shown(when('f7', 'at_least', 3), [score]);
+    choose(combobox('Condition 1: Comparison'), 'is a detractor (0–6)');
+    expect(told.at(-1)).toEqual(when('f7', 'is_detractor'));
+    expect(screen.queryByRole('spinbutton')).toBeNull();
   });
 
   it('compares with another answer', () => {
@@ -157,7 +200,7 @@ describe('a condition', () => {
     expect(screen.getByRole('group', { name: called('Condition 1: Date') })).toBeDefined();
   }, 30_000);
 
-  it('compares a day with the day of answering', () => {
+  it('compares a day with today', () => {
     const told: (Condition | undefined)[] = [];
     render(
       <ConditionInput
@@ -172,7 +215,7 @@ describe('a condition', () => {
         onChange={(next) => told.push(next)}
       />,
     );
-    expect(screen.getByText(/7 days after the day of answering/)).toBeDefined();
+    expect(screen.getByText(/7 days after today/)).toBeDefined();
     choose(combobox('Condition 1: Direction'), 'before it');
     expect(told.at(-1)).toMatchObject({ value: { kind: 'today', days: -7 } });
   });
@@ -198,12 +241,12 @@ it('a question is hidden when something holds: a “not” that the choice says'
   const added = within(screen.getByRole('group', { name: 'Shown: Show when …' }));
   fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
   fireEvent.click(added.getByRole('button', { name: 'Add condition' }));
-  fireEvent.mouseDown(combobox('The condition: How they combine'));
+  fireEvent.mouseDown(combobox('The condition: Combine with'));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'all of these hold',
-    'any of these holds',
+    'all of these are true',
+    'any of these is true',
   ]);
-  fireEvent.click(screen.getByRole('option', { name: 'any of these holds' }));
+  fireEvent.click(screen.getByRole('option', { name: 'any of these is true' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }));
   choose(combobox('Shown'), 'Hide when …');
   expect(store.getState().history.definition.fields['f3']?.showIf).toEqual({
@@ -226,7 +269,7 @@ function Shortcuts() {
 describe('the list of rules', () => {
   const open = (form: FormDefinition) => {
     const store = storeOf(form);
-    store.getState().show({ kind: 'logic' });
+    store.getState().setOverlay({ kind: 'logic' });
     render(
       <Shown>
         <BuilderProvider store={store} formId="form1">
@@ -240,24 +283,45 @@ describe('the list of rules', () => {
 
   it('says how to add the first', () => {
     open(aForm(FIELDS));
-    expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
+    expect(screen.getByText(/No logic rules yet/)).toBeDefined();
+  });
+
+  it('adds a rule for a question, from the nearest choice, and for a page', () => {
+    const store = open(aForm([[GUESTS, NAME], [aField('short_text', 'f9', { label: 'Last' })]]));
+    const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
+    fireEvent.mouseDown(combobox('Add a rule'));
+    expect(offered()).toEqual([
+      'Show “Your name” when …',
+      'Show “Last” when …',
+      'Jump after page 1',
+    ]);
+    fireEvent.click(screen.getByRole('option', { name: 'Show “Your name” when …' }));
+    expect(store.getState().history.definition.fields[NAME.id]?.showIf).toMatchObject({
+      left: { id: GUESTS.id },
+    });
+    expect(store.getState().overlay).toBeUndefined();
+
+    act(() => store.getState().setOverlay({ kind: 'logic' }));
+    fireEvent.mouseDown(combobox('Add a rule'));
+    fireEvent.click(screen.getByRole('option', { name: 'Jump after page 1' }));
+    expect(store.getState().history.definition.pages[0]?.jumps).toHaveLength(1);
   });
 
   it('finds a rule by its words, and takes it away in a step that can be undone', () => {
     const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
     const store = open(form);
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a rule' }), {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search rules' }), {
       target: { value: 'nothing' },
     });
     expect(screen.getByRole('status').textContent).toContain('No rule');
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Find a rule' }), {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search rules' }), {
       target: { value: 'guests' },
     });
-    const said = 'Show “Your name” when “Guests” is more than 4.';
+    const said = 'When “Guests” is more than 4, show “Your name”.';
     expect(screen.getByRole('button', { name: said })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: `Remove the rule: ${said}` }));
-    expect(screen.getByText(/This form has no rules yet/)).toBeDefined();
-    expect(screen.getByText('The rule was removed.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: `Remove rule: ${said}` }));
+    expect(screen.getByText(/No logic rules yet/)).toBeDefined();
+    expect(screen.getByText('Rule removed.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(store.getState().history.definition).toEqual(form);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -266,12 +330,12 @@ describe('the list of rules', () => {
   it('undoes by keyboard, and leaves the keys to the text that one writes in', () => {
     const form = aForm([GUESTS, { ...NAME, showIf: when('f1', 'greater_than', 4) }]);
     const store = open(form);
-    fireEvent.click(screen.getByRole('button', { name: /^Remove the rule/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Remove rule/ }));
     expect(store.getState().history.definition).not.toEqual(form);
     // Not prevented where the browser is to undo what was written.
     expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'z', ctrlKey: true })).toBe(false);
     expect(store.getState().history.definition).toEqual(form);
-    const search = screen.getByRole('searchbox', { name: 'Find a rule' });
+    const search = screen.getByRole('searchbox', { name: 'Search rules' });
     fireEvent.change(search, { target: { value: 'guests' } });
     expect(fireEvent.keyDown(search, { key: 'y', ctrlKey: true })).toBe(true);
     expect(store.getState().history.definition).toEqual(form);
@@ -327,7 +391,9 @@ describe('an answer in a text', () => {
     expect(chips().selectionStart).toBe('Hello ?'.length);
     await userEvent.keyboard(' at home.');
     expect(labelOf()).toBe('Hello {{@f2.last}} at home.');
-    expect(store.getState().said.text).toContain('Inserted the answer to Your name: Last name');
+    expect(store.getState().announcement.text).toContain(
+      'Inserted the answer to Your name: Last name',
+    );
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
@@ -351,7 +417,7 @@ describe('an answer in a text', () => {
     const { text, write, labelOf } = shown();
     write('Hello');
     const before = labelOf();
-    const ask = () => act(() => askForAnswer(text));
+    const ask = () => act(() => openPipeMenu(text));
     for (const leave of [() => fireEvent.keyDown(text, { key: 'Escape' }), () => text.blur()]) {
       ask();
       expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
@@ -373,11 +439,11 @@ describe('an answer in a text', () => {
   it('says where there is none, and writes nothing', () => {
     const { text, write, store } = shown('f1');
     write('First');
-    act(() => askForAnswer(text));
-    expect(screen.getByText('There are no questions before this text yet.')).toBeDefined();
-    expect(store.getState().said.text).toContain('no questions before this text');
+    act(() => openPipeMenu(text));
+    expect(screen.getByText('There are no earlier questions yet.')).toBeDefined();
+    expect(store.getState().announcement.text).toContain('no earlier questions');
     fireEvent.keyDown(text, { key: 'Escape' });
-    expect(screen.queryByText('There are no questions before this text yet.')).toBeNull();
+    expect(screen.queryByText('There are no earlier questions yet.')).toBeNull();
     expect(text.value).toBe('First');
   });
 

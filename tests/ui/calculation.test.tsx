@@ -8,7 +8,7 @@ import { formulaText } from '@/domain/logic/formulaText';
 import { CheckButton } from '@/features/builder/check/CheckButton';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { FieldSettings } from '@/features/builder/settings/FieldSettings';
-import { fetchLater } from '@/features/builder/ui/lazyPart';
+import { prefetchParts } from '@/features/builder/ui/lazyPart';
 import { createBuilderStore, useBuilder, type BuilderStore } from '@/features/builder/state/store';
 import { SaveStatus } from '@/features/builder/saving/SaveStatus';
 import { ToastContext } from '@/shared/ui/feedback/toast';
@@ -40,7 +40,7 @@ function Settings() {
 }
 
 // Its code comes a moment after the builder.
-beforeAll(fetchLater);
+beforeAll(prefetchParts);
 
 const renderIn = (store: BuilderStore, child: ReactNode) =>
   render(
@@ -107,7 +107,7 @@ describe('a formula', () => {
       'mealMeal',
       'meal.scoreMeal: points',
       'guestsGuests',
-      'guests.countGuests: how many',
+      'guests.countGuests: count',
     ]);
     expect(names.some((name) => name.includes('Later'))).toBe(false);
     await user.keyboard('{Escape}');
@@ -138,7 +138,7 @@ describe('a formula', () => {
     expect(said()).toMatch(/“later” comes later/);
     await user.clear(formula());
     await user.type(formula(), 'TODAY() ');
-    expect(said()).toBe('The calculation comes to a date, and not to a number.');
+    expect(said()).toBe('The formula returns a date, not a number.');
   });
 
   it('that cannot be read is kept, is to be mended, and can be taken back', async () => {
@@ -146,7 +146,7 @@ describe('a formula', () => {
     await user.type(formula(), 'seats * 2');
     await user.type(formula(), ' +');
     // What the trial shows follows the formula after a short rest.
-    await waitFor(() => expect(result()).toBe('Nothing yet: the formula cannot be read.'));
+    await waitFor(() => expect(result()).toBe('No result yet. Fix the formula first.'));
     // Another question is looked at, and this one again.
     await user.click(document.body);
     cleanup();
@@ -165,12 +165,12 @@ describe('a formula', () => {
       </>,
     );
     expect(screen.getByRole('status').textContent).toBe(
-      'Saved, but for a formula that cannot be read',
+      'Saved, except for a formula with an error',
     );
-    await user.click(screen.getByRole('button', { name: 'Check: 1 to mend' }));
-    screen.getByText(/“seats \* 2 \+”, is not in the form/);
-    await user.click(screen.getByRole('button', { name: 'Take back what was typed' }));
-    await screen.findByText('Nothing to mend.', undefined, { timeout: 5_000 });
+    await user.click(screen.getByRole('button', { name: 'Form check: 1 error' }));
+    screen.getByText(/“seats \* 2 \+”, hasn’t been saved/);
+    await user.click(screen.getByRole('button', { name: 'Discard the formula you typed' }));
+    await screen.findByText('No issues found.', undefined, { timeout: 5_000 });
     cleanup();
     renderIn(store, <Settings />);
     expect(formula().value).toBe('seats * 2');
@@ -199,23 +199,23 @@ describe('a formula', () => {
     await user.type(screen.getByRole('textbox', { name: 'Seats' }), '3');
     await user.click(screen.getByRole('combobox', { name: 'Meal' }));
     await user.click(screen.getByRole('option', { name: 'Meat' }));
-    await user.type(screen.getByRole('textbox', { name: 'Guests: how many rows' }), '2');
-    expect(result()).toBe('It comes to: £18');
+    await user.type(screen.getByRole('textbox', { name: 'Guests: number of entries' }), '2');
+    expect(result()).toBe('Result: £18');
   });
 
   it('counts what is asked for each row of a group', async () => {
     const { user } = shown({ decimals: 0 });
     await user.type(formula(), 'SUM(guests.age)');
     await user.type(screen.getByRole('textbox', { name: 'Age' }), '34, , 17');
-    expect(result()).toMatch(/^It comes to: £?51/);
+    expect(result()).toMatch(/^Result: £?51/);
   });
 
   it('may be another in each of several cases', async () => {
     const { store, user } = shown();
     await user.click(screen.getByRole('button', { name: 'Add a case' }));
     const one = screen.getByRole('group', { name: 'Case 1' });
-    await user.type(within(one).getByRole('textbox', { name: 'Set it to' }), '0');
-    await user.type(screen.getByRole('textbox', { name: 'Otherwise set it to' }), 'seats * 2');
+    await user.type(within(one).getByRole('textbox', { name: 'Set to' }), '0');
+    await user.type(screen.getByRole('textbox', { name: 'Otherwise, set to' }), 'seats * 2');
     const field = fieldOf(store.getState().history.definition, 'ftotal');
     expect(field).toMatchObject({ cases: [{ formula: [{ step: 'number', value: 0 }] }] });
     await user.click(screen.getByRole('button', { name: 'Remove case 1' }));
@@ -225,8 +225,8 @@ describe('a formula', () => {
   it('that is not shown is called a variable', async () => {
     const { user } = shown();
     screen.getByText(/^Respondents see this value/);
-    await user.click(screen.getByRole('switch', { name: 'Show it to the respondent' }));
-    screen.getByText(/so this is a variable: .* by its key, total\.$/);
+    await user.click(screen.getByRole('switch', { name: 'Show to respondents' }));
+    screen.getByText(/Hidden from respondents\. .* by its key, total\.$/);
   });
 
   it('has a list of all functions, and nothing that axe would report', async () => {

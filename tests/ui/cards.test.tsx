@@ -62,11 +62,11 @@ it('chooses a thing that is chosen already without waking anybody', () => {
 
 it('wakes only the cards that change: by writing, choosing, moving and undoing', () => {
   const { store, drawnBy, unmount } = shown();
-  const { edit, select, setDrag, undo, say } = store.getState();
+  const { edit, select, setDrag, undo, announce } = store.getState();
   const write = () => edit([{ op: 'setField', fieldId: 'f2', set: { label: 'two' } }]);
   expect(drawnBy(() => void write())).toEqual(['f2 two']);
   expect(drawnBy(() => edit([{ op: 'setForm', set: { title: 'T' } }]))).toEqual([]);
-  expect(drawnBy(() => say('hello'))).toEqual([]);
+  expect(drawnBy(() => announce('hello'))).toEqual([]);
   expect(drawnBy(() => select(oneField('f1')))).toEqual(['f1 f1 one']);
   expect(drawnBy(() => select(severalFields(['f1', 'f3'])))).toEqual([
     'f1 f1 several',

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { periodOf } from '@/domain/insights/report';
 import { noTotals } from '@/domain/insights/totals';
+import { DaysSection } from '@/features/insights/DaysSection';
 import { useDays } from '@/shared/data/stats';
 import type * as dbModule from '@/shared/firebase/db';
 
@@ -35,4 +36,9 @@ it('issue 16: the days of a period are added up once, however often a screen ren
   const { days } = result.current;
   rerender();
   expect(result.current.days).toBe(days);
+});
+
+it('a period without figures has a sentence in place of a chart', () => {
+  render(<DaysSection days={{}} period={periodOf('7d', '2026-11-22')} />);
+  expect(screen.getByText('No views, starts or responses in this period.')).toBeDefined();
 });

@@ -1,12 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf, type Field } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
+import { focusOn } from '@/features/builder/editing/focus';
 import { FieldSettings } from '@/features/builder/settings/FieldSettings';
 import { createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
+import { stubLayout } from '../support/renderBuilder';
+
+beforeAll(stubLayout);
 
 function Settings() {
   const field = useBuilder((state) => fieldOf(state.history.definition, 'f1'));
@@ -33,7 +37,7 @@ function shown(field: Field) {
 
 describe('what undo takes back is not shown any more', () => {
   it.each([
-    ['what is filled in at first', aField('short_text', 'f1'), 'Filled in at first', 'Ada'],
+    ['what is filled in at first', aField('short_text', 'f1'), 'Default answer', 'Ada'],
     ['allowed domains', aField('email', 'f1'), /Allowed domains/, 'example.com, b.co'],
     ['a number', aField('number', 'f1'), 'Step', '2.5'],
   ])('%s', async (_name, field, label, text) => {
@@ -48,7 +52,7 @@ describe('what undo takes back is not shown any more', () => {
   it('and what was there before is', async () => {
     const before = aField('short_text', 'f1', { default: { t: 'text', v: 'Ada' } });
     const { store, stored } = shown(before);
-    const input = screen.getByLabelText<HTMLInputElement>('Filled in at first');
+    const input = screen.getByLabelText<HTMLInputElement>('Default answer');
     await userEvent.clear(input);
     expect(stored()).not.toHaveProperty('default');
     act(() => store.getState().undo());
@@ -68,7 +72,7 @@ it('what is not yet whole stays as it is typed, and out of the form', async () =
 
 it('a story begins with several lines', async () => {
   const { stored } = shown(aField('long_text', 'f1'));
-  await userEvent.type(screen.getByLabelText('Filled in at first'), 'Once{Enter}upon a time');
+  await userEvent.type(screen.getByLabelText('Default answer'), 'Once{Enter}upon a time');
   expect(stored()).toMatchObject({ default: { t: 'text', v: 'Once\nupon a time' } });
 });
 
@@ -81,3 +85,22 @@ it.each(['hidden', 'divider', 'statement'] as const)(
     }
   },
 );
+
+describe('settings that few questions need', () => {
+  it('are folded, and say what is set in them', () => {
+    shown(aField('email', 'f1', { unique: true, errorText: 'Your work address, please.' }));
+    const fold = screen.getByText('Advanced').closest('details');
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector('summary')?.textContent).toBe(
+      'AdvancedError message, No duplicates',
+    );
+  });
+
+  it('unfold where the focus is led to one of them', () => {
+    shown(aField('short_text', 'f1'));
+    const input = screen.getByLabelText('Key');
+    act(() => focusOn(input));
+    expect(input.closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(input);
+  });
+});

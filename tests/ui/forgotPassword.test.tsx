@@ -51,21 +51,23 @@ describe('asking for a new password', () => {
     );
     const { user } = open();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' ada@example.org ');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     return { post, user };
   };
 
   it('says that a link is on its way if there is such an account', async () => {
     const { post, user } = await ask(() => Promise.resolve(new Response(null, { status: 202 })));
     const said = await screen.findByRole('status');
-    expect(said.textContent).toMatch(/^If there is an account for ada@example\.org, a link/);
+    expect(said.textContent).toMatch(
+      /^If there’s an account for ada@example\.org, we’ve sent it a link/,
+    );
     expect(post.mock.calls[0]?.[0]).toBe('/api/password-resets');
     expect(post.mock.calls[0]?.[1].body).toBe('{"email":"ada@example.org"}');
     // M4: with a proof of work, which nobody has to see or wait for.
     const { headers } = post.mock.calls[0]?.[1] ?? {};
     expect(readProof(new Headers(headers).get(PROOF_HEADER) ?? '')?.solution).toBe(3);
-    await user.click(screen.getByRole('button', { name: 'Use another address' }));
-    expect(screen.getByRole('button', { name: 'Send the link' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }));
+    expect(screen.getByRole('button', { name: 'Send reset link' })).toBeTruthy();
   });
 
   it('M4: asks again with a fresh proof where the first has expired, and says so if that fails too', async () => {
@@ -90,8 +92,8 @@ describe('asking for a new password', () => {
 
   it('wants an address', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('Write your email address.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('Enter your email address.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });
 });
@@ -134,7 +136,9 @@ describe('the link to choose a password', () => {
   it('takes one, and then leads to the log-in', async () => {
     const posted = aDoor();
     await choose('otter lamp harbour');
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Your password has been changed' }),
+    ).toBeTruthy();
     expect(posted).toEqual([
       { link, token: 'abc', act: 'look' },
       { link, token: 'abc', act: 'follow', password: 'otter lamp harbour' },
@@ -161,7 +165,7 @@ describe('the link to choose a password', () => {
     aDoor({ look: refusal('not_found', 'This link has expired.', 404) });
     open(AT);
     expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.');
-    const way = screen.getByRole('link', { name: 'Ask for a new link' });
+    const way = screen.getByRole('link', { name: 'Request a new link' });
     expect(way.getAttribute('href')).toBe('/forgot-password');
   });
 });
@@ -178,8 +182,8 @@ describe('H3: the link of an account mail', () => {
   );
 
   it.each([
-    ['verifyAndChangeEmail', 'Use the new address', 'Your email address is changed'],
-    ['stopEmailChange', 'Stop the change', 'The change is stopped'],
+    ['verifyAndChangeEmail', 'Use new address', 'Your email address has been changed'],
+    ['stopEmailChange', 'Stop email change', 'Email change stopped'],
   ])('%s is followed at a press, and ends the session here', async (mode, button, title) => {
     const posted = aDoor({}, { ...ABOUT, here: true });
     const { user } = open(`?mode=${mode}&oobCode=abc`);
@@ -217,7 +221,9 @@ describe('H3: the link of an account mail', () => {
     const { user } = open('?mode=verifyEmail&oobCode=abc');
     await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
     expect(
-      await screen.findByRole('heading', { name: 'The account no longer uses your address' }),
+      await screen.findByRole('heading', {
+        name: 'Your address has been removed from the account',
+      }),
     ).toBeTruthy();
     expect(posted.at(-1)).toEqual({ link: 'verifyEmail', token: 'abc', act: 'disown' });
   });
@@ -225,7 +231,7 @@ describe('H3: the link of an account mail', () => {
   it('says beside the button what went wrong', async () => {
     aDoor({ follow: refusal('not_found', 'This link was used.', 404) });
     const { user } = open('?mode=stopEmailChange&oobCode=abc');
-    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop email change' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This link was used.');
   });
 
@@ -234,7 +240,7 @@ describe('H3: the link of an account mail', () => {
     for (const search of ['?mode=signIn&oobCode=abc', '?mode=verifyEmail', '?mode=&oobCode=abc']) {
       open(search);
     }
-    expect(await screen.findAllByRole('heading', { name: 'This link does not work' })).toHaveLength(
+    expect(await screen.findAllByRole('heading', { name: 'This link doesn’t work' })).toHaveLength(
       3,
     );
     expect(posted).toEqual([]);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { FormStatus } from '@/domain/form/lifecycle';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
-import { FormStatusActs } from '@/features/builder/share/FormStatusActs';
+import { FormStatusActions } from '@/features/builder/share/FormStatusActions';
 import type { BuilderSession } from '@/features/builder/saving/session';
 import { createBuilderStore } from '@/features/builder/state/store';
 import { call } from '@/shared/firebase/call';
@@ -28,7 +28,7 @@ it('E5: the button that changes the state keeps the focus while it works, and be
     set = setStatus;
     // Of a session only its address is read.
     const session = { workspace: 'w', formId: 'f' } as BuilderSession;
-    return <FormStatusActs session={session} status={status} />;
+    return <FormStatusActions session={session} status={status} />;
   }
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -99,7 +99,8 @@ describe('the sign-in guard', () => {
     });
     const router = open('/contacts?sort=name#top');
     await screen.findByRole('heading', { name: 'Log in' });
-    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(screen.queryByText(/been logged out/)).toBeNull();
+    expect(screen.getByText('Log in to continue to the page you asked for.')).toBeTruthy();
     act(() => tell?.(ANA));
     expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeTruthy();
     const { pathname, search, hash } = router.state.location;
@@ -116,7 +117,7 @@ describe('the sign-in guard', () => {
     const router = open('/contacts');
     await screen.findByRole('heading', { name: 'Contacts' });
     act(() => tell?.(null));
-    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    expect(await screen.findByText(/You’ve been logged out/)).toBeTruthy();
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/contacts');
   });
 
@@ -131,8 +132,8 @@ describe('the sign-in guard', () => {
     await screen.findByRole('heading', { name: 'Contacts' });
     // Ana with another name is Ana still.
     act(() => tell?.({ ...ANA, displayName: 'Ana Maria' }));
-    expect(screen.queryByText(/is logged in now/)).toBeNull();
+    expect(screen.queryByText(/is now logged in/)).toBeNull();
     act(() => tell?.({ ...ANA, uid: 'u2', displayName: 'Ben' }));
-    expect(await screen.findByText(/Ben is logged in now/)).toBeTruthy();
+    expect(await screen.findByText(/Ben is now logged in/)).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme';
-import { ARTICLES, articleDocument } from '@/domain/content/articles';
+import { ARTICLE_CATEGORIES, ARTICLES, articleDocument } from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import { ArticleList } from '@/features/help/ArticleList';
 import { ArticleShow } from '@/features/help/ArticleShow';
@@ -165,10 +165,10 @@ describe('the help popover', () => {
     await user.click(screen.getByRole('button', { name: 'Help' }));
     await user.click(await screen.findByRole('link', { name: 'Go to Knowledge Base' }));
     expect(router.state.location.search).toBe('?from=%2Fcontacts%2Fabc');
-    const region = await screen.findByRole('region', { name: 'For the screen you came from' });
+    const region = await screen.findByRole('region', { name: 'Help with the page you came from' });
     expect(titles(region)).toEqual([
       'your contacts',
-      'How answers become contacts',
+      'How responses become contacts',
       'Find a contact or an account',
     ]);
     expect(within(region).getByRole('link', { name: 'your contacts' }).getAttribute('href')).toBe(
@@ -181,7 +181,7 @@ describe('the help popover', () => {
     async (from) => {
       show(`/knowledge-base?from=${encodeURIComponent(from)}`);
       expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
-      expect(screen.queryByRole('region', { name: 'For the screen you came from' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Help with the page you came from' })).toBeNull();
     },
   );
 });
@@ -190,7 +190,7 @@ describe('the knowledge base', () => {
   it('searches titles, headings and texts, marks the words, and says how many', async () => {
     show('/knowledge-base');
     await user.type(search(), 'autosave');
-    expect(await screen.findByText(/No article has all of these words/)).toBeTruthy();
+    expect(await screen.findByText(/No articles match all of these words/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Help & Support' })).toBeTruthy();
 
     await user.clear(search());
@@ -205,10 +205,10 @@ describe('the knowledge base', () => {
   it('keeps the search in the address, and gives all articles back without it', async () => {
     const { router } = show('/knowledge-base?q=median');
     const list = await screen.findByRole('list', { name: 'Articles found' });
-    await waitFor(() => expect(titles(list)).toContain('What the numbers in Insights mean'));
+    await waitFor(() => expect(titles(list)).toContain('What the figures in Insights mean'));
     await user.clear(search());
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.getByRole('region', { name: 'Numbers' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Figures' })).toBeTruthy();
   });
 
   it('finds what was only written to the database, by its title', async () => {
@@ -228,9 +228,9 @@ describe('the knowledge base', () => {
     show('/knowledge-base');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     articlesAre(undefined, new Error('No connection.'));
-    expect(screen.getByRole('alert').textContent).toContain('The articles could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the articles.');
     articlesAre([]);
-    expect(screen.getByText(/There are no articles yet/)).toBeTruthy();
+    expect(screen.getByText(/No articles yet/)).toBeTruthy();
   });
 });
 
@@ -241,12 +241,13 @@ describe('an article', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '3. Publish' })).toBeTruthy();
     const [contents] = screen.getAllByRole('navigation', { name: 'In this article' });
     expect(contents && titles(contents)).toEqual([
-      '1. Begin',
-      '2. Write the questions',
+      'Look around first',
+      '1. Start',
+      '2. Write your questions',
       '3. Publish',
       '4. Share',
     ]);
-    expect(titles(screen.getByRole('region', { name: 'Read on' }))).toContain(
+    expect(titles(screen.getByRole('region', { name: 'Related articles' }))).toContain(
       'Start from a template',
     );
   });
@@ -261,12 +262,12 @@ describe('an article', () => {
     show('/knowledge-base/article/appearance');
     const yes = () => screen.getByRole('button', { name: 'Yes' });
     await user.click(yes());
-    expect(await screen.findByText('Noted: it helped you.')).toBeTruthy();
+    expect(await screen.findByText('Thanks for your feedback.')).toBeTruthy();
     expect(yes().getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'No' }));
-    expect(await screen.findByText(/Noted: it did not/)).toBeTruthy();
+    expect(await screen.findByText(/Thanks for your feedback/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Your vote is taken back.')).toBeTruthy();
+    expect(await screen.findByText('Your vote has been removed.')).toBeTruthy();
     expect(document.activeElement).toBe(yes());
     expect(rate.mock.calls.map(([name, request]) => [name, request])).toEqual([
       ['rateArticle', { articleId: 'appearance', helpful: true }],
@@ -280,7 +281,7 @@ describe('an article', () => {
     show('/knowledge-base/article/appearance');
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(
-      await screen.findByText('Your vote could not be stored. The service is busy.'),
+      await screen.findByText('We couldn’t save your vote. The service is busy.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('false');
   });
@@ -293,7 +294,7 @@ describe('help for visitors', () => {
     const { router } = show('/help-and-support');
     for (const { title } of ARTICLES) expect(screen.getByText(title)).toBeTruthy();
     await user.click(question(/^Preview a form/));
-    expect(await screen.findByText(/Nothing is sent, stored or counted/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing in the preview is submitted/)).toBeTruthy();
     expect(router.state.location.hash).toBe('#preview-a-form');
     await user.click(question(/^Dark mode/));
     expect(question(/^Preview a form/).getAttribute('aria-expanded')).toBe('true');
@@ -306,10 +307,44 @@ describe('help for visitors', () => {
     const { router } = show('/help-and-support#publish-and-share');
     expect(question(/^Publish a form/).getAttribute('aria-expanded')).toBe('true');
     expect(document.activeElement).toBe(question(/^Publish a form/));
-    await user.click(await screen.findByRole('link', { name: 'what people see' }));
+    await user.click(await screen.findByRole('link', { name: 'What respondents see' }));
     expect(router.state.location.pathname).toBe('/help-and-support');
-    expect(question(/^What people see/).getAttribute('aria-expanded')).toBe('true');
-    expect(document.activeElement).toBe(question(/^What people see/));
+    expect(question(/^What respondents see/).getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(question(/^What respondents see/));
+  });
+
+  it('shows the topics at a glance, each with its articles folded', async () => {
+    show('/help-and-support');
+    const folds = () => [...document.querySelectorAll('details')];
+    expect(folds().map(({ open }) => open)).toEqual(ARTICLE_CATEGORIES.map(() => false));
+    const building = ARTICLES.filter(({ category }) => category === 'Building').length;
+    expect(folds()[1]?.textContent).toContain(`${building} articles`);
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Building' }));
+    await waitFor(() => expect(folds()[1]?.open).toBe(true));
+  });
+
+  it('unfolds the topic of the article that the address names', () => {
+    show('/help-and-support#publish-and-share');
+    const open = [...document.querySelectorAll('details')].filter((fold) => fold.open);
+    expect(open.map((fold) => fold.querySelector('h2')?.textContent)).toEqual(['Publishing']);
+  });
+
+  it('answers how to delete a form, though no act does it', async () => {
+    show('/help-and-support');
+    await user.type(search(), 'delete a form');
+    await waitFor(() => {
+      const [first] = screen.getAllByRole('heading', { level: 3 });
+      expect(first?.textContent).toContain('Pause or close a form');
+    });
+  });
+
+  it('leads to a person where nothing is found', async () => {
+    show('/help-and-support');
+    await user.type(search(), 'zqx');
+    expect(await screen.findByText(/No articles match all of these words/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      '/contact-sales?topic=support',
+    );
   });
 
   it('searches the texts as well', async () => {

@@ -13,7 +13,7 @@ it('says that the network is gone, and nothing once it is back', () => {
   expect(note.textContent).toBe('');
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(note.textContent).toMatch(/^You are offline\./);
+  expect(note.textContent).toMatch(/^You’re offline\./);
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(note.textContent).toBe('');

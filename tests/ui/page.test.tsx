@@ -50,7 +50,7 @@ it.each(['/there', '/here'])(
       expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
       await router.navigate('/there');
     }
-    expect(await screen.findByRole('heading', { name: 'This page did not load' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page didn’t load' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(screen.getByRole('navigation').textContent).toBe('Shell');
     await router.navigate('/here');

@@ -68,9 +68,7 @@ describe('a picture', () => {
       '1600',
       '900',
     ]);
-    expect(screen.getByRole('status', { name: 'Picture' }).textContent).toBe(
-      'The picture is added.',
-    );
+    expect(screen.getByRole('status', { name: 'Picture' }).textContent).toBe('Picture added.');
   });
 
   it.each([
@@ -112,8 +110,8 @@ describe('while a picture is sent', () => {
     choose().focus();
     fireEvent.paste(choose(), { clipboardData: { files: [aFile()] } });
     fireEvent.drop(group(), { dataTransfer: { files: [aFile()] } });
-    const button = await screen.findByRole('button', { name: 'Adding the picture' });
-    expect(screen.getByRole('progressbar', { name: 'Adding the picture' })).toBeTruthy();
+    const button = await screen.findByRole('button', { name: 'Adding picture' });
+    expect(screen.getByRole('progressbar', { name: 'Adding picture' })).toBeTruthy();
     expect([button.getAttribute('aria-disabled'), document.activeElement]).toEqual([
       'true',
       button,
@@ -142,7 +140,7 @@ describe('while a picture is sent', () => {
 describe('what goes wrong', () => {
   it('is said in the server’s own words, keeps what there was, and can be tried again', async () => {
     render(<Form start={TWO} />);
-    const text = 'This picture could not be read. Choose a JPEG, PNG, WebP or GIF.';
+    const text = 'We couldn’t read this picture. Choose a  JPEG, PNG, WebP or GIF.';
     send.mockRejectedValueOnce(new AppError('malformed', text));
     const file = aFile();
     await upload(file);
@@ -169,16 +167,16 @@ describe('what goes wrong', () => {
     const file = aFile();
     Object.defineProperty(file, 'size', { value: 26_000_000 });
     await upload(file);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/at most 25 MB/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/up to 25 MB/);
   });
 
   it('is being offline: it is said before one tries, and after', async () => {
     render(<Form />);
     goOffline(true);
     expect(choose().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/^You are offline\. A picture can be added once/)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline\. You can add a picture when/)).toBeTruthy();
     fireEvent.drop(group(), { dataTransfer: { files: [aFile()] } });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline\./);
     goOffline(false);
     await upload(aFile());
     await waitFor(() => expect(kept()).toEqual(ONE));

@@ -82,7 +82,7 @@ function openDialog() {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  store.getState().show({ kind: 'publish' });
+  store.getState().setOverlay({ kind: 'publish' });
   render(view);
   return { store };
 }
@@ -144,7 +144,9 @@ describe('the dialog that publishes', () => {
       fail();
       await Promise.resolve();
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be checked here');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'couldn’t check the form here',
+    );
     expect(button()).toHaveProperty('disabled', false);
   });
 });

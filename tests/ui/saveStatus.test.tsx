@@ -38,13 +38,13 @@ const painted = () =>
 describe('how a form stands', () => {
   it.each([
     [79, null],
-    [80, 'This form is 80 % full'],
-    [83, 'This form is 83 % full'],
+    [80, 'This form is 80% full'],
+    [83, 'This form is 83% full'],
     [100, 'This form is full'],
   ])('at %d % of its size: %s', async (percent, text) => {
     shown(filled(percent));
     await painted();
-    const meter = screen.queryByRole('meter', { name: 'Size of this form' });
+    const meter = screen.queryByRole('meter', { name: 'Form size' });
     expect(meter?.getAttribute('aria-valuetext') ?? null).toBe(text);
     if (text) expect(screen.getByText(text)).toBeDefined();
   });

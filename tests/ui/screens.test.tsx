@@ -17,6 +17,11 @@ const rows = async () => {
     .slice(1)
     .map((row) => row.textContent);
 };
+/** The rows of the table of responses, which comes with the grid. */
+const responses = async () => {
+  const grid = await main().findByRole('grid', { name: 'Responses' }, { timeout: 30_000 });
+  return [...grid.querySelectorAll('[data-row]')].map((row) => row.textContent);
+};
 const settled = () =>
   waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
 
@@ -44,7 +49,7 @@ describe('with responses, people and numbers', () => {
   it('responses: the newest first, by question; one is opened in a sheet with an address', async () => {
     const { person, address } = await full(`/forms/${FORM}/submissions`);
     await settled();
-    const found = await rows();
+    const found = await responses();
     expect(found).toHaveLength(2);
     expect(found[0]).toMatch(/Ada Lovelace.*ada@engines\.example/);
     expect(found[1]).toMatch(/Grace Hopper/);
@@ -78,7 +83,7 @@ describe('with responses, people and numbers', () => {
   it('all responses: of every form, without spam and what is held', async () => {
     await full('/forms/all-responses');
     await settled();
-    const list = main().getByRole('list');
+    const list = main().getByRole('list', { name: 'Responses' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     expect(list.textContent).not.toMatch(/Held Person/);
   });
@@ -94,7 +99,7 @@ describe('with responses, people and numbers', () => {
         submittedAt: Date.now(),
       }),
     );
-    const waiting = await main().findByRole('button', { name: '1 new' });
+    const waiting = await main().findByRole('button', { name: 'Show 1 new' });
     expect(main().queryByText('Katherine Johnson', { exact: false })).toBeNull();
     await person.click(waiting);
     expect(await main().findByText('Katherine Johnson', { exact: false })).toBeTruthy();
@@ -111,6 +116,14 @@ describe('with responses, people and numbers', () => {
     expect((await rows())[0]).toMatch(/Ada Lovelace/);
   });
 
+  it('contacts: a row opens wherever it is pressed', async () => {
+    const { person, address } = await full('/contacts');
+    await rows();
+    const row = main().getByRole('row', { name: /Ada Lovelace/ });
+    await person.click(within(row).getAllByRole('cell').at(-1) ?? row);
+    await waitFor(() => expect(address()).toBe('/contacts/c1'));
+  });
+
   it('contact: facts, timeline, responses, and the way to the account', async () => {
     const { person } = await full('/contacts/c1');
     await heading('Ada Lovelace');
@@ -118,7 +131,10 @@ describe('with responses, people and numbers', () => {
     expect(await main().findAllByText(/Request a quote/)).not.toHaveLength(0);
     await person.click(main().getByRole('link', { name: 'Engines' }));
     await heading('Engines');
-    expect(await main().findByRole('link', { name: /Ada Lovelace/ })).toBeTruthy();
+    const name = await main().findByRole('link', { name: /Ada Lovelace/ });
+    // A row opens wherever it is pressed.
+    await person.click(within(name.closest('li') ?? name).getByText(/1 response/));
+    await heading('Ada Lovelace');
   });
 
   it('accounts: each with its domain and its people', async () => {
@@ -169,6 +185,37 @@ describe('on the first day', () => {
   });
 });
 
+describe('an address that is not verified', () => {
+  const unverified = { ...ROBIN, emailVerified: false };
+
+  it('dashboard: reminds of it until it is dismissed, and not again', async () => {
+    const { person, called } = await renderRoute('/dashboard', {
+      documents: aNewWorkspace(),
+      user: unverified,
+      responses: { sendVerification: () => ({ state: 'sent' }) },
+    });
+    await main().findByText(/^Verify your email address/);
+    await person.click(main().getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(called()).toContainEqual({ name: 'sendVerification', request: {} }));
+    await person.click(main().getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(main().queryByText(/^Verify your email address/)).toBeNull());
+    expect(documentAt(paths.userState(ROBIN.uid, 'dashboard'))).toMatchObject({
+      value: JSON.stringify({ verifyDismissed: true }),
+    });
+  });
+
+  it('dashboard: says nothing of a verified one', async () => {
+    await firstDay('/dashboard');
+    await settled();
+    expect(main().queryByText(/^Verify your email address/)).toBeNull();
+  });
+
+  it('thank you: says that the link was sent', async () => {
+    await renderRoute('/thank-you', { documents: aNewWorkspace(), user: unverified });
+    expect(await main().findByText(/^We’ve sent a link to robin@example\.com/)).toBeTruthy();
+  });
+});
+
 describe('settings, help and ways to begin', () => {
   it('settings: the profile, and the ways to the other tabs', async () => {
     await full('/profile-settings');
@@ -192,10 +239,12 @@ describe('settings, help and ways to begin', () => {
     await heading('Contact form');
   });
 
-  it('thank you: leads to the first form', async () => {
+  it('thank you: leads to a blank form or a template', async () => {
     const { person, address } = await firstDay('/thank-you');
-    await person.click(main().getByRole('link', { name: 'Create your first form' }));
-    expect(address()).toBe('/forms/create');
+    const blank = await main().findByRole('link', { name: /Blank form/ });
+    expect(blank.getAttribute('href')).toBe('/form-builder');
+    await person.click(main().getByRole('link', { name: /Contact form/ }));
+    expect(address()).toBe('/forms/create/contact');
   });
 
   it('a list reads a bounded number of documents', async () => {

@@ -54,18 +54,18 @@ describe('the Undo of a toast', () => {
     const { labels } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(labels()).toEqual(['Alpha']);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(labels()).toEqual(['Alpha', 'Delta']);
   });
 
   it('goes once something else was done, and never takes that back', async () => {
     const { labels, run } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const undo = screen.getByRole('button', { name: 'Undo' });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
     run((acts) => acts.addField('email'));
-    expect(labels()).toEqual(['Alpha', '']);
+    expect(labels()).toEqual(['Alpha', 'Email']);
     undo.click();
-    expect(labels()).toEqual(['Alpha', '']);
+    expect(labels()).toEqual(['Alpha', 'Email']);
     await waitFor(() => expect(toastUndo()).toBeNull());
   });
 
@@ -83,7 +83,7 @@ describe('the Undo of a toast', () => {
     const { store } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     act(() =>
-      store.getState().editAlong([{ op: 'setField', fieldId: 'f0', set: { key: 'alpha' } }]),
+      store.getState().amendStep([{ op: 'setField', fieldId: 'f0', set: { key: 'alpha' } }]),
     );
     expect(toastUndo()).not.toBeNull();
   });

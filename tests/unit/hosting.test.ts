@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { API_DOORS } from '../../functions/src/http/api';
+import { API_ROUTES } from '../../functions/src/http/api';
 import { functionAt } from '../support/rewrites';
 
 interface Header {
@@ -23,7 +23,7 @@ const appPaths = new RegExp(app?.regex ?? '$^');
 const policy = app?.headers.find((header) => header.key === 'Content-Security-Policy')?.value ?? '';
 
 describe('the services behind /api', () => {
-  const doors = Object.entries(API_DOORS).flatMap(([service, list]) =>
+  const doors = Object.entries(API_ROUTES).flatMap(([service, list]) =>
     list.map(({ path: pattern }) => ({ service, pattern })),
   );
   const asked = [
@@ -32,9 +32,19 @@ describe('the services behind /api', () => {
     '/api/forms/f1/receipts/r1',
     '/api/assets/a1',
     '/api/account/export',
+    '/api/exports/w1/e1',
     '/api/newsletter/t1',
     '/api/unsubscribe/t1',
     '/api/resubscribe/t1',
+    '/api/confirm-emails/t1',
+    '/api/stop-emails/t1',
+    '/api/v1/openapi.json',
+    '/api/v1/forms',
+    '/api/v1/forms/f1',
+    '/api/v1/forms/f1/responses',
+    '/api/v1/responses/r1',
+    '/api/v1/contacts',
+    '/api/v1/contacts/c1',
     '/api/enquiries',
     '/api/password-resets',
     '/api/account-links',
@@ -54,7 +64,8 @@ describe('the services behind /api', () => {
   });
 
   it('answer what no door is for in JSON, and leave pages to others', () => {
-    expect(functionAt('/api/v1/forms')).toBe('account');
+    expect(functionAt('/api/v1/forms')).toBe('rest');
+    expect(functionAt('/api/v2/forms')).toBe('account');
     expect(functionAt('/forms/f1')).toBe('page');
     for (const pathname of ['/forms/create', '/forms/f1/submissions', '/dashboard', '/']) {
       expect(functionAt(pathname)).toBeUndefined();

@@ -173,7 +173,7 @@ describe('index entries of the largest document of', () => {
       contactId: 'x',
       answers: many(LIMITS.fields, () => ({ t: 'options', v: ['a', 'b'] })),
       facets: Array.from({ length: MAX_FACETS }, (_, index) => `w:${index}`),
-      todo: ['crm', 'notify'],
+      todo: ['crm', 'notify', 'deliver'],
       pendingSince: 1,
       summary: 'x',
     },

@@ -1,8 +1,8 @@
-/** Carrying out, or stopping, a change of address that was asked for by `changeEmail`. */
+/** Carries out or cancels an address change that `changeEmail` requested. */
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { authOf, ifThere } from '../lib/accounts';
+import { authOf, ifExists } from '../lib/accounts';
 import {
   Timestamp,
   dataOf,
@@ -13,16 +13,19 @@ import {
 import { codeOf } from '../lib/codes';
 import { syncProfile } from './profile';
 
-/** What is noted of a change that is carried out is needed until the profile follows; longer where that is cut off. */
+/**
+ * Retention of a confirmed change, in milliseconds: needed until the profile follows, which can take longer if
+ * interrupted.
+ */
 const CONFIRMED_KEPT = 30 * 86_400_000;
 
 /**
- * Takes a pending change, so that its links work once.
+ * Claims a pending change, so that its links work once.
  *
- * @param end what becomes of it
- * @returns false where it was taken or replaced already
+ * @param end writes the change's new state in the transaction
+ * @returns false if it was claimed or replaced already
  */
-async function take(
+async function claimChange(
   db: Firestore,
   uid: string,
   changeId: string,
@@ -39,8 +42,8 @@ async function take(
 }
 
 /**
- * Gives the account its new address, which its link has proven, and ends all sessions. The former address is told in
- * the same transaction as the profile. Throws `not_found` where somebody else was faster.
+ * Sets the account's new address, which its link has verified, and ends all sessions. The former address is notified in
+ * the transaction that updates the profile. Throws `not_found` if the change was claimed already.
  */
 export async function carryOutChange(
   db: Firestore,
@@ -48,13 +51,13 @@ export async function carryOutChange(
   { id, to }: EmailChangeDoc,
   now: number,
 ): Promise<void> {
-  // Until the profile has followed: it tells our change from others.
+  // Kept until the profile follows: it distinguishes our change from others.
   const confirmed = {
     confirmedAt: now,
     expireAt: Timestamp.fromMillis(now + CONFIRMED_KEPT),
   } satisfies Partial<EmailChangeDoc>;
-  const isTaken = await take(db, uid, id, (tx, ref) => tx.update(ref, confirmed));
-  if (!isTaken) throw new AppError('not_found');
+  const isClaimed = await claimChange(db, uid, id, (tx, ref) => tx.update(ref, confirmed));
+  if (!isClaimed) throw new AppError('not_found');
   const auth = await authOf(db);
   try {
     await auth.updateUser(uid, { email: to, emailVerified: true });
@@ -66,8 +69,11 @@ export async function carryOutChange(
   await syncProfile(db, uid, now);
 }
 
-/** The holder of the present address does not want the change. Somebody was in the account: all sessions end. */
+/**
+ * Cancels a change that the holder of the current address does not want. Someone else was in the account, so all
+ * sessions end.
+ */
 export async function stopChange(db: Firestore, uid: string, changeId: string): Promise<void> {
-  await take(db, uid, changeId, (tx, ref) => tx.delete(ref));
-  await ifThere((await authOf(db)).revokeRefreshTokens(uid));
+  await claimChange(db, uid, changeId, (tx, ref) => tx.delete(ref));
+  await ifExists((await authOf(db)).revokeRefreshTokens(uid));
 }

@@ -1,17 +1,18 @@
 /**
- * Deleting an account and what belongs to it. The profile says that it is under way and is the last to go, so that
- * whatever was cut off is found and finished by the sweep; each step looks at what is still there, and may run twice.
+ * Deletes an account and what belongs to it. The profile records that deletion is under way and is deleted last, so the
+ * sweep can find and finish an interrupted deletion. Each step reads the current state and is idempotent.
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import type { WorkspaceFate } from '@/domain/calls';
-import { withoutMember, type Leaving, type Standing } from '@/domain/leaving';
+import { withoutMember, type MemberRemoval, type Membership } from '@/domain/memberRemoval';
 import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { removeAssets } from '../assets/remove';
 import { deleteHelpVotes } from '../help/votes';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { authOf, ifThere } from '../lib/accounts';
+import { authOf, ifExists } from '../lib/accounts';
+import { removeExports } from '../exports/remove';
 import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
@@ -19,31 +20,31 @@ import { queueMailIn } from '../mail/outbox';
 import { deleteFound, deleteTree } from '../lib/deleteTree';
 import { dropEmailChange } from './proof';
 
-/** Most members and workspaces that are looked at; nobody has nearly as many. */
-const MANY = 500;
+/** Members and workspaces read per query, at most; far more than exist. */
+const MAX_MEMBERSHIPS = 500;
 
-/** Says what `finishDeletion` would do, changing nothing. */
+/** What `finishDeletion` would do, without changing anything. */
 export async function planDeletion(db: Firestore, uid: string): Promise<WorkspaceFate[]> {
-  const mirrors = await db.collection(paths.userWorkspaces(uid)).limit(MANY).get();
+  const mirrors = await db.collection(paths.userWorkspaces(uid)).limit(MAX_MEMBERSHIPS).get();
   return Promise.all(
     mirrors.docs.map(async (mirror): Promise<WorkspaceFate> => {
       const ws = mirror.id;
       const [workspace, members] = await Promise.all([
         db.doc(paths.workspace(ws)).get(),
-        db.collection(paths.members(ws)).limit(MANY).get(),
+        db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS).get(),
       ]);
-      // The mirror grants nothing: who is no member any more is told the name they knew, and no more.
+      // The mirror grants nothing: a former member sees only the name they knew.
       const isMember = members.docs.some(({ id }) => id === uid);
       const known =
         (isMember ? dataOf<WorkspaceDoc>(workspace) : undefined) ??
         dataOf<UserWorkspaceDoc>(mirror);
       const about = { id: ws, name: known?.name ?? '' };
       if (!isMember && workspace.exists) return { ...about, fate: 'left' };
-      const leaving = withoutMember(members.docs.flatMap(standingOf), uid);
-      if (leaving.fate === 'left') return { ...about, fate: 'left' };
-      if (leaving.fate === 'handed_over') {
-        const heir = members.docs.find(({ id }) => id === leaving.to);
-        const to = (heir && dataOf<MemberDoc>(heir)?.displayName) ?? '';
+      const removal = withoutMember(members.docs.flatMap(membershipOf), uid);
+      if (removal.fate === 'left') return { ...about, fate: 'left' };
+      if (removal.fate === 'handed_over') {
+        const newOwner = members.docs.find(({ id }) => id === removal.to);
+        const to = (newOwner && dataOf<MemberDoc>(newOwner)?.displayName) ?? '';
         return { ...about, fate: 'handed_over', to };
       }
       const [forms, answers] = await Promise.all([
@@ -60,12 +61,12 @@ export async function planDeletion(db: Firestore, uid: string): Promise<Workspac
   );
 }
 
-function standingOf(document: FirebaseFirestore.DocumentSnapshot): Standing[] {
+function membershipOf(document: FirebaseFirestore.DocumentSnapshot): Membership[] {
   const member = dataOf<MemberDoc>(document);
   return member ? [{ uid: document.id, role: member.role, joinedAt: member.joinedAt }] : [];
 }
 
-/** From here on nobody logs in with the account, and the sweep sees to the rest. */
+/** Starts the deletion: nobody can log in with the account from now on, and the sweep can finish the rest. */
 export async function beginDeletion(db: Firestore, account: UserRecord, now: number) {
   const { uid, email = '', displayName = '' } = account;
   const ref = db.doc(paths.user(uid));
@@ -77,11 +78,11 @@ export async function beginDeletion(db: Firestore, account: UserRecord, now: num
     tx.set(ref, { ...profile, email, deletingAt: now } satisfies UserDoc);
   });
   const auth = await authOf(db);
-  await ifThere(auth.updateUser(uid, { disabled: true }));
-  await ifThere(auth.revokeRefreshTokens(uid));
+  await ifExists(auth.updateUser(uid, { disabled: true }));
+  await ifExists(auth.revokeRefreshTokens(uid));
 }
 
-/** The steps in their order; a test cuts it off after each. */
+/** The steps in order; a test interrupts the deletion after each. */
 export const DELETION_STEPS = [
   'public forms',
   'workspaces',
@@ -94,9 +95,9 @@ export const DELETION_STEPS = [
 export type DeletionStep = (typeof DELETION_STEPS)[number];
 
 /**
- * Finishes what `beginDeletion` began.
+ * Completes what `beginDeletion` started.
  *
- * @param done told after each step
+ * @param done called after each step
  */
 export async function finishDeletion(
   db: Firestore,
@@ -110,18 +111,22 @@ export async function finishDeletion(
   const steps: Record<DeletionStep, () => Promise<void>> = {
     'public forms': () =>
       eachWorkspace(db, uid, async (ws) => {
-        if ((await fateOf(db, ws, uid)).fate === 'deleted') await closeForms(db, ws);
+        if ((await removalOf(db, ws, uid)).fate === 'deleted') await closeForms(db, ws);
       }),
-    workspaces: () => eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid)),
+    workspaces: async () => {
+      await eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid));
+      // When a sample is removed, its list entry is deleted first (sample/remove.ts).
+      if (user.sample?.removingAt !== undefined) await deleteWorkspace(db, user.sample.workspace);
+    },
     pictures: async () => {
       const bucket = await filesOf(db);
       for (const sha of user.pictures ?? []) await bucket.remove(files.asset(sha));
     },
     'mail and votes': async () => {
       const outbox = db.collection(paths.outbox());
-      // But for the last letter: who asked twice, or the sweep, may have come to the end already.
+      // Keeps the final mail: a second request or the sweep may have finished already.
       const all = queryOf(outbox, QUERIES.mailTo, [user.email]);
-      if (user.email !== '') await deleteFound(all, letterOf(uid));
+      if (user.email !== '') await deleteFound(all, deletionMailId(uid));
       await deleteFound(queryOf(outbox, QUERIES.mailAbout, [uid]));
       await deleteHelpVotes(db, uid);
     },
@@ -129,7 +134,7 @@ export async function finishDeletion(
       for (const collection of await ref.listCollections()) await deleteTree(db, collection);
     },
     account: async () => {
-      await ifThere((await authOf(db)).deleteUser(uid));
+      await ifExists((await authOf(db)).deleteUser(uid));
     },
     profile: () => db.runTransaction((tx) => deleteProfile(tx, db, uid, now)),
   };
@@ -139,7 +144,7 @@ export async function finishDeletion(
   }
 }
 
-/** Takes away the pages of a workspace's forms. */
+/** Closes the public pages of a workspace's forms. */
 async function closeForms(db: Firestore, ws: string): Promise<void> {
   const forms = await db.collection(paths.forms(ws)).select().get();
   await endPublicForms(
@@ -153,43 +158,50 @@ async function eachWorkspace(
   uid: string,
   act: (ws: string) => Promise<void>,
 ): Promise<void> {
-  const mirrors = await db.collection(paths.userWorkspaces(uid)).limit(MANY).get();
+  const mirrors = await db.collection(paths.userWorkspaces(uid)).limit(MAX_MEMBERSHIPS).get();
   for (const { id } of mirrors.docs) await act(id);
 }
 
-async function fateOf(db: Firestore, ws: string, uid: string): Promise<Leaving> {
-  const members = await db.collection(paths.members(ws)).limit(MANY).get();
-  return withoutMember(members.docs.flatMap(standingOf), uid);
+async function removalOf(db: Firestore, ws: string, uid: string): Promise<MemberRemoval> {
+  const members = await db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS).get();
+  return withoutMember(members.docs.flatMap(membershipOf), uid);
 }
 
-/** The list of one's workspaces is what a second try begins from: the entry goes when the workspace is dealt with. */
+/** The list entry is deleted after the workspace, since a retry starts from the list. */
 async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<void> {
   const mirror = db.doc(paths.userWorkspace(uid, ws));
   const { fate } = await db.runTransaction(async (tx) => {
-    const members = await tx.get(db.collection(paths.members(ws)).limit(MANY));
-    const leaving = withoutMember(members.docs.flatMap(standingOf), uid);
-    if (leaving.fate === 'handed_over') {
-      tx.update(db.doc(paths.member(ws, leaving.to)), { role: 'owner' });
-      tx.set(db.doc(paths.userWorkspace(leaving.to, ws)), { role: 'owner' }, { merge: true });
+    const members = await tx.get(db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS));
+    const removal = withoutMember(members.docs.flatMap(membershipOf), uid);
+    if (removal.fate === 'handed_over') {
+      tx.update(db.doc(paths.member(ws, removal.to)), { role: 'owner' });
+      tx.set(db.doc(paths.userWorkspace(removal.to, ws)), { role: 'owner' }, { merge: true });
     }
     tx.delete(db.doc(paths.member(ws, uid)));
-    if (leaving.fate !== 'deleted') tx.delete(mirror);
-    return leaving;
+    if (removal.fate !== 'deleted') tx.delete(mirror);
+    return removal;
   });
   if (fate !== 'deleted') return;
-  // Again: another tab may have made one meanwhile, or the last other owner have left. Now nobody can.
-  await closeForms(db, ws);
-  // Nobody is left who could add one; what somebody was adding takes itself away (assets/add.ts).
-  await removeAssets(db, ws);
-  await deleteTree(db, db.doc(paths.workspace(ws)));
-  // Former members may have been told of it.
-  const told = db.collectionGroup(groups.notifications);
-  await deleteFound(queryOf(told, QUERIES.notificationsOfWorkspace, [ws]));
+  await deleteWorkspace(db, ws);
   await mirror.delete();
 }
 
-/** Id of the mail that says that the account is gone. */
-const letterOf = (uid: string) => `account_deleted-${uid}`;
+/** Deletes a workspace without members and everything in it. Idempotent. */
+export async function deleteWorkspace(db: Firestore, ws: string): Promise<void> {
+  // Repeated on a retry: another tab may have created a form, or the last other owner may have left. Without members
+  // nobody can create one any more.
+  await closeForms(db, ws);
+  // Without members nothing is added; an upload under way removes its own file (assets/add.ts).
+  await removeAssets(db, ws);
+  await removeExports(db, ws);
+  await deleteTree(db, db.doc(paths.workspace(ws)));
+  // Former members may have notifications about it.
+  const told = db.collectionGroup(groups.notifications);
+  await deleteFound(queryOf(told, QUERIES.notificationsOfWorkspace, [ws]));
+}
+
+/** Id of the mail that confirms the deletion. */
+const deletionMailId = (uid: string) => `account_deleted-${uid}`;
 
 async function deleteProfile(
   tx: Transaction,
@@ -198,14 +210,14 @@ async function deleteProfile(
   now: number,
 ): Promise<void> {
   const ref = db.doc(paths.user(uid));
-  const [profile, letter] = await tx.getAll(ref, db.doc(paths.mail(letterOf(uid))));
+  const [profile, sentMail] = await tx.getAll(ref, db.doc(paths.mail(deletionMailId(uid))));
   const user = profile && dataOf<UserDoc>(profile);
   if (!user) return;
   tx.delete(ref);
   dropEmailChange(tx, db, uid);
-  // A second request that was overtaken by the first begins anew when all is done: the letter is written once.
-  if (user.email === '' || letter?.exists) return;
+  // A second request may finish after the first; the confirmation is queued once.
+  if (user.email === '' || sentMail?.exists) return;
   const { email: to, displayName } = user;
   const mail = { kind: 'account_deleted', to, data: { displayName } } as const;
-  queueMailIn(tx, db, letterOf(uid), mail, now);
+  queueMailIn(tx, db, deletionMailId(uid), mail, now);
 }

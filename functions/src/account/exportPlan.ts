@@ -1,6 +1,6 @@
 /**
- * What of a person's data is handed to them, collection by collection. A test walks paths.ts: a collection that is
- * neither here nor among those left out with a reason fails it.
+ * What an account export contains, by collection. A test walks paths.ts and fails for a collection that is neither here
+ * nor among those left out with a reason.
  */
 
 /** Collections below a document, by name; `true` where there is nothing below. */
@@ -22,10 +22,14 @@ export const OF_WORKSPACE = {
     versions: true,
     registry: true,
     tests: true,
+    settings: true,
     sessions: true,
     stats: true,
   },
-  submissions: true,
+  submissions: { revisions: true },
+  notes: true,
+  mailRecipients: true,
+  savedViews: true,
   contacts: true,
   accounts: true,
   activities: true,
@@ -33,7 +37,12 @@ export const OF_WORKSPACE = {
   stats: true,
 } as const satisfies Tree;
 
-/** Why not the rest. */
+/** Whether a document says that it has nothing in a collection below: one query less for each of 100,000 responses. */
+export function isKnownEmpty(collection: string, data: object): boolean {
+  return collection === 'revisions' && !('revision' in data);
+}
+
+/** Collections left out, with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   featureSections: 'texts of the site',
   knowledgeBase: 'texts of the site',
@@ -46,11 +55,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   mailCounts: 'how many mails were sent within an hour, without names',
   spentProofs: 'numbers that say nothing of anybody',
   recipients: 'counts of mail under a code, for a day',
-  outbox: 'mail on its way: what was sent is in the inbox',
+  outbox: 'mail on its way: once sent, it is in the inbox',
   helpVotes: 'kept without a name',
   publicForms: 'copies of the live versions',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
+  'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
   'workspaces/{}/limits': 'counts of the present hour',
   'workspaces/{}/usage': 'sums of the statistics, which are exported',
   'workspaces/{}/jobs': 'notes of work under way',

@@ -1,4 +1,4 @@
-/** Mails that a person asks for about their own account: few, so that nobody fills a stranger's inbox with them. */
+/** Mails that people request about their own account, limited so that nobody can fill a stranger's inbox. */
 import type { Mail, UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -7,12 +7,12 @@ import { queueMail, queueMailIn } from '../mail/outbox';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Most such mails of one account within a day. */
+/** Such mails per account and day, at most. */
 const A_DAY = 5;
 
 /**
- * Queues it, unless one went out within the last minute, or five within the last day. Throws `rate_limited`, and
- * `unauthenticated` once the account is being deleted.
+ * Queues a mail, unless one was queued within the last minute or five within the last day. Throws `rate_limited`, and
+ * `unauthenticated` if the account is being deleted.
  */
 export async function queueAccountMail(
   db: Firestore,
@@ -20,7 +20,7 @@ export async function queueAccountMail(
   mail: Mail,
   now: number,
 ): Promise<void> {
-  // Registered a moment ago, and the profile is not there yet: the first mail, once.
+  // Just registered, so there is no profile yet: allow the first mail, once.
   if (!(await queueAccountMails(db, uid, [mail], now)))
     await queueMail(db, `${mail.kind}-${uid}-0`, mail, now);
 }
@@ -28,8 +28,8 @@ export async function queueAccountMail(
 /**
  * The same for mails that belong together and count as one.
  *
- * @param also what else is written in their transaction
- * @returns false where there is no profile yet: nothing was written
+ * @param also further writes in the same transaction
+ * @returns false if there is no profile yet; nothing was written
  */
 export async function queueAccountMails(
   db: Firestore,
@@ -48,8 +48,8 @@ export async function queueAccountMails(
     const wait = last === undefined ? 0 : last + MINUTE - now;
     const first = sent[0];
     const full = sent.length >= A_DAY && first !== undefined ? first + DAY - now : 0;
-    if (full > 0) throw tooMany('Five of these were sent today. Try again tomorrow.', full);
-    if (wait > 0) throw tooMany('One was sent just now. Wait a minute and try again.', wait);
+    if (full > 0) throw tooMany('We’ve sent five of these emails today. Try again tomorrow.', full);
+    if (wait > 0) throw tooMany('We’ve just sent one. Wait a minute and try again.', wait);
     tx.update(ref, { mailed: [...sent, now] });
     for (const mail of mails) queueMailIn(tx, db, `${mail.kind}-${uid}-${now}`, mail, now);
     also(tx);

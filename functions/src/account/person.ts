@@ -1,7 +1,7 @@
-/** What people may call themselves, and where their picture may lie: both can be set past our own pages. */
+/** Sanitises names and picture addresses: both can be set without our pages. */
 import { cleanLine, cutText } from '@/domain/answers/text';
 
-/** What turns the direction of the text around it: a name must not change how a line reads. */
+/** Characters that change the direction of the text around them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 const NAME_LENGTH = 100;
 
@@ -10,7 +10,7 @@ export function personName(text: string): string {
   return cutText(cleanLine(text.replace(DIRECTIONS, '')), NAME_LENGTH);
 }
 
-/** The address of a picture that browsers may load: https, or our own (http only on a developer's machine). */
+/** A picture address that browsers may load: https, or our own (http only in development). */
 export function pictureOf(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const { protocol, pathname } = new URL(address);

@@ -1,4 +1,4 @@
-/** Pictures of people: drawn anew by the server (lib/redraw.ts). */
+/** Pictures of people, re-encoded by the server (lib/redraw.ts). */
 import { createHash } from 'node:crypto';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
@@ -7,11 +7,11 @@ import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { authOf } from '../lib/accounts';
 import { filesOf } from '../lib/files';
-import { redrawn, type Taken } from '../lib/redraw';
+import { redrawn, type PictureLimits } from '../lib/redraw';
 import { PICTURE_BYTES } from '../lib/sizes';
 import { syncProfile } from './profile';
 
-const TAKEN: Taken = {
+const LIMITS: PictureLimits = {
   bytes: PICTURE_BYTES,
   pixels: 25_000_000,
   formats: ['JPEG', 'PNG', 'WebP'],
@@ -19,17 +19,17 @@ const TAKEN: Taken = {
 /** Edge of the square that is stored. */
 const EDGE = 256;
 
-/** The same picture as a square WebP without anything but pixels. */
+/** The picture as a square WebP with pixels only. */
 const squareOf = (bytes: Buffer) =>
-  redrawn(bytes, TAKEN, (picture) =>
+  redrawn(bytes, LIMITS, (picture) =>
     picture.resize(EDGE, EDGE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer(),
   );
 
 /**
- * Gives an account a picture, or none. Each name is noted in the profile before anything is stored under it, so that
- * a file that was cut off from its account is found and removed the next time, or with the account.
+ * Sets or removes an account's picture. Each name is recorded in the profile before its file is stored, so that an
+ * orphaned file is found and removed the next time, or with the account.
  *
- * @param origin of this site: an account's picture is a whole address
+ * @param origin origin of this site, since an account's picture is a full address
  */
 export async function setPicture(
   db: Firestore,
@@ -39,7 +39,7 @@ export async function setPicture(
   now: number,
 ): Promise<string | null> {
   const picture = bytes ? await squareOf(bytes) : null;
-  // Of the person too: two people with the same picture must not lose it to one another.
+  // The hash includes the person, so that two people with the same picture do not share a file.
   const sha = picture ? createHash('sha256').update(uid).update(picture).digest('hex') : null;
   const ref = db.doc(paths.user(uid));
   const stored = await db.runTransaction(async (tx) => {
@@ -51,13 +51,13 @@ export async function setPicture(
   const bucket = await filesOf(db);
   if (picture && sha !== null) {
     await bucket.save(files.asset(sha), picture, 'image/webp', true);
-    // While this was stored the account may have been deleted, or given another picture, and this one be forgotten.
+    // The account may have been deleted meanwhile, or given another picture.
     const user = dataOf<UserDoc>(await ref.get());
     const gone = !user || user.deletingAt !== undefined;
     if (gone || user.pictures?.at(-1) !== sha) {
       await bucket.remove(files.asset(sha));
       if (gone) throw new AppError('not_found');
-      throw new AppError('conflict', 'Another picture was chosen meanwhile.');
+      throw new AppError('conflict', 'A different picture has been chosen since.');
     }
   }
   const photoURL = sha === null ? null : `${origin}${assetUrl(sha)}`;
@@ -68,7 +68,7 @@ export async function setPicture(
   if (former.length > 0) {
     await removeFormer();
     await ref.update({ pictures: FieldValue.arrayRemove(...stored.filter((one) => one !== sha)) });
-    // Another tab may have stored one of them in between, and seen that it was still noted.
+    // Another tab may have stored one of these pictures in between.
     await removeFormer();
   }
   return photoURL;

@@ -1,4 +1,4 @@
-/** Firebase Auth holds name, address and picture of a person; what others see of them in Firestore follows it. */
+/** Firebase Auth holds a person's name, address and picture; their public copies in Firestore follow it. */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -7,14 +7,14 @@ import { accountOf } from '../lib/accounts';
 import { queueMailIn } from '../mail/outbox';
 import { personName, pictureOf } from './person';
 import { dropEmailChange, endUnproven } from './proof';
-import { isAddressOurs, restoreAddress } from './provenAddress';
+import { isAddressProven, restoreAddress } from './provenAddress';
 
-/** Most workspaces of one person that are brought up to date. */
+/** Workspaces updated per person, at most. */
 const WORKSPACES = 100;
 
 /**
- * Copies the account to the profile and to every membership; writes only what differs. Where the address has changed,
- * the former one is told: if it was not its owner's doing, they learn of it there.
+ * Copies the account to the profile and every membership; writes only differences. If the address has changed, the
+ * former one is notified, so that its owner learns of a change they did not make.
  */
 export async function syncProfile(db: Firestore, uid: string, now: number): Promise<void> {
   const account = await accountOf(db, uid);
@@ -28,10 +28,10 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
     const [profile, memberships] = await Promise.all([tx.get(ref), tx.get(mirrors)]);
     const user = dataOf<UserDoc>(profile);
     if (!user || user.deletingAt !== undefined) return;
-    const { isOurs, confirmed } = await isAddressOurs(tx, db, uid, user, email);
-    // Changed since it was looked at: the next look puts it back.
+    const { isOurs, confirmed } = await isAddressProven(tx, db, uid, user, email);
+    // Changed since it was read; the next run restores it.
     if (!isOurs) return;
-    // Whoever has an account may give it any name, past our own pages, and their profile too.
+    // People can set any name without our pages, in the account and in the profile.
     const displayName =
       personName(account.displayName ?? '') || personName(user.displayName) || 'User';
     const members =
@@ -58,7 +58,7 @@ export async function syncProfile(db: Firestore, uid: string, now: number): Prom
   });
 }
 
-/** Notes an address that is unproven, and ends what was there before where it was proven past our own links. */
+/** Marks an unverified address, and ends earlier credentials if it was verified outside our links. */
 async function followProof(db: Firestore, account: UserRecord): Promise<void> {
   const ref = db.doc(paths.user(account.uid));
   const user = dataOf<UserDoc>(await ref.get());

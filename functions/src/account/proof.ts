@@ -1,23 +1,25 @@
 /**
- * Proof that an address is its holder's. Anybody can register with a stranger's address. Whoever proves it from outside
- * that first session becomes the owner: what there was before the proof (sessions, password, linked log-ins, a pending
- * change of address) ends.
+ * Verification of an address's holder. Anyone can register with a stranger's address. Whoever verifies it outside that
+ * first session becomes the owner, and everything from before the verification ends: sessions, password, linked
+ * log-ins, a pending change of address.
  */
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { authOf, ifThere } from '../lib/accounts';
+import { authOf, ifExists } from '../lib/accounts';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { randomKey } from '../lib/hash';
 
 const PASSWORD = 'password';
 const GOOGLE = 'google.com';
 const DAY = 86_400_000;
-/** How long the data of a disowned account is kept for whoever mistyped their address. */
+/** Retention of a disowned account's data, for a person who mistyped their address. */
 const DISOWNED_KEPT = 30 * DAY;
 
-/** Log-ins that say nothing of the account's address: all but the password, and Google for that very address. */
+/**
+ * Sign-in providers that do not verify the account's address: all but the password, and Google for that very address.
+ */
 function foreignProviders(
   { providerData }: Pick<UserRecord, 'providerData'>,
   email: string,
@@ -34,18 +36,18 @@ const hasPassword = ({ providerData }: Pick<UserRecord, 'providerData'>) =>
 const isSame = (one: string | undefined, other: string) =>
   one !== undefined && one.toLowerCase() === other.toLowerCase();
 
-/** No pending change of address survives. As part of a transaction. */
+/** Removes a pending change of address, as part of a transaction. */
 export function dropEmailChange(tx: Transaction, db: Firestore, uid: string): void {
   tx.delete(db.doc(paths.emailChange(uid)));
 }
 
 /**
- * The profile stops saying that the address is unproven, and no change of address is pending any more. An address that
- * was proven before stays the proven one.
+ * Clears the profile's `unproven` mark and any pending change of address. A previously verified address stays the
+ * verified one.
  *
- * @returns false where the account is being deleted, or was given up
+ * @returns false if the account is being deleted or was disowned
  */
-async function settle(db: Firestore, uid: string, provenEmail: string): Promise<boolean> {
+async function markEmailProven(db: Firestore, uid: string, provenEmail: string): Promise<boolean> {
   const ref = db.doc(paths.user(uid));
   return db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
@@ -57,16 +59,16 @@ async function settle(db: Firestore, uid: string, provenEmail: string): Promise<
   });
 }
 
-/** The person who registered proves the address in the same browser: nothing else changes. */
-export async function proveHere(db: Firestore, uid: string, email: string): Promise<void> {
-  // With the address that was proven: the account may have been given another one since it was read.
-  await ifThere((await authOf(db)).updateUser(uid, { email, emailVerified: true }));
-  await settle(db, uid, email);
+/** Verification in the session that registered: nothing else changes. */
+export async function confirmSameSession(db: Firestore, uid: string, email: string): Promise<void> {
+  // Sets the verified address too: the account's may have changed since it was read.
+  await ifExists((await authOf(db)).updateUser(uid, { email, emailVerified: true }));
+  await markEmailProven(db, uid, email);
 }
 
 /**
- * Whoever reads the account's mail chooses its password. Proves the address, ends every session and takes away log-ins
- * with other addresses.
+ * Sets a password for the reader of the account's mail. Verifies the address, ends every session and removes sign-in
+ * providers with other addresses.
  */
 export async function choosePassword(
   db: Firestore,
@@ -76,8 +78,8 @@ export async function choosePassword(
 ): Promise<void> {
   const { uid } = account;
   const auth = await authOf(db);
-  // Another link of the same account may have given it up meanwhile.
-  if (!(await settle(db, uid, email))) throw new AppError('not_found');
+  // Another link may have disowned the account in the meantime.
+  if (!(await markEmailProven(db, uid, email))) throw new AppError('not_found');
   const foreign = foreignProviders(account, email);
   await auth.updateUser(uid, {
     password,
@@ -89,21 +91,21 @@ export async function choosePassword(
 }
 
 /**
- * The address was proven past our own links: by Google, or by one of Firebase's mails. Ends what there was before. The
- * profile is the last to be told, so that an interrupted attempt is repeated.
+ * The address was verified outside our links: by Google or a Firebase mail. Ends earlier credentials. The profile is
+ * updated last, so an interrupted attempt is repeated.
  */
 export async function endUnproven(db: Firestore, account: UserRecord): Promise<void> {
   const { uid, email = '' } = account;
   const auth = await authOf(db);
-  const changes = withoutWaysIn(account, email);
+  const changes = withoutCredentials(account, email);
   if (Object.keys(changes).length > 0) await auth.updateUser(uid, changes);
   await auth.revokeRefreshTokens(uid);
-  await settle(db, uid, email);
+  await markEmailProven(db, uid, email);
 }
 
 /**
- * Whether somebody in another session may have proven the address: Google did, and the caller logged in some other way,
- * or with another Google account. Both hold for whoever registered with the address before its holder came.
+ * Whether another session may have verified the address: Google did, and the caller logged in differently or with
+ * another Google account. True for anyone who registered the address before its holder came.
  */
 export function mayBeAnothersProof(account: UserRecord, signInProvider?: string): boolean {
   if (foreignProviders(account, account.email ?? '').length > 0) return true;
@@ -111,31 +113,35 @@ export function mayBeAnothersProof(account: UserRecord, signInProvider?: string)
   return isGoogles && signInProvider !== GOOGLE;
 }
 
-/** Takes away every log-in but those that prove this address. */
-export function withoutWaysIn(account: UserRecord, email: string): UpdateRequest {
+/** Removes every sign-in method that does not verify this address. */
+export function withoutCredentials(account: UserRecord, email: string): UpdateRequest {
   const foreign = foreignProviders(account, email);
   return {
     ...(foreign.length > 0 ? { providersToUnlink: foreign } : {}),
-    // Removing the password's provider would remove the address with it; a password that nobody knows opens nothing.
+    // Unlinking the password provider would remove the address too, so the password is replaced by an unknown one.
     ...(hasPassword(account) ? { password: randomKey() + randomKey() } : {}),
   };
 }
 
 /**
- * The holder of the address did not create the account: it loses the address, and nobody logs in with it. Its data is
- * deleted after 30 days: it may belong to somebody who mistyped theirs (docs/operations.md says how to give it back).
+ * The holder of the address did not create the account: it loses the address and is disabled. Its data is deleted after
+ * 30 days, since it may belong to someone who mistyped their address (docs/operations.md explains how to return it).
  */
-export async function disown(db: Firestore, account: UserRecord, now: number): Promise<void> {
+export async function releaseAddress(
+  db: Firestore,
+  account: UserRecord,
+  now: number,
+): Promise<void> {
   const { uid, email: present = '' } = account;
   const ref = db.doc(paths.user(uid));
   await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
-    // Another link of the same account may have proven the address meanwhile.
+    // Another link may have verified the address in the meantime.
     if (isSame(user?.provenEmail, present)) throw new AppError('not_found');
     dropEmailChange(tx, db, uid);
     const deletingAt = user?.deletingAt ?? now + DISOWNED_KEPT;
-    // Without the address: its holder hears no more of this account. Where there is no profile yet, this one keeps a
-    // token that goes on for an hour from making a workspace.
+    // Clears the address, so its holder gets no more mail about this account. Without a profile, this one keeps a token
+    // that is valid for another hour from creating a workspace.
     if (user) tx.update(ref, { email: '', deletingAt, provenEmail: FieldValue.delete() });
     else {
       const profile = { schemaVersion: 1, displayName: '', email: '', createdAt: now } as const;
@@ -144,6 +150,6 @@ export async function disown(db: Firestore, account: UserRecord, now: number): P
   });
   const auth = await authOf(db);
   const email = `${uid.toLowerCase().replace(/[^a-z0-9]/g, '')}-${now}@disowned.invalid`;
-  await ifThere(auth.updateUser(uid, { email, password: randomKey(), disabled: true }));
-  await ifThere(auth.revokeRefreshTokens(uid));
+  await ifExists(auth.updateUser(uid, { email, password: randomKey(), disabled: true }));
+  await ifExists(auth.revokeRefreshTokens(uid));
 }

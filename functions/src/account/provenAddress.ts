@@ -1,6 +1,6 @@
 /**
- * Firebase's own API changes an account's address past our links: with one of its codes, or with nothing but a session.
- * The address that was proven is put back, so that such a change leads nowhere.
+ * Firebase's own API can change an account's address without our links, by one of its codes or with just a session. The
+ * verified address is restored, so such a change gains nothing.
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { EmailChangeDoc, UserDoc } from '@/domain/documents.schema';
@@ -10,20 +10,20 @@ import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { codeOf } from '../lib/codes';
 import { report } from '../lib/report';
 import { queueMail } from '../mail/outbox';
-import { dropEmailChange, withoutWaysIn } from './proof';
+import { dropEmailChange, withoutCredentials } from './proof';
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What Auth says of an account's address. */
-export interface SeenAddress {
+/** An account's address according to Auth. */
+export interface AuthAddress {
   email: string;
   emailVerified: boolean;
 }
 
-/** Whether profile and account disagree on the address in a way that `syncProfile` settles. */
-export function isAddressAstray(
+/** Whether profile and account differ in a way that `syncProfile` resolves. */
+export function isAddressOutOfSync(
   { email, provenEmail, unproven, deletingAt }: UserDoc,
-  seen: SeenAddress,
+  seen: AuthAddress,
 ): boolean {
   if (deletingAt !== undefined) return false;
   if (!isSame(seen.email, provenEmail ?? email)) return true;
@@ -31,10 +31,10 @@ export function isAddressAstray(
 }
 
 /**
- * Whether the account's address is the proven one, or follows from it by a change that its link confirmed. Also true
- * where no address was ever proven. A read of the transaction.
+ * Whether the account's address is the verified one, or follows from it by a confirmed change. Also true if no address
+ * was ever verified. Reads in the transaction.
  */
-export async function isAddressOurs(
+export async function isAddressProven(
   tx: Transaction,
   db: Firestore,
   uid: string,
@@ -51,8 +51,8 @@ export async function isAddressOurs(
 }
 
 /**
- * Undoes a change of address past our links: the proven address comes back and is told, all sessions end, and the
- * password and the log-ins that do not prove it go, since whoever changed it may have set them.
+ * Reverts an address change made outside our links: restores and notifies the verified address, ends all sessions, and
+ * removes the password and sign-in methods that do not verify it, since the attacker may have set them.
  *
  * @returns whether there was such a change
  */
@@ -66,22 +66,23 @@ export async function restoreAddress(
   const former = await db.runTransaction(async (tx) => {
     const user = dataOf<UserDoc>(await tx.get(ref));
     if (!user || user.deletingAt !== undefined) return undefined;
-    const { isOurs } = await isAddressOurs(tx, db, uid, user, email);
+    const { isOurs } = await isAddressProven(tx, db, uid, user, email);
     if (isOurs) return undefined;
     dropEmailChange(tx, db, uid);
     return user.provenEmail;
   });
   if (former === undefined) return false;
-  // Queued first, so that an attempt that is cut off is repeated and told once: putting it back moves that time.
+  // Queued first, so that an interrupted attempt is repeated but mails once: restoring the address changes the time in
+  // the mail's id.
   const id = `email_change_stopped-${uid}-${Date.parse(tokensValidAfterTime) || 0}`;
   await queueMail(db, id, { kind: 'email_change_stopped', to: former, data: {} }, now);
   const auth = await authOf(db);
-  const changes = withoutWaysIn(account, former);
+  const changes = withoutCredentials(account, former);
   try {
     await auth.updateUser(uid, { ...changes, email: former, emailVerified: true });
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-exists') throw error;
-    // Somebody registered with it since. Which of the two accounts is its holder's, a human decides.
+    // Someone registered with it since. A human decides which account is its holder's.
     report(new Error('A proven address is in use by another account: this one is disabled.'), {
       door: 'account.address',
       uid,

@@ -7,34 +7,34 @@ import { AggregateField, type Firestore, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import { drawAsset } from './draw';
 
-/** Who adds it. */
-export interface Adding {
+/** Who adds the picture, and when. */
+export interface AddAssetContext {
   uid: string;
   now: number;
-  /** Throws unless they may, read in the transaction. */
-  demand: (tx: Transaction) => Promise<void>;
+  /** Throws unless the caller may add pictures. Read in the transaction. */
+  authorise: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Keeps a picture for the forms of a workspace. Drafts and versions name it for ever, so it stays as long as the
- * workspace does. It is noted before its file is stored, so that whoever deletes the workspace knows of every file.
+ * Stores a picture for the forms of a workspace. Drafts and versions refer to it permanently, so it is kept as long as
+ * the workspace. It is recorded before its file is stored, so that deleting the workspace finds every file.
  *
- * Throws `malformed`, `too_large` (the file, or all of the workspace's together), what `demand` throws, and `not_found`
- * where the workspace was deleted meanwhile.
+ * Throws `malformed`, `too_large` (the file, or all pictures of the workspace), whatever `authorise` throws, and
+ * `not_found` if the workspace was deleted during the call.
  */
 export async function addAsset(
   db: Firestore,
   ws: string,
   file: Buffer,
-  { uid, now, demand }: Adding,
+  { uid, now, authorise }: AddAssetContext,
 ): Promise<AssetRef> {
   const { bytes, width, height } = await drawAsset(file);
-  // Of the workspace too: another one's deletion must not take it away, and nobody who has a picture can ask whether
-  // somebody else has it as well.
+  // The hash includes the workspace: deleting another workspace must not remove the file, and owning a picture must not
+  // reveal whether another workspace has it.
   const sha = createHash('sha256').update(ws).update(bytes).digest('hex');
   const ref = db.doc(paths.asset(ws, sha));
   await db.runTransaction(async (tx) => {
-    await demand(tx);
+    await authorise(tx);
     if ((await tx.get(ref)).exists) return;
     const all = db.collection(paths.assets(ws)).aggregate({ bytes: AggregateField.sum('bytes') });
     const kept = (await tx.get(all)).data().bytes;
@@ -50,11 +50,11 @@ export async function addAsset(
     tx.create(ref, asset);
   });
   const bucket = await filesOf(db);
-  // Also where it was noted before: that try may have been cut off.
+  // Also if it was recorded before: that attempt may have been interrupted.
   if (!(await bucket.has(files.asset(sha)))) {
     await bucket.save(files.asset(sha), bytes, 'image/webp');
   }
-  // A workspace that is deleted has lost its last member before its files are looked for: this one came too late.
+  // Deleting a workspace removes its last member before looking for files, so without members this file came too late.
   if ((await db.collection(paths.members(ws)).limit(1).get()).empty) {
     await bucket.remove(files.asset(sha));
     throw new AppError('not_found');
@@ -66,6 +66,6 @@ function full(): AppError {
   const megabytes = ASSET_LIMITS.workspaceBytes / 1_000_000;
   return new AppError(
     'too_large',
-    `This workspace holds ${megabytes} MB of pictures, which is as much as it can. Use one that it has already, or write to us.`,
+    `This workspace has reached its limit of ${megabytes} MB of pictures. Reuse an existing picture or contact us.`,
   );
 }

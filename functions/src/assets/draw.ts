@@ -1,15 +1,15 @@
-/** A picture as forms show it: small enough for a phone, and nothing but pixels. */
+/** Draws pictures for forms: small enough for a phone, and only pixels. */
 import type { Sharp } from 'sharp';
 import { ASSET_LIMITS } from '@/domain/form/asset';
-import { redrawn, type Taken } from '../lib/redraw';
+import { redrawn, type PictureLimits } from '../lib/redraw';
 
-const TAKEN: Taken = {
+const LIMITS: PictureLimits = {
   bytes: ASSET_LIMITS.sentBytes,
   pixels: ASSET_LIMITS.sentPixels,
   formats: ['JPEG', 'PNG', 'WebP', 'GIF'],
 };
 
-/** Tried in turn until one is small enough: photos pass at the first or second, and noise at the last. */
+/** Tried in order until the file is small enough: photos fit at the first or second. */
 const STEPS = [
   { edge: ASSET_LIMITS.edge, quality: 82 },
   { edge: ASSET_LIMITS.edge, quality: 68 },
@@ -26,17 +26,17 @@ export interface Drawn {
   height: number;
 }
 
-/** Draws a picture anew as WebP within ASSET_LIMITS. Throws `malformed`, `too_large`. */
+/** Re-encodes a picture as WebP within ASSET_LIMITS. Throws `malformed`, `too_large`. */
 export function drawAsset(file: Buffer): Promise<Drawn> {
-  return redrawn(file, TAKEN, async (picture, sharp) => {
-    // Decoded once: what was sent may be many times larger than what is kept.
+  return redrawn(file, LIMITS, async (picture, sharp) => {
+    // Decoded once: the upload can be many times larger than what is stored.
     const { data, info } = await inside(picture, ASSET_LIMITS.edge)
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     for (const { edge, quality } of STEPS) {
       const raw = sharp(data, { raw: { width, height, channels } });
-      // Else coloured writing, as logos have it, would get blurred edges.
+      // Keeps the edges of coloured text sharp, as in logos.
       const webp = inside(raw, edge).webp({ quality, smartSubsample: true });
       const { data: bytes, info: about } = await webp.toBuffer({ resolveWithObject: true });
       if (bytes.length <= ASSET_LIMITS.bytes) {

@@ -2,10 +2,10 @@ import { files, paths } from '@/domain/firestorePaths';
 import type { Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 
-/** Files that are removed at a time. */
+/** Files removed at a time. */
 const AT_A_TIME = 50;
 
-/** Removes the files of a workspace's pictures; their documents go with the workspace. May run twice. */
+/** Removes the files of a workspace's pictures; their documents are deleted with the workspace. Idempotent. */
 export async function removeAssets(db: Firestore, ws: string): Promise<void> {
   const assets = await db.collection(paths.assets(ws)).select().get();
   if (assets.empty) return;

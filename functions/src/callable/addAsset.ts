@@ -4,9 +4,11 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { addAsset as add } from '../assets/add';
 import { Buckets, refuse } from '../lib/rateLimit';
 import { base64 } from './base64';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
-/** Each is drawn by the processor that all share; a question with pictures may want thirty at once. */
+/**
+ * Limit per person: all pictures are drawn by one shared processor. A question with pictures can need thirty at once.
+ */
 const ASSETS = new Buckets({ amount: 60, window: 10 * 60_000 });
 
 export const addAsset: CallSpec<'addAsset'> = {
@@ -17,14 +19,14 @@ export const addAsset: CallSpec<'addAsset'> = {
   async run(context, { workspace: ws, image }) {
     const { db, caller, now } = context;
     refuse(ASSETS.take(caller.uid, now));
-    // Before anything is drawn; and once more, where it is noted.
-    await db.runTransaction((tx) => demandAct(tx, context, ws, 'uploadPictures'), {
+    // Checked before drawing, and again in the transaction that records the picture.
+    await db.runTransaction((tx) => requirePermission(tx, context, ws, 'uploadPictures'), {
       readOnly: true,
     });
     return add(db, ws, Buffer.from(image, 'base64'), {
       uid: caller.uid,
       now,
-      demand: async (tx) => void (await demandAct(tx, context, ws, 'uploadPictures')),
+      authorise: async (tx) => void (await requirePermission(tx, context, ws, 'uploadPictures')),
     });
   },
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A file as text, the way the callable protocol carries it. */
+/** A file as base64, as the callable protocol carries it. */
 export function base64(bytes: number) {
   return (
     z

@@ -1,8 +1,8 @@
-/** What every act of the signed-in app shares: who asks, what for, and how it is told of errors. */
+/** Shared parts of all callables: caller, permission, errors. */
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https';
 import type { UserRecord } from 'firebase-admin/auth';
 import type * as z from 'zod';
-import { can, type Act, type Role } from '@/domain/access';
+import { can, type Permission, type Role } from '@/domain/access';
 import type { CallArea, CallName, Calls } from '@/domain/calls';
 import type { MemberDoc, UserDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
@@ -19,19 +19,21 @@ export interface CallContext {
   /** Milliseconds since the epoch. */
   now: number;
   newKey: () => string;
-  /** Whether there is an account of that id: a token outlives its account by up to an hour. */
+  /** Whether the account exists: a token outlives its account by up to an hour. */
   isAccount: (uid: string) => Promise<boolean>;
 }
 
-/** An act: its request's schema, and what it does. */
+/** A callable: its request schema and its handler. */
 export interface CallSpec<N extends CallName> {
   schema: z.ZodType<Calls[N]['request']>;
-  /** Reads a whole definition, which may have been made to take long: one person's calls wait for each other. */
+  /**
+   * Set for calls that process a whole definition, which can be built to be slow: calls of one person then run in turn.
+   */
   takesTurns?: true;
   run(context: CallContext, request: Calls[N]['request']): Promise<Calls[N]['response']>;
 }
 
-/** Who is signed in. Throws `unauthenticated`. */
+/** The signed-in caller. Throws `unauthenticated`. */
 export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
   const { auth } = request;
   if (!auth) throw new AppError('unauthenticated');
@@ -49,12 +51,12 @@ export function callerOf(request: Pick<CallableRequest, 'auth'>): Caller {
 }
 
 /**
- * An instance has one processor for all its callers, and a draft may take it half a second. By person and not by
- * workspace: anybody can name another's workspace, and would fill its line.
+ * An instance has one processor for all callers, and processing a draft can take half a second. Queued by person, not
+ * by workspace: anyone can name another workspace, and could fill its queue.
  */
 const turns = new Turns({ working: 2, waiting: 20 });
 
-/** Parses and runs an act. Throws AppError. */
+/** Parses a request and runs the callable. Throws AppError. */
 export async function perform<N extends CallName>(
   spec: CallSpec<N>,
   context: CallContext,
@@ -66,28 +68,28 @@ export async function perform<N extends CallName>(
   return spec.takesTurns ? turns.take(context.caller.uid, run) : run();
 }
 
-/** An error as the callable protocol tells it: `details.code` is ours. */
+/** An error in the form of the callable protocol; `details.code` is our own code. */
 export function toHttpsError(error: unknown, name: CallName | CallArea): HttpsError {
   const { code, message, details } = toAppError(error, { door: name });
   return new HttpsError(ERROR_TABLE[code].callable, message, { ...details, code });
 }
 
-/** How long a proof of who one is holds for what cannot be taken back, in milliseconds. */
+/** How recent a log-in must be for irreversible actions, in milliseconds. */
 const RECENT = 5 * 60_000;
 
 /**
- * The caller's account, where they have just shown who they are: a browser left open, or a stolen token, must not be
- * enough to take an account over or to delete it. Throws `recent_login`, also for a session that was ended since: its
- * token goes on for an hour, and whoever a new password has thrown out would be back by a change of address.
+ * The caller's account, if they logged in recently. An unattended browser or a stolen token must not be enough to take
+ * over or delete an account. Throws `recent_login`, also for a revoked session: its token stays valid for an hour, and
+ * a person locked out by a new password could get back in by changing the address.
  *
- * @returns undefined where the account is gone
+ * @returns undefined if the account no longer exists
  */
 export async function recentAccount({
   db,
   caller,
   now,
 }: CallContext): Promise<UserRecord | undefined> {
-  // Not `> RECENT`: a token without the claim gives NaN, and must be refused.
+  // Not `> RECENT`: without the claim this is NaN, which must be rejected.
   if (!(now - caller.authTime <= RECENT)) throw new AppError('recent_login');
   const account = await accountOf(db, caller.uid);
   if (account && isEnded(account, caller.authTime)) throw new AppError('recent_login');
@@ -95,8 +97,8 @@ export async function recentAccount({
 }
 
 /**
- * Whether the sessions of that log-in were ended. Auth counts in seconds: a log-in within the second of their ending may
- * have been before it, unless that is the second in which the account was created.
+ * Whether the session of that log-in was revoked. Auth counts in whole seconds, so a log-in in the same second as the
+ * revocation counts as earlier, unless the account was created in that second.
  */
 function isEnded({ tokensValidAfterTime, metadata }: UserRecord, authTime: number): boolean {
   const validAfter = Date.parse(tokensValidAfterTime ?? '');
@@ -105,12 +107,15 @@ function isEnded({ tokensValidAfterTime, metadata }: UserRecord, authTime: numbe
   return second(validAfter) !== second(Date.parse(metadata.creationTime));
 }
 
-/** Throws `forbidden` unless the caller is a member who may do this. Read in the transaction, so that it still holds. */
-export async function demandAct(
+/**
+ * Throws `forbidden` unless the caller is a member with this permission. Read in the transaction, so it still holds at
+ * commit.
+ */
+export async function requirePermission(
   tx: Transaction,
   context: CallContext,
   ws: string,
-  act: Act,
+  act: Permission,
 ): Promise<Role> {
   const { db, caller } = context;
   const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, caller.uid))));
@@ -119,12 +124,13 @@ export async function demandAct(
 }
 
 /**
- * Throws `unauthenticated` for who is leaving or has left: a token outlives its account by up to an hour, and what
- * another tab still writes nobody would take away. Read in the transaction, since the profile is the last to go.
+ * Throws `unauthenticated` if the account is being deleted or is gone: a token outlives its account by up to an hour,
+ * and nothing would clean up what another tab still writes. Read in the transaction, because the profile is deleted
+ * last.
  *
- * @returns the profile; undefined before the first workspace
+ * @returns the profile; undefined before the first workspace exists
  */
-export async function demandStaying(
+export async function requireActiveAccount(
   tx: Transaction,
   { db, caller, isAccount }: CallContext,
 ): Promise<UserDoc | undefined> {

@@ -10,9 +10,10 @@ import { mailAddressOf } from '../mail/address';
 import { recentAccount, type CallSpec } from './call';
 
 /**
- * Mails a link to a new address; the account's changes when it is followed. The present address is told at once, with a
- * link that stops it. Whether somebody else has an account under the new one is not told: its mail does not go out.
- * Throws `unverified_email` where the present address was never proven: its owner could not stop it.
+ * Mails a link to a new address; the account changes when the link is followed. The current address is notified at
+ * once, with a link that cancels the change. Does not reveal whether the new address has an account: in that case its
+ * mail is not sent. Throws `unverified_email` if the current address was never verified, since its owner could not
+ * cancel.
  */
 export const changeEmail: CallSpec<'changeEmail'> = {
   schema: z.strictObject({ email: z.string().trim().max(254) }),
@@ -20,12 +21,12 @@ export const changeEmail: CallSpec<'changeEmail'> = {
     const { db, now, newKey } = context;
     const account = await recentAccount(context);
     if (!account) throw new AppError('unauthenticated');
-    // An address that mail would go elsewhere than it says is none, either.
+    // Also reject an address that mail would resolve to a different one.
     if (mailAddressOf(to) !== normaliseEmail(to)) {
-      throw new AppError('malformed', 'Write an email address, like name@example.com.');
+      throw new AppError('malformed', 'Enter an email address, like name@example.com.');
     }
     if (account.email?.toLowerCase() === to.toLowerCase()) {
-      throw new AppError('malformed', 'This is the address of your account already.');
+      throw new AppError('malformed', 'This is already your account’s email address.');
     }
     const { uid, email: from, tokensValidAfterTime = '' } = account;
     if (from === undefined || !account.emailVerified) throw new AppError('unverified_email');
@@ -47,7 +48,7 @@ export const changeEmail: CallSpec<'changeEmail'> = {
     const queued = await queueAccountMails(db, uid, mails, now, (tx) =>
       tx.set(db.doc(paths.emailChange(uid)), change),
     );
-    // The profile is made with the first screen after logging in.
+    // The profile is created with the first screen after logging in.
     if (!queued) throw new AppError('unavailable');
     return { sentTo: to };
   },

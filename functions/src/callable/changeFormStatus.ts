@@ -6,7 +6,7 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { publicFormIn } from '../forms/publicForms';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
 /** Pauses, resumes, closes or reopens a form. A repeat changes nothing. */
 export const changeFormStatus: CallSpec<'changeFormStatus'> = {
@@ -18,12 +18,12 @@ export const changeFormStatus: CallSpec<'changeFormStatus'> = {
   async run(context, { workspace: ws, formId, change }) {
     const { db, now } = context;
     return db.runTransaction(async (tx) => {
-      await demandAct(tx, context, ws, 'publishForms');
+      await requirePermission(tx, context, ws, 'publishForms');
       const headRef = db.doc(paths.form(ws, formId));
       const publicRef = db.doc(paths.publicForm(formId));
       const [stored, shown] = await tx.getAll(headRef, publicRef);
       const head = stored && dataOf<FormHeadDoc>(stored);
-      // Its workspace is being deleted: what is gone stays so.
+      // The workspace is being deleted, so the form stays closed.
       if (!head || !shown || !publicFormIn(shown)) throw new AppError('not_found');
       const status = changeStatus(head.status, change);
       if (!status) throw new AppError('conflict');

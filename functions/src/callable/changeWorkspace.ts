@@ -8,14 +8,14 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { newJob } from '../jobs/runner';
 import { RECOUNT } from '../numbers/rezone';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
-/** Most members whose lists of workspaces say the new name at once. */
+/** Members whose workspace list is updated at once, at most. */
 const MEMBERS = 200;
 
 /**
- * Name and zone of a workspace. From this very transaction on each flush counts in the new zone; what was counted
- * before, the recount moves (numbers/rezone.ts). A second change begins it anew.
+ * Changes the name and time zone of a workspace. After this transaction every flush counts in the new zone; the recount
+ * moves what was counted before (numbers/rezone.ts). A second change restarts the recount.
  */
 export const changeWorkspace: CallSpec<'changeWorkspace'> = {
   schema: z.strictObject({
@@ -28,13 +28,13 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
     const { workspace: ws, timeZone } = request;
     const name = cleanLine(request.name);
     if (name === '' || name.length > 100) {
-      throw new AppError('malformed', 'Write a name of at most 100 characters.');
+      throw new AppError('malformed', 'Enter a name of no more than 100 characters.');
     }
     if (!isTimeZone(timeZone)) {
-      throw new AppError('malformed', 'Choose one of the time zones in the list.');
+      throw new AppError('malformed', 'Choose a time zone from the list.');
     }
     return db.runTransaction(async (tx) => {
-      await demandAct(tx, context, ws, 'changeSettings');
+      await requirePermission(tx, context, ws, 'changeSettings');
       const ref = db.doc(paths.workspace(ws));
       const [document, members] = await Promise.all([
         tx.get(ref),
@@ -50,7 +50,7 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
       const recountingSince = moves ? now : workspace.recountingSince;
       tx.update(ref, { name, timeZone, ...(moves ? { recountingSince } : {}) });
       if (moves) {
-        // From the first form on, also where one is under way: whoever works on that loses its lease.
+        // Restart at the first form, even if a recount is running: its worker loses the lease.
         tx.set(db.doc(paths.job(ws, RECOUNT)), newJob('recount', now));
       }
       for (const { ref: mirror, exists } of lists) if (exists) tx.update(mirror, { name });

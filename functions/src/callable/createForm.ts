@@ -7,14 +7,14 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { allowanceOf } from '../lib/hourly';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
 /** The first revision of every draft. */
 const FIRST_REV = 1;
 
 /**
- * Stores a new form under an id that its browser made. A repeat answers as the first did; another definition is no
- * repeat: to answer "stored" would throw away what was typed between two tries (invariant 11).
+ * Stores a new form under an id that the browser generated. A repeat gets the same answer. A repeat with another
+ * definition is rejected: answering "stored" would discard what was typed between the two attempts (invariant 11).
  */
 export const createForm: CallSpec<'createForm'> = {
   takesTurns: true,
@@ -29,7 +29,7 @@ export const createForm: CallSpec<'createForm'> = {
     if (!read.ok) throw new AppError('malformed');
     const { definition } = read;
     return db.runTransaction(async (tx) => {
-      await demandAct(tx, context, ws, 'editForms');
+      await requirePermission(tx, context, ws, 'editForms');
       const publicForm = db.doc(paths.publicForm(formId));
       const head = db.doc(paths.form(ws, formId));
       const draft = db.doc(paths.draft(ws, formId));
@@ -38,17 +38,17 @@ export const createForm: CallSpec<'createForm'> = {
       const first = stored && dataOf<DraftDoc>(stored);
       const repeats = first?.rev === FIRST_REV && first.definition === canonicalJson(definition);
       if (earlier?.createdBy === caller.uid && repeats) return { formId, rev: FIRST_REV };
-      // Taken: by the caller's own earlier try, or somebody else's, here or in another workspace.
+      // The id exists: from an earlier attempt of the caller, or another person's form, in this workspace or another.
       if (earlier || taken?.exists) throw new AppError('conflict');
       const allowance = await allowanceOf(tx, db, ws, now);
       const forms = await tx.get(db.collection(paths.forms(ws)).count());
       if (forms.data().count >= allowance.limits.forms) {
         throw new AppError(
           'rate_limited',
-          `This workspace has ${allowance.limits.forms} forms, the most it can hold. Write to us if you need more.`,
+          `This workspace has reached its limit of ${allowance.limits.forms} forms. Contact us if you need more.`,
         );
       }
-      allowance.take('formsPerHour');
+      allowance.spend('formsPerHour');
       tx.create(head, {
         schemaVersion: 1,
         title: definition.title,

@@ -5,19 +5,21 @@ import { beginDeletion, finishDeletion } from '../account/deletion';
 import { report } from '../lib/report';
 import { recentAccount, type CallSpec } from './call';
 
-/** How long the person waits, in milliseconds; what takes longer, the sweep finishes. */
+/** How long the call waits, in milliseconds; the sweep finishes what takes longer. */
 const WAIT = 40_000;
 
-/** Deletes the caller's account. From its first step on nobody logs in with it, and nothing stops it. */
+/**
+ * Deletes the caller's account. After the first step nobody can log in with it, and the deletion cannot be cancelled.
+ */
 export const deleteAccount: CallSpec<'deleteAccount'> = {
   schema: z.strictObject({ email: z.string().trim().max(254) }),
   async run(context, { email }) {
     const { db, caller, now } = context;
     const account = await recentAccount(context);
-    // Asked twice: it is gone already.
+    // A repeat: the account is already gone.
     if (!account) return { done: true };
     if ((account.email ?? '').toLowerCase() !== email.toLowerCase()) {
-      throw new AppError('malformed', 'This is not the email address of your account.');
+      throw new AppError('malformed', 'That isn’t your account’s email address.');
     }
     await beginDeletion(db, account, now);
     const finished = finishDeletion(db, caller.uid, now).then(

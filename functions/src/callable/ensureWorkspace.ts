@@ -1,18 +1,19 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod';
-import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import type { UserDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
+import { createWorkspaceIn } from '../account/newWorkspace';
 import { personName, pictureOf } from '../account/person';
 import { endUnproven, mayBeAnothersProof } from '../account/proof';
 import { restoreAddress } from '../account/provenAddress';
 import { accountOf } from '../lib/accounts';
-import { demandStaying, type CallContext, type CallSpec } from './call';
+import { requireActiveAccount, type CallContext, type CallSpec } from './call';
 
 /**
- * The caller's first workspace: made once, however many tabs ask. The profile is the lock: every transaction reads it,
- * and only the one that finds it missing makes both.
+ * The caller's first workspace, created once however many tabs ask. The profile is the lock: every transaction reads
+ * it, and only the one that finds it missing creates both.
  */
 export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
   schema: z.strictObject({
@@ -23,14 +24,14 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
     const { db, caller, now, newKey } = context;
     const name = personName(request.displayName ?? caller.name ?? '');
     const displayName = name || personName(caller.email.split('@')[0] ?? '') || 'User';
-    // A browser may know a zone that this server does not: counting in UTC is better than locking somebody out.
+    // A browser may know a zone that this server does not. Counting in UTC is better than blocking the log-in.
     const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC';
     const ws = newKey();
-    // A token that says nothing of an address is of an account without one.
+    // Without an address in the token, the account has none.
     const account =
       caller.emailVerified === undefined ? undefined : await accountOf(db, caller.uid);
     if (account && (await restoreAddress(db, account, now))) throw new AppError('unauthenticated');
-    // The account's and not the token's: that is up to an hour old, and what is proven now is not what it says.
+    // From the account, not the token: a token can be an hour old, and the address may have been verified since.
     const email = account?.email ?? caller.email;
     const photoURL = pictureOf(caller.picture);
     const unproven = await isUnproven(context, account);
@@ -42,8 +43,7 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
       );
       const first = mirrors.docs[0];
       if (first) return { workspace: first.id };
-      const known = await demandStaying(tx, context);
-      const workspaceName = `${displayName}’s workspace`;
+      const known = await requireActiveAccount(tx, context);
       if (!known) {
         tx.create(user, {
           schemaVersion: 1,
@@ -55,39 +55,24 @@ export const ensureWorkspace: CallSpec<'ensureWorkspace'> = {
           ...(isProven ? { provenEmail: email } : {}),
         } satisfies UserDoc);
       }
-      tx.create(db.doc(paths.workspace(ws)), {
-        schemaVersion: 1,
-        name: workspaceName,
-        timeZone,
-        plan: 'free',
-        createdAt: now,
-        createdBy: caller.uid,
-      } satisfies WorkspaceDoc);
-      tx.create(db.doc(paths.member(ws, caller.uid)), {
-        schemaVersion: 1,
-        role: 'owner',
-        displayName,
-        email,
-        photoURL,
-        joinedAt: now,
-      } satisfies MemberDoc);
-      tx.create(db.doc(paths.userWorkspace(caller.uid, ws)), {
-        schemaVersion: 1,
-        name: workspaceName,
-        role: 'owner',
-        joinedAt: now,
-      } satisfies UserWorkspaceDoc);
+      const owner = { uid: caller.uid, displayName, email, photoURL };
+      createWorkspaceIn(
+        tx,
+        db,
+        { id: ws, name: `${displayName}’s workspace`, timeZone, owner },
+        now,
+      );
       return { workspace: ws };
     });
   },
 };
 
-/** Who was there before the caller logged in: an account older than that, in milliseconds. */
+/** Minimum age of an account, in milliseconds, to have existed before the caller logged in. */
 const EARLIER = 60_000;
 
 /**
- * Whether a new profile's address is unproven. Where it was proven before there was a profile, and maybe not in the
- * session that created the account, what was there before ends now. The caller may be either of the two: whoever
+ * Whether a new profile's address is unverified. If it was verified before the profile existed, and possibly not in the
+ * session that created the account, earlier credentials are revoked now. The caller may be either person: someone who
  * registered with a stranger's address can ask for the first workspace as soon as its holder has logged in.
  */
 async function isUnproven(

@@ -1,37 +1,59 @@
 import type { CallName } from '@/domain/calls';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
+import { cancelExport } from './responses/cancelExport';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
+import { changeResponses } from './responses/changeResponses';
+import { changeTags } from './responses/changeTags';
 import { changeWorkspace } from './changeWorkspace';
+import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
-import { decideHeld } from './decideHeld';
+import { createSample } from './createSample';
+import { decideHeld } from './responses/decideHeld';
 import { deleteAccount } from './deleteAccount';
+import { deleteApiKey } from './deleteApiKey';
 import { deletionPlan } from './deletionPlan';
+import { editResponse } from './responses/editResponse';
 import { ensureWorkspace } from './ensureWorkspace';
+import { openExport } from './responses/openExport';
 import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
+import { removeSample } from './removeSample';
 import { restoreVersion } from './restoreVersion';
+import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
+import { startExport } from './responses/startExport';
 import { syncProfile } from './syncProfile';
 
-/** Every act of the contract (calls.ts); the compiler lists what is missing. */
+/** Every call in `Calls` (calls.ts); the compiler lists missing ones. */
 export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   ensureWorkspace,
+  createSample,
+  removeSample,
   createForm,
   publishForm,
   publishImpact,
   restoreVersion,
   changeFormStatus,
   decideHeld,
+  changeResponses,
+  saveDelivery,
+  startExport,
+  cancelExport,
+  openExport,
+  changeTags,
+  editResponse,
   addAsset,
   rateArticle,
   changeEmail,
   changeWorkspace,
+  createApiKey,
+  deleteApiKey,
   deleteAccount,
   deletionPlan,
   sendTestAnswer,

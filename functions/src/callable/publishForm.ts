@@ -3,13 +3,13 @@ import { cleanLines } from '@/domain/answers/text';
 import { AppError } from '@/domain/errors';
 import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
-import { goLive, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
 import type { Transaction } from '../lib/admin';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
 /**
- * Makes the draft of that revision the live version, in one transaction. The draft is read and linted before it; the
- * transaction reads the form again and demands the same revision.
+ * Publishes the draft at that revision, in one transaction. The draft is read and linted before it; the transaction
+ * reads the form again and requires the same revision.
  */
 export const publishForm: CallSpec<'publishForm'> = {
   takesTurns: true,
@@ -21,19 +21,19 @@ export const publishForm: CallSpec<'publishForm'> = {
   }),
   async run(context, { workspace, formId, rev, note }) {
     const open = async (tx: Transaction): Promise<OpenForm> => {
-      await demandAct(tx, context, workspace, 'publishForms');
+      await requirePermission(tx, context, workspace, 'publishForms');
       const form = await openForm(tx, context, workspace, formId);
       if (form.draft.rev !== rev) throw new AppError('conflict');
       return form;
     };
     const opened = await context.db.runTransaction(open, { readOnly: true });
-    // Drafts are written by clients: what is in one is as foreign as any request.
+    // Drafts are written by clients, so their content is as untrusted as any request.
     const read = readDefinition(opened.draft.definition);
     if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
     const linted = lintBefore(read.definition, opened);
     return context.db.runTransaction(async (tx) => {
       const form = await open(tx);
-      return { version: goLive(tx, context, form, { linted, rev, note }) };
+      return { version: publishVersion(tx, context, form, { linted, rev, note }) };
     });
   },
 };

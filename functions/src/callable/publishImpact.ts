@@ -23,9 +23,9 @@ import type { Firestore } from '../lib/admin';
 import { openForm } from '../forms/publishing';
 import { queryOf } from '../lib/query';
 import { loadVersion } from '../forms/versions';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
-/** Reads what publishing the draft would mean for the answers that are there; writes nothing. */
+/** How publishing the draft would affect existing responses. Writes nothing. */
 export const publishImpact: CallSpec<'publishImpact'> = {
   takesTurns: true,
   schema: z.strictObject({
@@ -38,7 +38,7 @@ export const publishImpact: CallSpec<'publishImpact'> = {
     const { db } = context;
     const { draft, live, registry } = await db.runTransaction(
       async (tx) => {
-        await demandAct(tx, context, ws, 'publishForms');
+        await requirePermission(tx, context, ws, 'publishForms');
         return openForm(tx, context, ws, formId);
       },
       { readOnly: true },
@@ -60,14 +60,14 @@ export const publishImpact: CallSpec<'publishImpact'> = {
   },
 };
 
-/** The definition in a draft. Throws `not_publishable` with the reason where it holds none. */
+/** The definition in a draft. Throws `not_publishable` with the reason if it cannot be parsed. */
 function draftOf({ definition }: DraftDoc): FormDefinition {
   const read = readDefinition(definition);
   if (!read.ok) throw new AppError('not_publishable', read.reason, { findings: [] });
   return read.definition;
 }
 
-/** Adds the newest answers; whether these were all. */
+/** Adds the newest responses; returns whether these were all. */
 async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Promise<boolean> {
   const newest = await queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
     formId,
@@ -77,13 +77,13 @@ async function scan(db: Firestore, ws: string, formId: string, tally: Tally): Pr
     .limit(IMPACT_SCAN + 1)
     .get();
   for (const answer of newest.docs.slice(0, IMPACT_SCAN)) {
-    // Written by the intake, which took nothing else.
+    // Safe: the intake stores only answers that it validated.
     if (answer.get('test') !== true) tally.add(answer.get('answers') as Answers);
   }
   return newest.size <= IMPACT_SCAN;
 }
 
-/** Options counted by the database itself; a test answer has no facets of options. */
+/** Counts answers per option in the database. Test responses have no option facets. */
 async function counts(
   db: Firestore,
   { ws, formId }: { ws: string; formId: string },

@@ -4,11 +4,11 @@ import { AppError } from '@/domain/errors';
 import { ARTICLE_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { voterOf } from '../help/votes';
-import { demandStaying, type CallSpec } from './call';
+import { requireActiveAccount, type CallSpec } from './call';
 
 /**
- * Whether an article helped. The document's name is the article and the voter, so that a person has one vote on it
- * however often they press; null takes it away.
+ * Stores whether an article helped. The document's name is made from article and voter, so each person has one vote per
+ * article; null removes it.
  */
 export const rateArticle: CallSpec<'rateArticle'> = {
   schema: z.strictObject({
@@ -20,9 +20,10 @@ export const rateArticle: CallSpec<'rateArticle'> = {
     const voter = voterOf(caller.uid);
     const vote = db.doc(paths.helpVote(articleId, voter));
     return db.runTransaction(async (tx) => {
-      await demandStaying(tx, context);
+      await requireActiveAccount(tx, context);
       const article = await tx.get(db.doc(`${paths.knowledgeBase()}/${articleId}`));
-      // Or anybody could fill the collection with votes on what does not exist. A vote can always be taken back.
+      // Otherwise anyone could fill the collection with votes on articles that do not exist. Removing a vote is always
+      // allowed.
       if (!article.exists && helpful !== null) throw new AppError('not_found');
       if (helpful === null) tx.delete(vote);
       else {

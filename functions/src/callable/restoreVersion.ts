@@ -8,10 +8,10 @@ import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Transaction } from '../lib/admin';
-import { goLive, lintBefore, openForm, type OpenForm } from '../forms/publishing';
-import { demandAct, type CallSpec } from './call';
+import { publishVersion, lintBefore, openForm, type OpenForm } from '../forms/publishing';
+import { requirePermission, type CallSpec } from './call';
 
-/** Brings a former version back as a new one: the versions between stay, and can be brought back as well. */
+/** Republishes an earlier version as a new one. The versions in between stay and can be restored too. */
 export const restoreVersion: CallSpec<'restoreVersion'> = {
   takesTurns: true,
   schema: z.strictObject({
@@ -23,7 +23,7 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
   async run(context, { workspace: ws, formId, n, draftRev }) {
     const { db, caller, now } = context;
     const open = async (tx: Transaction): Promise<OpenForm> => {
-      await demandAct(tx, context, ws, 'publishForms');
+      await requirePermission(tx, context, ws, 'publishForms');
       return openForm(tx, context, ws, formId);
     };
     // A version never changes, so it is read and linted before the transaction that publishes it.
@@ -46,12 +46,12 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
       if (!isSame && draft !== live && draftRev !== form.draft.rev) {
         throw new AppError(
           'conflict',
-          'The draft has changes that were never published. Publish or discard them first, or restore and let them go.',
+          'The draft has unpublished changes. Publish or discard them first, or restore and lose them.',
           { unpublished: true } satisfies UnpublishedDetails,
         );
       }
       const rev = isSame ? form.draft.rev : form.draft.rev + 1;
-      const version = goLive(tx, context, form, { linted, rev, restoredFrom: n });
+      const version = publishVersion(tx, context, form, { linted, rev, restoredFrom: n });
       if (!isSame) {
         tx.set(db.doc(paths.draft(ws, formId)), {
           schemaVersion: 1,
@@ -66,7 +66,10 @@ export const restoreVersion: CallSpec<'restoreVersion'> = {
   },
 };
 
-/** The draft as canonical text; as it stands where it cannot be read, so that it equals nothing and is asked about. */
+/**
+ * The draft as canonical text, or as stored if it cannot be parsed: it then equals no version, and the person is asked
+ * before it is overwritten.
+ */
 function draftText({ definition }: DraftDoc): string {
   const read = readDefinition(definition);
   return read.ok ? canonicalJson(read.definition) : definition;

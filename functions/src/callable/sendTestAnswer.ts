@@ -5,30 +5,30 @@ import { LIMITS } from '@/domain/form/definition/definition';
 import { canPublish } from '@/domain/form/lifecycle';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
-import { takeTestAnswer } from '../intake/intake';
+import { receiveTestAnswer } from '../intake/intake';
 import { dataOf } from '../lib/admin';
-import { demandAct, type CallSpec } from './call';
+import { requirePermission, type CallSpec } from './call';
 
-/** Sends a member's answer the whole way, as a test. */
+/** Stores a member's response as a test, through the whole intake. */
 export const sendTestAnswer: CallSpec<'sendTestAnswer'> = {
   takesTurns: true,
   schema: testAnswerSchema,
   async run(context, { workspace, formId, ...request }) {
     const { db, now } = context;
-    // As large as the public door takes it.
+    // The same limit as the public route.
     if (utf8Length(JSON.stringify(request)) > LIMITS.submissionBytes) {
       throw new AppError('too_large');
     }
     await db.runTransaction(
       async (tx) => {
-        await demandAct(tx, context, workspace, 'sendTestResponses');
+        await requirePermission(tx, context, workspace, 'sendTestResponses');
         const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(workspace, formId))));
         if (!head) throw new AppError('not_found');
         if (!canPublish(head.status)) throw new AppError('conflict');
       },
       { readOnly: true },
     );
-    const { id, receipt } = await takeTestAnswer(db, now, workspace, formId, request);
+    const { id, receipt } = await receiveTestAnswer(db, now, workspace, formId, request);
     return { submissionId: id, receipt };
   },
 };

@@ -4,7 +4,7 @@ import { accountOf } from '../lib/accounts';
 import { queueAccountMail } from '../account/limitedMail';
 import type { CallSpec } from './call';
 
-/** Mails the link that proves the caller's address. Nothing waits for it: whoever has not yet, can do all the same. */
+/** Mails the link that verifies the caller's address. Nothing waits for the verification. */
 export const sendVerification: CallSpec<'sendVerification'> = {
   schema: z.strictObject({}),
   async run({ db, caller, now }) {

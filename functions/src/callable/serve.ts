@@ -11,7 +11,7 @@ import { callerOf, perform, toHttpsError, type CallSpec } from './call';
 
 installEngine();
 
-/** Answers a call of an area, which the path names. Every error leaves as an HttpsError with `details.code`. */
+/** Serves the calls of an area, named by the path. Every error is sent as an HttpsError with `details.code`. */
 export async function serve(area: CallArea, request: CallableRequest): Promise<unknown> {
   const name = callAt(area, request.rawRequest.path);
   try {
@@ -36,7 +36,7 @@ function answer<N extends CallName>(
     newKey: randomKey,
     isAccount: async (uid: string) => (await accountOf(db, uid))?.disabled === false,
   };
-  // CALLS maps each name to the spec of that very name, which TypeScript cannot follow through an index.
+  // CALLS maps each name to the spec of that name, which TypeScript cannot follow through an index.
   const spec = CALLS[name] as unknown as CallSpec<N>;
   return perform(spec, context, data);
 }

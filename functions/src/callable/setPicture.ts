@@ -6,7 +6,7 @@ import { PICTURE_BYTES } from '../lib/sizes';
 import { base64 } from './base64';
 import type { CallSpec } from './call';
 
-/** Each is drawn by the processor that all share. */
+/** Limit per person: all pictures are drawn by one shared processor. */
 const PICTURES = new Buckets({ amount: 20, window: 10 * 60_000 });
 
 export const setPicture: CallSpec<'setPicture'> = {

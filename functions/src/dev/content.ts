@@ -1,4 +1,4 @@
-/** What the site and the knowledge base show, from src/domain/content into the database. */
+/** Writes the content of the site and the knowledge base from src/domain/content to the database. */
 import { ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -6,10 +6,10 @@ import { paths } from '@/domain/firestorePaths';
 import type { Firestore } from '../lib/admin';
 
 export interface ContentReport {
-  /** Paths of documents that are new or read otherwise now. */
+  /** Paths of documents that are new or changed. */
   written: string[];
   removed: string[];
-  /** How many were right already. */
+  /** Number of documents that were up to date. */
   kept: number;
 }
 
@@ -25,7 +25,7 @@ function contentDocuments(): Map<string, object> {
   return documents;
 }
 
-/** Whether a document was written by us: an article that leads elsewhere was added by whoever runs this. */
+/** Whether we wrote a document: an article that links elsewhere was added by the operator. */
 function isOurs(path: string, data: Record<string, unknown>): boolean {
   return (
     !path.startsWith(`${paths.knowledgeBase()}/`) ||
@@ -34,8 +34,8 @@ function isOurs(path: string, data: Record<string, unknown>): boolean {
 }
 
 /**
- * Makes the database say what the content says: writes what is new or changed, removes what is gone, leaves the rest
- * alone. Cheap and safe to run again. A few dozen documents, so one batch; nobody sees half of it.
+ * Synchronises the database with the content: writes what is new or changed, removes what is gone, and leaves the rest
+ * alone. Idempotent. A few dozen documents fit into one batch, so readers never see half of it.
  */
 export async function writeContent(database: Firestore): Promise<ContentReport> {
   const wanted = contentDocuments();
@@ -65,7 +65,7 @@ export async function writeContent(database: Firestore): Promise<ContentReport> 
   return report;
 }
 
-/** How the articles were judged, those that were: the id, and how many said yes and no. */
+/** Votes of the articles that have any: the id, and the numbers of yes and no. */
 export async function votesOnArticles(
   database: Firestore,
 ): Promise<{ id: string; yes: number; no: number }[]> {

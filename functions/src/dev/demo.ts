@@ -1,37 +1,35 @@
 /**
- * The demo workspace, made through the product's own code with past clocks: the same acts, intake, effects, flush and
- * fold that people's answers go through. Only what a beacon would have written is written in batches.
+ * The demo workspace, created through the product's own code with clocks in the past: the same calls, intake, effects,
+ * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
+import { formatConditions } from '@/domain/answers/filter/filterText';
 import { outcomeOf } from '@/domain/answers/outcome';
-import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
-import type { SessionDoc, TestsDoc } from '@/domain/documents.schema';
+import type { CallName, Calls } from '@/domain/calls';
+import type { SavedViewDoc, TestsDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { FilterCondition } from '@/domain/answers/filter/responseFilter';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { templateById } from '@/domain/content/templates/templates';
 import { writeTests } from '@/domain/form/versions/savedTests.schema';
 import { newKey } from '@/domain/ids';
 import { dayIn } from '@/domain/insights/days';
-import { mergeTouch, touchOf } from '@/domain/insights/sessions';
 import { CALLS } from '../callable';
 import { type CallSpec, perform } from '../callable/call';
 import type { EffectContext } from '../effects/context';
-import { runEffects } from '../effects/run';
-import { takeSubmission } from '../intake/intake';
 import type { Firestore } from '../lib/admin';
 import type { Caller } from '../lib/caller';
-import type { IntakeContext } from '../lib/context';
-import { readEnvironment } from '../lib/environment';
-import { SECRET_VERSION } from '../lib/keys';
-import { Limits } from '../lib/rateLimit';
 import { runSweep } from '../sweep/sweep';
-import { DAY, DAYS, HOUR, type Plan, PLANS, TIME_ZONE } from './demoPlans';
-import { planVisits, type Visit } from './demoVisits';
-import { ANSWER_MAKERS, makePeople, type Person } from './people';
-import { seededRandom, type SeededRandom } from './random';
+import { type Filling, personAmong, storeResponse, storeUnfinished } from '../sample/fill';
+import { ANSWER_MAKERS, makePeople, type Person } from '../sample/people';
+import { readResponsesBefore } from '../sample/readResponses';
+import { workOnResponses } from '../sample/workOnResponses';
+import { seededRandom, type SeededRandom } from '../sample/random';
+import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
+import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 
-/** Notifications older than this many days are read. */
+/** Notifications and responses older than this many days are read. */
 const READ_AFTER = 2;
 
 export interface Demo {
@@ -49,7 +47,7 @@ interface Making {
   keySecret: string;
 }
 
-/** Makes everything. Takes some seconds. */
+/** Creates everything. Takes some seconds. */
 export async function makeDemo(
   db: Firestore,
   owner: Caller,
@@ -75,13 +73,32 @@ export async function makeDemo(
     const formId = forms[index] ?? '';
     return planVisits(plan, random, now).map((visit) => ({ plan, formId, visit }));
   });
-  // In the order of time, as life goes: a contact known from one form answers another.
+  // In chronological order: a contact known from one form answers another.
   visits.sort((a, b) => a.visit.viewedAt - b.visit.viewedAt);
   await fill(making, workspace, people, visits);
   await closeEvent(making, workspace, forms[1] ?? '', people);
   await secondVersion(making, workspace, forms[0] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
   await readOldNotifications(db, owner.uid, now);
+  await readResponsesBefore(db, workspace, now - READ_AFTER * DAY);
+  await removeSome(making, workspace, forms[0] ?? '');
+  await workOnResponses({
+    db,
+    ws: workspace,
+    formId: forms[0] ?? '',
+    uid: owner.uid,
+    now,
+    keySecret,
+  });
+  await saveViews(making, workspace, forms[0] ?? '');
+  await runSweep(effects(making, now), { effectAge: 0 });
+  // Last, so that none of the responses above is mailed.
+  const verified = { ...making, owner: { ...owner, emailVerified: true } };
+  await act(verified, now, 'saveDelivery', {
+    workspace,
+    formId: forms[0] ?? '',
+    delivery: { recipients: [owner.email], repliesToRespondent: true },
+  });
   return { workspace, formId: forms[0] ?? '' };
 }
 
@@ -128,81 +145,30 @@ async function fill(
   people: readonly Person[],
   visits: readonly { plan: Plan; formId: string; visit: Visit }[],
 ): Promise<void> {
-  const { db, random } = making;
-  const writer = db.bulkWriter();
-  for (const { formId, visit } of visits) {
-    if (visit.submittedAt !== undefined) continue;
-    const { id, session } = unfinished(making, workspace, formId, visit);
-    void writer.set(db.doc(paths.session(workspace, formId, id)), session);
-  }
-  await writer.close();
+  const { random } = making;
+  const filling = fillingOf(making, workspace);
+  await storeUnfinished(filling, visits);
   for (const { plan, formId, visit } of visits) {
     if (visit.submittedAt === undefined) continue;
-    const person = people[Math.floor(random.next() ** 1.3 * people.length)];
-    if (person) await answer(making, workspace, formId, plan, person, visit);
+    const person = personAmong(random, people);
+    if (person) await storeResponse(filling, { formId, template: plan.template, person, visit });
   }
 }
 
-/** The session of somebody who never sent anything, as two beacons would have left it. */
-function unfinished(
-  { newKey: key }: Making,
-  workspace: string,
-  formId: string,
-  visit: Visit,
-): { id: string; session: SessionDoc } {
-  const id = key();
-  const { viewedAt, startedAt, userAgent: device, source } = visit;
-  const about = { formId, workspace, version: 1, bot: false, device };
-  const facts = { id, viewedAgo: 0, ...(source ? { source } : {}) };
-  const viewed = mergeTouch(undefined, touchOf(facts, { ...about, now: viewedAt }));
-  if (startedAt === undefined) return { id, session: viewed };
-  const started = { ...facts, viewedAgo: startedAt - viewedAt, startedAgo: 0 };
-  return { id, session: mergeTouch(viewed, touchOf(started, { ...about, now: startedAt })) };
-}
-
-async function answer(
-  making: Making,
-  workspace: string,
-  formId: string,
-  plan: Plan,
-  person: Person,
-  visit: Visit,
-): Promise<void> {
-  const { viewedAt, startedAt = viewedAt, submittedAt = viewedAt, hiddenMs, source } = visit;
-  const today = dayIn(TIME_ZONE, submittedAt);
-  const request: SubmissionRequest = {
-    key: making.newKey(),
-    version: 1,
-    answers: ANSWER_MAKERS[plan.template](making.random, person, today),
-    today,
-    session: {
-      id: making.newKey(),
-      viewedAgo: submittedAt - viewedAt,
-      startedAgo: submittedAt - startedAt,
-      hiddenMs,
-      ...(source ? { source } : {}),
-    },
+function fillingOf(making: Making, ws: string): Filling {
+  const { db, random, newKey: key, keySecret } = making;
+  return {
+    db,
+    ws,
+    random,
+    newKey: key,
+    timeZone: TIME_ZONE,
+    effects: (now) => effects(making, now),
+    keySecret,
   };
-  const { id } = await takeSubmission(doors(making, submittedAt), formId, request, {
-    address: 'seed',
-    agent: { bot: false, device: visit.userAgent },
-  });
-  await runEffects(effects(making, submittedAt + 2_000), workspace, id);
 }
 
-function doors({ db, newKey: key, keySecret }: Making, now: number): IntakeContext {
-  const unlimited = String(1e8);
-  const environment = readEnvironment({
-    FORMLOOM_LIMIT_ADDRESS: unlimited,
-    FORMLOOM_LIMIT_FORM: unlimited,
-    FORMLOOM_LIMIT_WORKSPACE: unlimited,
-  });
-  const limits = new Limits(environment.limits);
-  const keySecrets = () => [{ version: SECRET_VERSION, secret: keySecret }];
-  return { db, environment, limits, keySecrets, now: () => now, newKey: key };
-}
-
-/** The event is over: the form was closed, and one answer came too late and is held. */
+/** The event is over: the form was closed, and one late response is held. */
 async function closeEvent(
   making: Making,
   workspace: string,
@@ -215,16 +181,18 @@ async function closeEvent(
   const [person] = people;
   const viewedAt = now - DAY - 3 * HOUR;
   if (!person) return;
-  await answer(making, workspace, formId, PLANS[1], person, {
+  const visit: Visit = {
     viewedAt,
     startedAt: viewedAt + 8_000,
     submittedAt: viewedAt + 74_000,
     hiddenMs: 0,
     userAgent: 'phone',
-  });
+  };
+  const { template } = PLANS[1];
+  await storeResponse(fillingOf(making, workspace), { formId, template, person, visit });
 }
 
-/** The owner changed the form a little, said why, and keeps a test answer to it. */
+/** The owner changed the form slightly with a note, and keeps a test response. */
 async function secondVersion(
   making: Making,
   workspace: string,
@@ -237,7 +205,7 @@ async function secondVersion(
   const before = readStoredDefinition(String((await draft.get()).get('definition')));
   const definition: FormDefinition = {
     ...before,
-    description: 'Tell us what you need. You will have a price within two working days.',
+    description: 'Tell us what you need. We’ll send you a price within two working days.',
   };
   await draft.update({ rev: 2, definition: canonicalJson(definition), updatedAt: at });
   await db.doc(paths.form(workspace, formId)).update({ draftRev: 2, updatedAt: at });
@@ -245,7 +213,7 @@ async function secondVersion(
     workspace,
     formId,
     rev: 2,
-    note: 'Says how long an answer takes: people had asked.',
+    note: 'Added how long a quote takes, because people kept asking.',
   });
   const [person] = people;
   if (!person) return;
@@ -254,7 +222,7 @@ async function secondVersion(
   const written = writeTests([
     {
       id: making.newKey(),
-      name: 'Somebody who wants a quote',
+      name: 'Customer asking for a quote',
       today,
       answers,
       outcome: outcomeOf(definition, answers, today),
@@ -269,7 +237,61 @@ async function secondVersion(
   } satisfies TestsDoc);
 }
 
-/** The owner has been here the day before yesterday. */
+/** A few responses were marked as spam or moved to the trash. */
+async function removeSome(making: Making, workspace: string, formId: string): Promise<void> {
+  const { db, now } = making;
+  const found = await db
+    .collection(paths.submissions(workspace))
+    .where('formId', '==', formId)
+    .get();
+  const ids = found.docs.filter((doc) => doc.get('status') === 'complete').map(({ id }) => id);
+  const [spam, trash] = [ids.slice(0, 3), ids.slice(3, 5)];
+  await act(making, now - HOUR, 'changeResponses', {
+    workspace,
+    ids: spam,
+    change: { kind: 'status', act: 'spam' },
+  });
+  await act(making, now - HOUR, 'changeResponses', {
+    workspace,
+    ids: trash,
+    change: { kind: 'status', act: 'trash' },
+  });
+}
+
+/** Two views of the first form, as its own screen saves them. */
+async function saveViews(
+  { db, owner, now }: Making,
+  workspace: string,
+  formId: string,
+): Promise<void> {
+  const views: [id: string, name: string, conditions: readonly FilterCondition[]][] = [
+    [
+      'demo-repairs',
+      'Unread repairs',
+      [
+        { about: 'field', field: 'fservice', op: 'is', values: ['oservice2'] },
+        { about: 'unread', op: 'is', values: ['yes'] },
+      ],
+    ],
+    [
+      'demo-newsletter',
+      'From the newsletter',
+      [{ about: 'source', op: 'is', values: ['newsletter'] }],
+    ],
+  ];
+  for (const [id, name, conditions] of views) {
+    await db.doc(paths.savedView(workspace, id)).set({
+      schemaVersion: 1,
+      formId,
+      name,
+      query: new URLSearchParams({ f: formatConditions(conditions) }).toString(),
+      updatedAt: now - DAY,
+      updatedBy: owner.uid,
+    } satisfies SavedViewDoc);
+  }
+}
+
+/** The owner last visited two days ago. */
 async function readOldNotifications(db: Firestore, uid: string, now: number): Promise<void> {
   const before = now - READ_AFTER * DAY;
   const old = await db.collection(paths.notifications(uid)).where('at', '<', before).get();

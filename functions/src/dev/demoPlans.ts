@@ -1,29 +1,16 @@
-/** Which forms the demo has, and how they are met. */
+/** The demo's forms, and how respondents use them. */
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition/definition';
-import type { DemoTemplate } from './people';
-
-export const MINUTE = 60_000;
-
-export const HOUR = 60 * MINUTE;
-
-export const DAY = 24 * HOUR;
+import type { AnsweredTemplate } from '../sample/people';
+import type { VisitPlan } from '../sample/visits';
 
 export const TIME_ZONE = 'Europe/London';
 
-/** How far back the answers reach, in days. */
+/** Age of the oldest responses, in days. */
 export const DAYS = 90;
 
-export interface Plan {
-  template: DemoTemplate;
+export interface Plan extends VisitPlan {
+  template: AnsweredTemplate;
   title: string;
-  /** Page views in 90 days. */
-  views: number;
-  /** Of those who see the form: who begins; of those who begin: who sends. */
-  starts: number;
-  completes: number;
-  /** Days before today between which people come; an event is over at some time. */
-  from: number;
-  until: number;
   /** What its owner changed in the template. */
   change?: (definition: FormDefinition) => FormDefinition;
 }
@@ -63,12 +50,12 @@ export const PLANS = [
   },
 ] as const satisfies readonly Plan[];
 
-/** A variable by which one sorts the jobs: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
+/** A variable that sorts the jobs by size: `IF(budget >= 5000, "large", IF(budget > 0, "small", ""))`. */
 const JOB_SIZE: CalculatedField = {
   id: 'fsize',
   type: 'calculated',
   key: 'job_size',
-  label: 'Size of the job',
+  label: 'Job size',
   required: false,
   result: 'text',
   formula: [
@@ -96,7 +83,7 @@ function withJobSize(definition: FormDefinition): FormDefinition {
   };
 }
 
-/** The invitation on three pages: who stays away skips the second, and the texts say the name. */
+/** The invitation on three pages: people who decline skip the second, and the texts use the name. */
 function withWaysOn(definition: FormDefinition): FormDefinition {
   const when = {
     op: 'equals',

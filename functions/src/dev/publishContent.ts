@@ -49,5 +49,5 @@ async function publish(db: Firestore) {
 async function showVotes(db: Firestore) {
   const votes = await votesOnArticles(db);
   for (const { id, yes, no } of votes) console.log(`${id}: ${yes} yes, ${no} no`);
-  if (votes.length === 0) console.log('Nobody has voted on an article yet.');
+  if (votes.length === 0) console.log('No article has any votes yet.');
 }

@@ -7,6 +7,7 @@ import { installEngine } from '@/domain/installEngine';
 import { adminApp, database, type Firestore } from '../lib/admin';
 import { keySecret } from '../lib/keys';
 import { paths } from '@/domain/firestorePaths';
+import { storedState } from '@/domain/documents.schema';
 import { writeContent } from './content';
 import { DEMO_FORM } from './demoPlans';
 import { makeDemo } from './demo';
@@ -26,7 +27,7 @@ const db = database();
 const formId = (await formOfDemo(db)) ?? (await withoutTriggers(() => fillAll(db)));
 console.log(JSON.stringify({ email: USER.email, password: USER.password, formId }));
 
-/** The form that an earlier run made; undefined where there was none. */
+/** The form of an earlier run, if any. */
 async function formOfDemo(database: Firestore): Promise<string | undefined> {
   const found = await database.collection('workspaces').where('demo', '==', true).limit(1).get();
   const workspace = found.docs[0];
@@ -39,8 +40,12 @@ async function fillAll(database: Firestore): Promise<string> {
   await writeContent(database);
   await makeUser();
   const caller = { uid: USER.uid, email: USER.email, name: NAME, authTime: Date.now() };
+  // Hints are dismissed, so that product pictures show none.
+  await database
+    .doc(paths.userState(USER.uid, 'builder'))
+    .set(storedState({ hintsDismissed: ['insert', 'settings', 'publish'] }));
   const demo = await makeDemo(database, caller, Date.now(), keySecret(process.env));
-  // Last, so that a run that was cut off is not taken for a whole one.
+  // Written last, so that an interrupted run does not look complete.
   await database.doc(paths.workspace(demo.workspace)).update({ demo: true });
   return demo.formId;
 }
@@ -52,8 +57,8 @@ async function makeUser(): Promise<void> {
 }
 
 /**
- * The emulator starts a process for each event; thousands at once would choke it, and all they would do is done here
- * already. Where there is no hub (tests), nothing listens anyway.
+ * The emulator starts a process per event; thousands at once would overload it, and their work is already done here.
+ * Without a hub (in tests) nothing listens anyway.
  */
 async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
   const hub = process.env['FIREBASE_EMULATOR_HUB'];

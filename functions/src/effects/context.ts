@@ -3,7 +3,7 @@ import type { Effect, SubmissionDoc } from '@/domain/documents.schema';
 import { todoWithout } from '@/domain/answers/effects';
 import { paths } from '@/domain/firestorePaths';
 
-/** What effects need; tests and the seed give past clocks. */
+/** Context of an effect. Tests and the seed pass clocks in the past. */
 export interface EffectContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
@@ -13,7 +13,10 @@ export interface EffectContext {
   keySecret: string;
 }
 
-/** Removes an effect's own name, in the effect's own transaction, with whatever else it says of the submission. */
+/**
+ * Removes the effect's name from `todo`, together with its other changes to the submission, in the effect's own
+ * transaction.
+ */
 export function markDone(
   tx: Transaction,
   db: Firestore,

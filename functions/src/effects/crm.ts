@@ -1,4 +1,4 @@
-/** Effect `crm`: the person and the company behind an answer, in one transaction (invariant 2). */
+/** Effect `crm`: creates or updates the contact and account behind a response, in one transaction (invariant 2). */
 import { isPending } from '@/domain/answers/effects';
 import { emailDomain } from '@/domain/crm/email';
 import {
@@ -22,8 +22,8 @@ import { markDone, type EffectContext } from './context';
 import { keyId } from '../lib/keys';
 
 /**
- * At most three writes for a known person (once a day a fourth, for the company's last activity), and four more than
- * three for a new one of a new company.
+ * Up to three writes for a known contact (four once a day, for the account's last activity), and up to seven for a new
+ * contact of a new account.
  */
 export async function crm(context: EffectContext, ws: string, id: string): Promise<void> {
   const { db, now } = context;
@@ -118,7 +118,7 @@ async function makeContact(
   return { contactId, accountId };
 }
 
-/** The company of a new person, made where it is not known. All reads come before the first write. */
+/** The account of a new contact, created if unknown. All reads come before the first write. */
 async function joinAccount(
   { db, keySecret, newKey }: EffectContext,
   tx: Transaction,

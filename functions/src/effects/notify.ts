@@ -1,24 +1,26 @@
-/** Effect `notify`: one entry in the inbox of each member. */
+/** Effect `notify`: one notification for each member. */
 import { isPending, notificationOf } from '@/domain/answers/effects';
-import type { FormHeadDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { markDone, type EffectContext } from './context';
 
-/** Most members told by one transaction; workspaces have few. */
-const MEMBERS = 200;
+/** Members notified by one transaction, at most. */
+export const MEMBERS = 200;
 
 export async function notify({ db }: EffectContext, ws: string, id: string): Promise<void> {
   await db.runTransaction(async (tx) => {
     const submission = dataOf<SubmissionDoc>(await tx.get(db.doc(paths.submission(ws, id))));
     if (!submission || !isPending(submission, 'notify')) return;
-    const [head, members] = await Promise.all([
+    const [workspace, head, members] = await Promise.all([
+      tx.get(db.doc(paths.workspace(ws))),
       tx.get(db.doc(paths.form(ws, submission.formId))),
       tx.get(db.collection(paths.members(ws)).limit(MEMBERS)),
     ]);
     const title = dataOf<FormHeadDoc>(head)?.title ?? '';
     const notification = notificationOf(submission, id, ws, title);
-    if (notification) {
+    // Made-up people need no reply.
+    if (notification && !dataOf<WorkspaceDoc>(workspace)?.sample) {
       for (const member of members.docs) {
         tx.set(db.doc(paths.notification(member.id, notification.id)), notification.document);
       }

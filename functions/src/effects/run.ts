@@ -3,23 +3,24 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import type { EffectContext } from './context';
 import { crm } from './crm';
+import { deliver } from './deliver';
 import { notify } from './notify';
 
-const EFFECTS = { crm, notify } satisfies Record<
+const EFFECTS = { crm, notify, deliver } satisfies Record<
   Effect,
   (context: EffectContext, ws: string, id: string) => Promise<void>
 >;
 
 /**
- * Does what a submission's own `todo` says, read now and never from an event (invariant 2). The effects are
- * independent: one that fails leaves its name, the others go on.
+ * Runs the effects listed in a submission's `todo`, read now rather than from the event (invariant 2). Effects are
+ * independent: one that fails stays listed, and the others still run.
  *
- * @throws the first failure, so that the trigger tries again
+ * @throws the first failure, so that the trigger retries
  */
 export async function runEffects(context: EffectContext, ws: string, id: string): Promise<void> {
   const stored = await context.db.doc(paths.submission(ws, id)).get();
   const todo = dataOf<SubmissionDoc>(stored)?.todo ?? [];
-  // One after the other: both write the submission, so side by side they would only make each other try again.
+  // Sequential: both write the submission, so in parallel they would only cause each other to retry.
   const failures: unknown[] = [];
   for (const effect of todo) {
     try {

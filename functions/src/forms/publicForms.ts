@@ -1,10 +1,10 @@
-/** `publicForms/{id}`: the form behind a public link, or what is left of it. Read through here only. */
+/** `publicForms/{id}`: the form behind a public link, or its tombstone. Read only through here. */
 import type { GoneFormDoc, PublicFormDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, type Firestore } from '../lib/admin';
 
-/** The form; undefined where there is none, and where it was deleted for good. */
+/** The form; undefined if it does not exist or was deleted for good. */
 export function publicFormIn(snapshot: DocumentSnapshot): PublicFormDoc | undefined {
   const stored = dataOf<PublicFormDoc | GoneFormDoc>(snapshot);
   return stored?.status === 'gone' ? undefined : stored;
@@ -18,8 +18,8 @@ export async function readPublicForm(
 }
 
 /**
- * Closes public forms for good. The ids stay taken: whoever was given one of them anew would receive what is answered
- * under old links. What stays names neither workspace nor person.
+ * Closes public forms for good. The ids stay taken: a new holder of one would receive responses from old links. What
+ * remains names neither workspace nor person.
  */
 export async function endPublicForms(db: Firestore, formIds: readonly string[]): Promise<void> {
   const writer = db.bulkWriter();

@@ -1,4 +1,4 @@
-/** How a definition goes live: publishing a draft and restoring a version are the same but for where it comes from. */
+/** Publishes a definition: the draft's, or that of a restored version. */
 import type {
   DraftDoc,
   FormHeadDoc,
@@ -26,7 +26,7 @@ import { sha256 } from '../lib/hash';
 import { allowanceOf, type Allowance } from '../lib/hourly';
 import { publicFormIn } from './publicForms';
 
-/** All that publishing reads of a form. */
+/** Documents of a form that publishing reads. */
 export interface OpenForm {
   ws: string;
   formId: string;
@@ -34,14 +34,14 @@ export interface OpenForm {
   draft: DraftDoc;
   published: PublicFormDoc;
   registry: Registry;
-  /** The text it was read from. */
+  /** Its source text. */
   registryText: string;
   live: FormVersionDoc | undefined;
-  /** What the workspace may still publish. */
+  /** The workspace's remaining allowance. */
   allowance: Allowance;
 }
 
-/** Who publishes, and when. */
+/** The publisher, and the time. */
 interface PublishContext {
   db: Firestore;
   caller: Caller;
@@ -49,7 +49,7 @@ interface PublishContext {
   now: number;
 }
 
-/** Reads a form in a transaction. Throws `not_found`, `forbidden` (another workspace's), `conflict` (archived …). */
+/** Reads a form in a transaction. Throws `not_found`, `forbidden` (of another workspace), `conflict` (archived …). */
 export async function openForm(
   tx: Transaction,
   { db, now }: Pick<PublishContext, 'db' | 'now'>,
@@ -74,7 +74,7 @@ export async function openForm(
     liveVersion === undefined
       ? undefined
       : dataOf<FormVersionDoc>(await tx.get(db.doc(paths.version(ws, formId, liveVersion))));
-  // Our own text, written by this very module.
+  // Written by this module, so no validation is needed.
   const registryText = typeof known === 'string' ? known : '{}';
   const registry = JSON.parse(registryText) as Registry;
   const allowance = await allowanceOf(tx, db, ws, now);
@@ -87,13 +87,13 @@ export interface LintedDefinition {
   /** Its canonical text. */
   text: string;
   findings: readonly Finding[];
-  /** The registry's text: the keys in it are reserved, which findings depend on. */
+  /** The registry's text: it reserves keys, which findings depend on. */
   registryText: string;
 }
 
 /**
- * Lints a definition before the transaction that publishes it: lint may take half a second, in which a transaction
- * would hold its documents and then begin again (decision 0043).
+ * Lints a definition before the transaction that publishes it: linting can take half a second, during which the
+ * transaction would hold its documents and then restart (decision 0043).
  */
 export function lintBefore(
   definition: FormDefinition,
@@ -107,30 +107,30 @@ export function lintBefore(
   };
 }
 
-export interface Going {
+export interface PublishInput {
   linted: LintedDefinition;
-  /** The draft's revision that holds it, once the transaction is through. */
+  /** The draft's revision with this definition, after the transaction. */
   rev: number;
   note?: string | undefined;
   restoredFrom?: number;
 }
 
 /**
- * Writes a new version and makes it what people see; nothing but the status where the live version is this very text,
- * and nothing at all where it is live too: a double click publishes once.
+ * Writes a new version and makes it live. If the live version has this very text, only the status changes, and if that
+ * is live too, nothing: a double click publishes once.
  *
- * @returns the number of the version that is live then
- * @throws `not_publishable` with findings, `too_large` where the form has had too many fields,
- *   `rate_limited` where the workspace has published too often within the hour
+ * @returns the number of the live version afterwards
+ * @throws `not_publishable` with findings, `too_large` where the form has had too many fields, `rate_limited` where the
+ *   workspace has published too often within the hour
  */
-export function goLive(
+export function publishVersion(
   tx: Transaction,
   { db, caller, now }: PublishContext,
   { ws, formId, head, published, registry, registryText, live, allowance }: OpenForm,
-  { linted, rev, note, restoredFrom }: Going,
+  { linted, rev, note, restoredFrom }: PublishInput,
 ): number {
   const { definition, text } = linted;
-  // Another publish may have reserved keys since: rare, so only then lint runs again, here.
+  // Another publish may have reserved keys since. Rare, so lint is repeated here only then.
   const { findings } =
     linted.registryText === registryText
       ? linted
@@ -142,7 +142,7 @@ export function goLive(
   if (unchanged && published.status === 'live' && head.liveRev === rev) return n;
   const publicRef = db.doc(paths.publicForm(formId));
   if (!unchanged) {
-    allowance.take('publishesPerHour');
+    allowance.spend('publishesPerHour');
     tx.create(db.doc(paths.version(ws, formId, n)), {
       schemaVersion: 1,
       n,
@@ -158,14 +158,14 @@ export function goLive(
     if (!extended) {
       throw new AppError(
         'too_large',
-        'This form has had too many questions over its life. Duplicate it and publish the copy.',
+        'This form has had too many questions over time. Duplicate it and publish the copy.',
       );
     }
     tx.set(db.doc(paths.registry(ws, formId)), {
       schemaVersion: 1,
       fields: canonicalJson(extended),
     });
-    tx.set(publicRef, goneLive(published, n, publicCopy(definition, extended), now));
+    tx.set(publicRef, withLiveVersion(published, n, publicCopy(definition, extended), now));
   } else if (published.status !== 'live') {
     tx.update(publicRef, { status: 'live', statusSince: now });
   }
@@ -181,12 +181,12 @@ export function goLive(
   return n;
 }
 
-/** Numbers are never used twice, whichever version is live. */
+/** Numbers are never reused, whichever version is live. */
 function nextVersion(form: PublicFormDoc): number {
   return Math.max(form.liveVersion ?? 0, 0, ...Object.keys(form.superseded).map(Number)) + 1;
 }
 
-function goneLive(
+function withLiveVersion(
   form: PublicFormDoc,
   n: number,
   definition: PublicDefinition,

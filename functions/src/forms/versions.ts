@@ -5,13 +5,13 @@ import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { ByteCache } from '../lib/byteCache';
 
-/** Bytes of the texts of all versions an instance keeps. Measured: a definition takes 6 times its text in memory. */
+/** Bytes of version texts an instance keeps. Measured: a definition takes 6 times its text in memory. */
 export const VERSIONS_BYTES = 20_000_000;
 
-/** Published versions never change (invariant 3), so an instance may keep them as long as it likes. */
+/** Published versions never change (invariant 3), so an instance may cache them indefinitely. */
 const caches = new WeakMap<Firestore, ByteCache<FormDefinition>>();
 
-/** The versions an instance keeps of that database. */
+/** The cache of that database. */
 export function versionsOf(db: Firestore): ByteCache<FormDefinition> {
   const known = caches.get(db);
   if (known) return known;
@@ -20,7 +20,7 @@ export function versionsOf(db: Firestore): ByteCache<FormDefinition> {
   return made;
 }
 
-/** A published version's definition; undefined where there is no such version. */
+/** A published version's definition; undefined if it does not exist. */
 export async function loadVersion(
   db: Firestore,
   ws: string,

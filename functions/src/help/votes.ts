@@ -3,14 +3,15 @@ import type { Firestore } from '../lib/admin';
 import { deleteFound } from '../lib/deleteTree';
 import { keyId, keySecret } from '../lib/keys';
 
-/** Stands for a person in their votes: the same each time, and nobody's name. */
+/** Pseudonym of a person in their votes: stable, and not reversible. */
 export function voterOf(uid: string): string {
   return keyId(keySecret(process.env), 'help', 'voter', uid);
 }
 
 /**
- * Deletes all votes of a person: part of deleting an account, whose function must declare KEY_SECRET. May run twice.
- * @returns how many there were
+ * Deletes all votes of a person, as part of deleting an account, whose function must declare KEY_SECRET. Idempotent.
+ *
+ * @returns the number of deleted votes
  */
 export function deleteHelpVotes(db: Firestore, uid: string): Promise<number> {
   return deleteFound(db.collection(paths.helpVotes()).where('voter', '==', voterOf(uid)));

@@ -1,8 +1,11 @@
-/** `POST /api/account-links`: what the links in account mails lead to. Nothing happens without a press on the page. */
+/**
+ * `POST /api/account-links`: the target of links in account mails. Nothing happens until the button on the page is
+ * pressed.
+ */
 import * as z from 'zod';
 import {
   ACCOUNT_LINKS,
-  LINK_ACTS,
+  LINK_ACTIONS,
   PASSWORD_LENGTH,
   type AccountLinkAnswer,
   type AccountLinkRequest,
@@ -10,7 +13,7 @@ import {
 import { AppError } from '@/domain/errors';
 import { carryOutChange, stopChange } from '../account/changeAddress';
 import { openLink, useOnce, type OpenLink } from '../links/links';
-import { choosePassword, disown, proveHere } from '../account/proof';
+import { choosePassword, releaseAddress, confirmSameSession } from '../account/proof';
 import { authOf } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
@@ -19,15 +22,15 @@ import { senderOf } from '../lib/sender';
 export const accountLinkRequestSchema = z.strictObject({
   link: z.enum(ACCOUNT_LINKS),
   token: z.string().max(256),
-  act: z.enum(LINK_ACTS),
+  act: z.enum(LINK_ACTIONS),
   password: z.string().max(PASSWORD_LENGTH.max).optional(),
 }) satisfies z.ZodType<AccountLinkRequest>;
 
 /**
- * Opens or follows a link. Throws `rate_limited`; `not_found` for every link that does not work (any more); `malformed`
- * where the password is missing or too short.
+ * Opens or follows a link. Throws `rate_limited`; `not_found` for every link that does not work, or no longer;
+ * `malformed` if the password is missing or too short.
  */
-export async function takeAccountLink(
+export async function handleAccountLink(
   context: HttpContext,
   request: AccountLinkRequest,
   from: HttpRequest,
@@ -53,13 +56,13 @@ async function act(
 ): Promise<void> {
   if (wanted === 'disown') {
     if (link !== 'verifyEmail') throw new AppError('malformed');
-    return disown(db, account, now);
+    return releaseAddress(db, account, now);
   }
   switch (link) {
     case 'verifyEmail':
-      // From another browser than the one that registered, only whoever sets the password stays in.
+      // In a browser other than the one that registered, only setting a password keeps a session.
       return here
-        ? proveHere(db, account.uid, email)
+        ? confirmSameSession(db, account.uid, email)
         : choosePassword(db, account, email, demandPassword(password));
     case 'resetPassword':
       return choosePassword(db, account, email, demandPassword(password));
@@ -78,7 +81,7 @@ function demandPassword(password: string | undefined): string {
   );
 }
 
-/** Who is signed in, by the token in the header. A session that was ended is nobody's. */
+/** The caller by the token in the header; undefined for a revoked session. */
 async function signedIn(db: Firestore, request: HttpRequest): Promise<string | undefined> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;

@@ -9,28 +9,31 @@ import {
 } from '@/domain/answers/intake.schema';
 import { AppError } from '@/domain/errors';
 import { PROOF_PURPOSES } from '@/domain/proof';
-import { takeSubmission } from '../intake/intake';
+import { receiveSubmission } from '../intake/intake';
 import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
-import { accountLinkRequestSchema, takeAccountLink } from './accountLinks';
+import { accountLinkRequestSchema, handleAccountLink } from './accountLinks';
 import { showAsset } from './asset';
-import { takeBeacon } from './beacon';
-import { doorsOf, jsonDoor, type Door, type Visit } from './door';
-import { takeEnquiry } from './enquiries';
+import { receiveBeacon } from './beacon';
+import { routeHandlers, jsonRoute, type Route, type RouteContext } from './route';
+import { receiveEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
-import { NEWSLETTER_DOORS, showNewsletter } from './newsletter';
-import { takePasswordReset } from './passwordResets';
+import { showExport } from './exports';
+import { NEWSLETTER_ROUTES, showNewsletter } from './newsletter';
+import { RECIPIENT_ROUTES, showRecipient } from './recipients';
+import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
 import { showReceipt } from './receipt';
 import { sendJson } from './respond';
+import { REST_ROUTES } from './rest';
 
-/** What respondents' pages talk to: fast, and as many as come. */
-const INTAKE: readonly Door[] = [
-  jsonDoor(
+/** What respondents' pages call: fast, with many concurrent requests. */
+const INTAKE: readonly Route[] = [
+  jsonRoute(
     /^\/api\/forms\/([^/]+)\/submissions$/,
     submissionRequestSchema,
     async ({ context, params: [formId = ''], sender }, body) => {
-      const { receipt } = await takeSubmission(context, formId, body, sender);
+      const { receipt } = await receiveSubmission(context, formId, body, sender);
       return { status: receipt.status === 'held' ? 202 : 200, body: receipt };
     },
   ),
@@ -43,8 +46,8 @@ const INTAKE: readonly Door[] = [
   },
 ];
 
-/** What is read as bytes, in one piece or for as long as a stream takes. */
-const FILES: readonly Door[] = [
+/** Responses with binary bodies, buffered or streamed. */
+const FILES: readonly Route[] = [
   {
     path: /^\/api\/assets\/([^/]+)$/,
     methods: ['GET', 'HEAD'],
@@ -56,52 +59,69 @@ const FILES: readonly Door[] = [
     methods: ['GET'],
     answer: ({ context, request, response }) => exportAccount(context, request, response),
   },
+  {
+    path: /^\/api\/exports\/([^/]+)\/([^/]+)$/,
+    methods: ['GET'],
+    answer: ({ context, params: [ws = '', id = ''], request, response }) =>
+      showExport(context, { ws, id }, request, response),
+  },
 ];
 
-/** What strangers ask of accounts and mail. */
-const ACCOUNT: readonly Door[] = [
-  ...NEWSLETTER_DOORS.map((door): Door => ({
+/** Account and mail requests of visitors. */
+const ACCOUNT: readonly Route[] = [
+  ...NEWSLETTER_ROUTES.map((door): Route => ({
     path: new RegExp(`^/api/${door}/([^/]+)$`),
     answer: ({ context, params: [token = ''], request, response }) =>
       showNewsletter(context, { door, token }, request, response),
   })),
-  jsonDoor(
+  ...RECIPIENT_ROUTES.map((door): Route => ({
+    path: new RegExp(`^/api/${door}/([^/]+)$`),
+    answer: ({ context, params: [token = ''], request, response }) =>
+      showRecipient(context, { door, token }, request, response),
+  })),
+  jsonRoute(
     /^\/api\/enquiries$/,
     enquiryRequestSchema,
     async ({ context, sender, proof }, body) => ({
       status: 200,
-      body: await takeEnquiry(context, body, sender, await proof('enquiries')),
+      body: await receiveEnquiry(context, body, sender, await proof('enquiries')),
     }),
   ),
-  jsonDoor(
+  jsonRoute(
     /^\/api\/password-resets$/,
     passwordResetRequestSchema,
     async ({ context, sender, proof }, body) => ({
       status: 202,
-      body: await takePasswordReset(context, body, sender, await proof('password-resets')),
+      body: await requestPasswordReset(context, body, sender, await proof('password-resets')),
     }),
   ),
-  jsonDoor(
+  jsonRoute(
     /^\/api\/account-links$/,
     accountLinkRequestSchema,
     async ({ context, request }, body) => ({
       status: 200,
-      body: await takeAccountLink(context, body, request),
+      body: await handleAccountLink(context, body, request),
     }),
   ),
   { path: /^\/api\/challenges\/([^/]+)$/, methods: ['GET'], answer: challenge },
 ];
 
-export const API_DOORS = { intake: INTAKE, files: FILES, account: ACCOUNT } as const;
+export const API_ROUTES = {
+  intake: INTAKE,
+  files: FILES,
+  account: ACCOUNT,
+  rest: REST_ROUTES,
+} as const;
 
 export const apiHandlers = {
-  intake: doorsOf('intake', API_DOORS.intake),
-  files: doorsOf('files', API_DOORS.files),
-  account: doorsOf('account', API_DOORS.account),
+  intake: routeHandlers('intake', API_ROUTES.intake),
+  files: routeHandlers('files', API_ROUTES.files),
+  account: routeHandlers('account', API_ROUTES.account),
+  rest: routeHandlers('rest', API_ROUTES.rest),
 };
 
-async function noteSession({ context, params: [formId = ''], request, response }: Visit) {
-  await takeBeacon(context, formId, request).catch((error: unknown) => {
+async function noteSession({ context, params: [formId = ''], request, response }: RouteContext) {
+  await receiveBeacon(context, formId, request).catch((error: unknown) => {
     if (!(error instanceof AppError)) report(error, { door: 'beacon' });
   });
   response.statusCode = 204;
@@ -109,7 +129,7 @@ async function noteSession({ context, params: [formId = ''], request, response }
   response.end();
 }
 
-async function challenge({ context, params: [name], request, response }: Visit) {
+async function challenge({ context, params: [name], request, response }: RouteContext) {
   const purpose = PROOF_PURPOSES.find((one) => one === name);
   if (!purpose) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, 'challenges', context.now());

@@ -1,4 +1,4 @@
-/** `/api/assets/{sha}`: pictures that the server drew itself. Their name stands for their content, for ever. */
+/** `/api/assets/{sha}`: pictures that the server drew. The name is a content hash, so the content never changes. */
 import type { ServerResponse } from 'node:http';
 import { AppError } from '@/domain/errors';
 import { ASSET_ID_PATTERN } from '@/domain/form/asset';
@@ -8,7 +8,7 @@ import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';
 
 const KEPT = 'public, max-age=31536000, immutable';
-/** A picture of a person: what they removed, the CDN shows for an hour at most. */
+/** A person's picture: the CDN shows it for at most an hour after its removal. */
 const KEPT_PERSONAL = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 export async function showAsset(
@@ -18,7 +18,7 @@ export async function showAsset(
   response: ServerResponse,
 ): Promise<void> {
   if (!ASSET_ID_PATTERN.test(sha)) throw new AppError('not_found');
-  // What is there, the CDN keeps for good; what is not would be looked for each time.
+  // Existing files are cached permanently by the CDN; missing ones would be looked up each time.
   context.limits.light(senderOf(context, request).address, 'assets', context.now());
   const stored = await (await filesOf(context.db)).read(files.asset(sha));
   if (!stored) throw new AppError('not_found');
@@ -26,9 +26,9 @@ export async function showAsset(
   response.setHeader('Content-Type', stored.contentType);
   response.setHeader('Content-Length', String(stored.bytes.length));
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Forms stand in pages of others, in frames that may have no origin at all.
+  // Forms are embedded in other sites, in frames that may have no origin.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  // Opened by itself it is a picture and nothing else.
+  // Opened directly, it can only be an image.
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('Cache-Control', stored.personal ? KEPT_PERSONAL : KEPT);
   response.end(request.method === 'HEAD' ? undefined : stored.bytes);

@@ -1,10 +1,10 @@
-/** Beacons: what a page tells of its session. Fire and forget, so nothing is ever answered but 204. */
+/** Beacons: session events that a page reports. Fire and forget, always answered with 204. */
 import { beaconRequestSchema } from '@/domain/answers/intake.schema';
 import { isPublished } from '@/domain/answers/admission';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { publicState } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
-import { beaconFacts, mergeTouch, touchOf } from '@/domain/insights/sessions';
+import { beaconFacts, applyUpdate, sessionUpdateOf } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
 import { readPublicForm } from '../forms/publicForms';
@@ -12,11 +12,11 @@ import { readJson } from './body';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { senderOf } from '../lib/sender';
 
-/** Most bytes of a beacon. */
+/** Size limit of a beacon, in bytes. */
 const BEACON_LIMIT = 8 * 1024;
 
-/** Merges a beacon into its session. What cannot be read, or belongs to no published form, is dropped. */
-export async function takeBeacon(
+/** Merges a beacon into its session. Drops beacons that cannot be parsed or belong to no published form. */
+export async function receiveBeacon(
   context: HttpContext,
   formId: string,
   request: HttpRequest,
@@ -31,7 +31,7 @@ export async function takeBeacon(
   const { version, session: facts } = parsed.data;
   const form = await readPublicForm(db, formId);
   if (!form || publicState(form.status) === 'missing' || !isPublished(form, version)) return;
-  const touch = touchOf(beaconFacts(facts), {
+  const touch = sessionUpdateOf(beaconFacts(facts), {
     formId,
     workspace: form.workspace,
     version,
@@ -41,6 +41,6 @@ export async function takeBeacon(
   });
   const ref = db.doc(paths.session(form.workspace, formId, facts.id));
   await db.runTransaction(async (tx) => {
-    tx.set(ref, mergeTouch(dataOf<SessionDoc>(await tx.get(ref)), touch));
+    tx.set(ref, applyUpdate(dataOf<SessionDoc>(await tx.get(ref)), touch));
   });
 }

@@ -2,7 +2,7 @@ import type { HttpRequest } from '../lib/context';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { AppError } from '@/domain/errors';
 
-/** Most bytes of a body we listen to. */
+/** Size limit of a body, in bytes. */
 export const BODY_LIMIT = LIMITS.submissionBytes;
 
 /** The media type in lower case, without parameters. */
@@ -10,7 +10,10 @@ export function mediaType(request: HttpRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The body as text. Throws `too_large` beyond the limit, having read no more than that, and `malformed` if not UTF-8. */
+/**
+ * The body as text. Throws `too_large` beyond the limit, after reading no more than that, and `malformed` if it is not
+ * UTF-8.
+ */
 export async function readBody(request: HttpRequest, limit: number = BODY_LIMIT): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
   const bytes = request.rawBody ?? (await collect(request, limit));
@@ -22,7 +25,7 @@ export async function readBody(request: HttpRequest, limit: number = BODY_LIMIT)
   }
 }
 
-/** Reads by events and not by iteration, which would tear the connection down before the refusal is sent. */
+/** Reads by events: iterating would close the connection before the refusal is sent. */
 function collect(request: HttpRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -60,6 +63,6 @@ export async function readForm(request: HttpRequest): Promise<Record<string, str
     if (known) known.push(value);
     else values.set(name, [value]);
   }
-  // Own properties only: a name such as __proto__ is a name like any other.
+  // Own properties only, so that a name such as __proto__ is harmless.
   return Object.fromEntries(values);
 }

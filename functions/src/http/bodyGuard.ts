@@ -12,17 +12,20 @@ const SQUARE = 0x5b;
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** A whole request has to arrive within this time. Larger bodies, which only pictures need, get as long as a call. */
+/** Time limit of a whole request. Larger bodies, which only pictures need, get the timeout of a call. */
 const ORDINARY_TIME = 20 * SECOND;
 const LARGE_TIME = 60 * SECOND;
 const LARGE = 1024 * 1024;
-/** What is refused is read to its end up to this many bytes, so that the sender sees the answer and not a cut line. */
+/**
+ * A refused body is read to its end up to this many bytes, so that the sender sees the answer rather than a closed
+ * connection.
+ */
 const DRAINED = 4 * LARGE;
 
 /**
- * Guards every server that is made in this process from now on.
+ * Guards every server created in this process from now on.
  *
- * @param limits most bytes of a body, by the path of its request
+ * @param limits size limit in bytes by request path
  */
 export function guardServers(limits: BodyLimits): void {
   const createServer = http.createServer.bind(http);
@@ -32,14 +35,14 @@ export function guardServers(limits: BodyLimits): void {
     return createServer(
       {
         requestTimeout: limits.largest > LARGE ? LARGE_TIME : ORDINARY_TIME,
-        // Node looks for slow requests each 30 seconds by itself.
+        // By default Node checks for slow requests every 30 seconds.
         connectionsCheckingInterval: 5 * SECOND,
         ...options,
       },
       listener && guardedListener(listener, limits.at),
     );
   };
-  // The overloads of createServer all come down to options and a listener, in that order, each of them optional.
+  // All overloads of createServer take optional options and an optional listener, in that order.
   http.createServer = guarded;
 }
 
@@ -75,21 +78,21 @@ const ENCODED = 'Send this without Content-Encoding.';
 const NOT_UTF8 = 'Send JSON as UTF-8.';
 
 /**
- * Most values in a body of JSON, by its size: parsed, a value takes up to 150 bytes however short it was written, in a
- * list, in an object, or as one. Large bodies are large by a single text, a form or a picture.
+ * Values in a JSON body, at most, by its size: a parsed value takes up to 150 bytes however short its text. Large
+ * bodies are large because of a single text, a form or a picture.
  */
-const MOST_VALUES = 50_000;
-const MOST_VALUES_OF_LARGE = 10_000;
+const MAX_VALUES = 50_000;
+const MAX_VALUES_OF_LARGE = 10_000;
 
 const isJson = (type: string) => /[/+]json\b/.test(type);
 
-/** Other media types are not parsed into objects, and Firestore's events hold whatever people wrote. */
+/** Other media types are not parsed into objects, and Firestore events hold arbitrary content. */
 function mostValues(request: IncomingMessage, limit: number): number {
   if (!isJson(request.headers['content-type']?.toLowerCase() ?? '')) return Infinity;
-  return limit > LARGE ? MOST_VALUES_OF_LARGE : MOST_VALUES;
+  return limit > LARGE ? MAX_VALUES_OF_LARGE : MAX_VALUES;
 }
 
-/** JSON is UTF-8 (RFC 8259). In another coding its bytes would not tell where its texts begin and end. */
+/** JSON is UTF-8 (RFC 8259). In another encoding its bytes would not show where strings begin and end. */
 function isOtherCoding(request: IncomingMessage): boolean {
   const type = request.headers['content-type']?.toLowerCase() ?? '';
   const charset = type.split('charset')[1]?.replace(/[^a-z0-9]/g, '') ?? 'utf8';
@@ -97,8 +100,8 @@ function isOtherCoding(request: IncomingMessage): boolean {
 }
 
 /**
- * Counts a body as it comes. Node's parser hands over each piece by `push`: counted there, the listener reads the body
- * as if nobody had looked.
+ * Counts a body while it arrives. Node's parser delivers each chunk through `push`; counting there leaves the stream
+ * intact for the listener.
  */
 function countBody(request: IncomingMessage, response: ServerResponse, limit: number): void {
   const push = request.push.bind(request);
@@ -121,7 +124,7 @@ function countBody(request: IncomingMessage, response: ServerResponse, limit: nu
   };
 }
 
-/** Counts the values of JSON, piece by piece: each follows a bracket or a comma, outside of texts. */
+/** Counts JSON values chunk by chunk: each follows a bracket or a comma outside of strings. */
 function valueCounter(): (chunk: Uint8Array) => number {
   let inText = false;
   let escaped = false;
@@ -139,12 +142,12 @@ function valueCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-/** The server waits for its largest bodies; a path that takes none of those waits no longer than others do. */
+/** Applies the short time limit to paths that take no large bodies. */
 function hurry(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) return void request.socket.destroy();
-    // As Node itself does where the whole server has run out of patience.
+    // Node's own response to a request timeout.
     response.once('finish', () => request.socket.destroySoon());
     response.writeHead(408, { Connection: 'close' }).end();
   }, ORDINARY_TIME);
@@ -152,17 +155,17 @@ function hurry(request: IncomingMessage, response: ServerResponse): void {
   for (const over of ['end', 'close']) request.once(over, () => clearTimeout(timer));
 }
 
-/** Answers in the middle of a body. What waits for the rest of it is told that the request was cut off. */
+/** Answers before the body is complete. Readers of the rest get an aborted request. */
 function cutOff(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  // Destroying the request at once would take the socket, and the answer, with it.
+  // Destroying the request now would close the socket before the answer is sent.
   response.once('finish', () => socket.destroySoon());
   answer(response, new AppError('too_large'), false);
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const length = Number(request.headers['content-length'] ?? Infinity);
-  // Node reads what is left of a body to nowhere, as long as the connection stays open.
+  // Node discards the rest of the body while the connection stays open.
   answer(response, error, length <= DRAINED);
 }
 

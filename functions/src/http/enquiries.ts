@@ -1,4 +1,4 @@
-/** Contact sales: our own engine over a form that is code, stored exactly once like any answer (invariant 1). */
+/** Contact sales: the response engine over a form that is code, stored exactly once like any response (invariant 1). */
 import { judge } from '@/domain/answers/validate';
 import { referenceOf } from '@/domain/answers/intake';
 import type { EnquiryRequest, Receipt } from '@/domain/calls';
@@ -15,32 +15,34 @@ import { answerText } from '../mail/compose';
 import { queueMailIn } from '../mail/outbox';
 import type { HttpContext } from '../lib/context';
 import type { Done } from '../lib/rateLimit';
-import { demandUnspent, spend, type Proof } from './proofs';
-import { askRecipient } from '../mail/recipients';
+import { requireUnspent, spend, type Proof } from './proofs';
+import { checkRecipient } from '../mail/recipients';
 import type { Sender } from '../lib/sender';
 
-/** Stands where an answer has its form's id: no id of a form is as short. */
+/** Takes the place of the form id in submission ids; no form id is as short. */
 const DOOR = 'enquiries';
-/** An enquiry is forgotten after this long, in milliseconds. */
+/** Retention of an enquiry, in milliseconds. */
 const KEPT = 400 * 86_400_000;
 
 /**
- * Takes an enquiry, or answers a repeat as the first time; both mails are part of its transaction.
+ * Stores an enquiry, or answers a repeat as the first time. Both mails are queued in its transaction.
  *
- * Throws `rate_limited`, `page_expired` for a proof that was used, `malformed` (a version that never was),
- * `invalid_answers` with problems by field id, `key_used` with the first receipt.
+ * Throws `rate_limited`, `page_expired` for a used proof, `malformed` for an unknown version, `invalid_answers` with
+ * problems by field id, `key_used` with the first receipt.
  */
-export function takeEnquiry(
+export function receiveEnquiry(
   context: HttpContext,
   request: EnquiryRequest,
   sender: Sender,
   proof: Proof,
 ): Promise<Receipt> {
   const now = context.now();
-  return context.limits.charge(sender.address, DOOR, now, () => take(context, request, proof, now));
+  return context.limits.charge(sender.address, DOOR, now, () =>
+    storeEnquiry(context, request, proof, now),
+  );
 }
 
-async function take(
+async function storeEnquiry(
   context: HttpContext,
   { key, version, answers, today, plan }: EnquiryRequest,
   proof: Proof,
@@ -48,10 +50,10 @@ async function take(
 ): Promise<Done<Receipt>> {
   const { db } = context;
   const id = submissionId(DOOR, key);
-  // As it was sent, not as it was judged: a stricter engine must not tell a retry from its first try.
+  // Hash of the request, not of the validated answers: a stricter engine must still recognise a retry.
   const contentHash = sha256(canonicalJson({ version, answers, plan }));
   const judged = judge(ENQUIRY_FORM, answers, today);
-  // A page that was open when the questions changed: later versions only add to them.
+  // Accepts pages opened before the questions changed: later versions only add questions.
   const isKnown = version >= 1 && version <= ENQUIRY_FORM_VERSION;
   if (!isKnown || !judged.ok) {
     const stored = dataOf<EnquiryDoc>(await db.doc(paths.enquiry(id)).get());
@@ -71,7 +73,7 @@ async function take(
   };
   const earlier = await store(context, id, enquiry, proof);
   if (!earlier && context.environment.salesEmail === undefined) {
-    report(new Error('FORMLOOM_SALES_EMAIL is not set: an enquiry was stored and nobody told.'), {
+    report(new Error('FORMLOOM_SALES_EMAIL is not set: an enquiry was stored but not emailed.'), {
       door: DOOR,
       id,
     });
@@ -79,7 +81,7 @@ async function take(
   return { value: sameAgain(id, earlier ?? enquiry, contentHash), fresh: !earlier };
 }
 
-/** Stores it and queues its mails, unless it is there already: then it is returned as it was stored. */
+/** Stores an enquiry and queues its mails. If it exists already, returns the stored one. */
 async function store(
   { db, environment, keySecret }: HttpContext,
   id: string,
@@ -92,14 +94,14 @@ async function store(
   const to = mailAddressOf(answerText(answers, ENQUIRY_FIELDS.email));
   return db.runTransaction(async (tx) => {
     const stored = dataOf<EnquiryDoc>(await tx.get(ref));
-    // A repeat needs no new proof: its first try may have used this one, and its answer was lost on the way.
+    // A repeat needs no new proof: the first attempt may have used this one while its answer was lost.
     if (stored) return stored;
-    await demandUnspent(tx, db, proof);
+    await requireUnspent(tx, db, proof);
     const about = { secret: keySecret(), kind: 'enquiry', now } as const;
     const noteReceipt =
       to === undefined
         ? undefined
-        : await askRecipient(tx, db, recipients, { ...about, address: to });
+        : await checkRecipient(tx, db, recipients, { ...about, address: to });
     spend(tx, db, proof);
     tx.create(ref, enquiry);
     if (salesEmail !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * `GET /api/account/export`: everything of a person as one JSON document. Written while it is read, a document at a
- * time, so that it needs no more memory for a million answers than for ten.
+ * `GET /api/account/export`: all data of a person as one JSON document. Streamed one document at a time, so memory does
+ * not grow with the number of responses.
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -10,14 +10,14 @@ import { BRAND } from '@/domain/brand';
 import type { MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
+import { isKnownEmpty, OF_PERSON, OF_WORKSPACE, type Tree } from '../account/exportPlan';
 import { authOf } from '../lib/accounts';
 import { dataOf, type Firestore } from '../lib/admin';
 import { report } from '../lib/report';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { Buckets, refuse } from '../lib/rateLimit';
 
-/** It reads all that somebody has: not often. */
+/** An export reads everything, so it is limited. */
 const EXPORTS = new Buckets({ amount: 5, window: 10 * 60_000 });
 
 export async function exportAccount(
@@ -40,13 +40,13 @@ export async function exportAccount(
     }
     response.end();
   } catch (error) {
-    // The status is on its way already: only an answer that breaks off tells that it is not whole.
+    // The status has been sent already: only a broken-off response shows that the document is incomplete.
     report(error, { door: 'export' });
     response.destroy();
   }
 }
 
-/** Who asks, by the token in the header; one whose sessions were ended is nobody. */
+/** The caller by the token in the header; undefined for a revoked session. */
 async function accountBehind(db: Firestore, request: HttpRequest): Promise<UserRecord> {
   const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) throw new AppError('unauthenticated');
@@ -83,7 +83,7 @@ export async function* accountAsJson(
   yield ']}\n';
 }
 
-/** By the member documents: the list of one's workspaces only mirrors them, and grants nothing. */
+/** By the member documents: the person's list of workspaces is only a mirror and grants nothing. */
 async function ownedBy(db: Firestore, uid: string): Promise<string[]> {
   const mirrors = await db.collection(paths.userWorkspaces(uid)).get();
   const refs = mirrors.docs.map(({ id }) => db.doc(paths.member(id, uid)));
@@ -94,7 +94,7 @@ async function ownedBy(db: Firestore, uid: string): Promise<string[]> {
   });
 }
 
-/** What Firebase Auth holds, but for the hashes of the password. */
+/** The Firebase Auth record, without password hashes. */
 function accountOf(account: UserRecord) {
   const { uid, email, emailVerified, displayName, photoURL, metadata, providerData } = account;
   return {
@@ -139,7 +139,8 @@ async function* document(
   yield own.slice(0, -1);
   for (const [name, deeper] of Object.entries(below)) {
     yield `,${json(name)}:`;
-    yield* collection(ref.collection(name), deeper);
+    if (isKnownEmpty(name, data)) yield '[]';
+    else yield* collection(ref.collection(name), deeper);
   }
   yield '}';
 }

@@ -1,4 +1,4 @@
-/** The handlers over the real database and clock: what the deployed functions serve. */
+/** The handlers with the real database and clock, as the deployed functions serve them. */
 import { installEngine } from '@/domain/installEngine';
 import { keySecret, keySecrets } from '../lib/keys';
 import { database } from '../lib/admin';
@@ -26,3 +26,4 @@ export const page = pageHandler(context);
 export const intake = apiHandlers.intake(context);
 export const files = apiHandlers.files(context);
 export const account = apiHandlers.account(context);
+export const rest = apiHandlers.rest(context);

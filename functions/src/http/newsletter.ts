@@ -6,16 +6,17 @@
 import type { ServerResponse } from 'node:http';
 import { BRAND } from '@/domain/brand';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
-import { documentOf, type HtmlDocument } from '@/respondent/server/document';
+import type { HtmlDocument } from '@/respondent/server/document';
 import { toAppError } from '../lib/report';
 import { subscriberOf } from '../mail/keys';
 import { confirmSubscription, subscribeAgain, unsubscribe } from '../mail/newsletter';
 import { readForm } from './body';
+import { LINK_TEXTS, linkPage, postButton, type LinkText } from './linkPage';
 import type { HttpContext, HttpRequest } from '../lib/context';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 
-export const NEWSLETTER_DOORS = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
-type Door = (typeof NEWSLETTER_DOORS)[number];
+export const NEWSLETTER_ROUTES = ['newsletter', 'unsubscribe', 'resubscribe'] as const;
+type Door = (typeof NEWSLETTER_ROUTES)[number];
 
 interface Answer {
   status: number;
@@ -34,7 +35,7 @@ export async function showNewsletter(
     const link = door === 'newsletter' ? 'confirm' : 'unsubscribe';
     const subscriber = subscriberOf(context.keySecret(), link, token);
     if (subscriber === undefined) throw new AppError('not_found');
-    // By subscriber and not by who asks: a mail provider clicks for thousands from a few addresses.
+    // Limited by subscriber, not by sender: a mail provider clicks for thousands from a few addresses.
     context.limits.light(subscriber, door, context.now());
     switch (request.method) {
       case 'GET':
@@ -49,7 +50,7 @@ export async function showNewsletter(
     const known = toAppError(error, { door });
     setErrorHeaders(response, known);
     const { status } = ERROR_TABLE[known.code];
-    await send({ status, document: page(status === 404 ? TEXTS.missing : TEXTS.error) });
+    await send({ status, document: linkPage(status === 404 ? TEXTS.missing : TEXTS.error) });
   }
 }
 
@@ -62,13 +63,13 @@ const ACTS: Record<
   async newsletter(context, subscriber) {
     const confirmed = await confirmSubscription(about(context), subscriber);
     return confirmed
-      ? { status: 200, document: page(TEXTS.confirmed) }
-      : { status: 404, document: page(TEXTS.expired) };
+      ? { status: 200, document: linkPage(TEXTS.confirmed) }
+      : { status: 404, document: linkPage(TEXTS.expired) };
   },
   async unsubscribe({ db, now }, subscriber, token) {
     await unsubscribe(db, subscriber, now());
     const back = `<p><a href="/api/resubscribe/${token}">Subscribe again</a></p>`;
-    return { status: 200, document: page(TEXTS.left, back) };
+    return { status: 200, document: linkPage(TEXTS.left, back) };
   },
   async resubscribe(context, subscriber, token, request) {
     const form = await readForm(request);
@@ -78,16 +79,15 @@ const ACTS: Record<
     };
     const back = await subscribeAgain(about(context), subscriber, registration);
     return back
-      ? { status: 200, document: page(TEXTS.confirmed) }
-      : { status: 400, document: page(TEXTS.other, again(token)) };
+      ? { status: 200, document: linkPage(TEXTS.confirmed) }
+      : { status: 400, document: linkPage(TEXTS.other, again(token)) };
   },
 };
 
-// Texts are ours and a token that was ours to make: nothing on these pages is a stranger's.
 const button = (door: Door, token: string, label: string) =>
-  `<form method="post" action="/api/${door}/${token}"><div class="actions"><button type="submit">${label}</button></div></form>`;
+  postButton(`/api/${door}/${token}`, label);
 
-/** The address was forgotten when it was unsubscribed. */
+/** The address was deleted on unsubscribing. */
 const again = (token: string) =>
   [
     `<form method="post" action="/api/resubscribe/${token}">`,
@@ -97,63 +97,40 @@ const again = (token: string) =>
   ].join('');
 
 const ASK: Record<Door, (token: string) => HtmlDocument> = {
-  newsletter: (token) => page(TEXTS.confirm, button('newsletter', token, 'Confirm subscription')),
-  unsubscribe: (token) => page(TEXTS.leave, button('unsubscribe', token, 'Unsubscribe')),
-  resubscribe: (token) => page(TEXTS.comeBack, again(token)),
+  newsletter: (token) =>
+    linkPage(TEXTS.confirm, button('newsletter', token, 'Confirm subscription')),
+  unsubscribe: (token) => linkPage(TEXTS.leave, button('unsubscribe', token, 'Unsubscribe')),
+  resubscribe: (token) => linkPage(TEXTS.comeBack, again(token)),
 };
-
-interface Text {
-  title: string;
-  text: string;
-}
 
 const TEXTS = {
   confirm: {
     title: 'Confirm your subscription',
-    text: `You asked for the ${BRAND.name} newsletter. Confirm to receive it at the address that this link was sent to.`,
+    text: `You signed up for the ${BRAND.name} newsletter. Confirm your subscription to receive it at the address we sent this link to.`,
   },
   confirmed: {
-    title: 'You are subscribed',
-    text: 'Thank you. Each newsletter has a link to unsubscribe.',
+    title: 'You’re subscribed',
+    text: 'Thank you. You can unsubscribe using the link in any newsletter.',
   },
   expired: {
     title: 'This link has expired',
-    text: 'Subscribe again with the form at the foot of our pages.',
+    text: 'Subscribe again using the form at the bottom of any page on our site.',
   },
   leave: {
     title: 'Unsubscribe from the newsletter',
-    text: `You will receive no more newsletters from ${BRAND.name} at the address that this link was sent to, and we delete the address.`,
+    text: `We’ll stop sending ${BRAND.name} newsletters to the address we sent this link to, and delete the address.`,
   },
   left: {
-    title: 'You are unsubscribed',
-    text: 'We send no more newsletters to this address, even if somebody enters it in our form again. Changed your mind?',
+    title: 'You’re unsubscribed',
+    text: 'We won’t send any more newsletters to this address, even if it’s entered in our form again. Changed your mind?',
   },
   comeBack: {
     title: 'Subscribe again',
-    text: 'Enter the address that this link was sent to. We deleted it when you unsubscribed.',
+    text: 'Enter the address we sent this link to. We deleted it when you unsubscribed.',
   },
   other: {
     title: 'Subscribe again',
-    text: 'That is not the address that this link was sent to. Check for typos.',
+    text: 'That isn’t the address we sent this link to. Check for typos.',
   },
-  missing: {
-    title: 'This link does not work',
-    text: 'A part of it may be missing. Copy the whole link from the mail and open it again.',
-  },
-  error: {
-    title: 'That did not work',
-    text: 'Nothing was changed. Wait a moment, then go back and try again.',
-  },
-} as const satisfies Record<string, Text>;
-
-function page({ title, text }: Text, more = ''): HtmlDocument {
-  return documentOf({
-    locale: 'en-GB',
-    title,
-    body: [
-      `<div class="notice"><main class="sheet"><h1>${title}</h1><p>${text}</p>`,
-      more,
-      `</main><p class="foot"><a href="/">${BRAND.name}</a></p></div>`,
-    ].join(''),
-  });
-}
+  ...LINK_TEXTS,
+} as const satisfies Record<string, LinkText>;

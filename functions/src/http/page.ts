@@ -20,7 +20,7 @@ import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
 import { mediaType, readForm } from './body';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
-import { takeSubmission } from '../intake/intake';
+import { receiveSubmission } from '../intake/intake';
 import { RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from '../lib/sender';
@@ -29,17 +29,17 @@ import { senderOf } from '../lib/sender';
 declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;
 const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RESPONDENT_SCRIPTS__;
 
-/** The CDN keeps one copy for all for this long. */
+/** How long the CDN caches the shared copy. */
 const CACHED = 'public, s-maxage=60';
-/** The CDN would keep a bare 404 for ten minutes, so what is not a live form says that it must not be kept. */
+/** Sent with everything but a live form: the CDN would cache a bare 404 for ten minutes. */
 const NO_STORE = 'no-store';
 /**
- * Most controls of one post: more than fit into a body (body.ts), as a control of a repeating group takes 25 bytes for
- * its name alone. The framework reads forms as well, before us, and answers 413 by itself from 1,000 on; but not where
- * the media type has parameters that it cannot read.
+ * Controls of one post, at most: more than fit into a body (body.ts), since a control of a repeating group takes 25
+ * bytes for its name alone. The framework parses forms before us and answers 413 from 1,000 controls on, except where
+ * it cannot parse the media type's parameters.
  */
-const MOST_CONTROLS = 12_000;
-/** Seconds after which somebody may look again whether a paused form is back. */
+const MAX_CONTROLS = 12_000;
+/** Retry-After of a paused form, in seconds. */
 const PAUSED_RETRY = '300';
 
 export function pageHandler(context: HttpContext): HttpHandler {
@@ -62,7 +62,8 @@ async function route(
   const path = pathOf(request);
   const [, formId = '', slash] = /^\/forms\/([^/]+)(\/?)$/.exec(path) ?? [];
   const { method } = request;
-  // Hosting lays the app's own policy over whatever has a further slash (firebase.json): one address for each form.
+  // Hosting applies the app's own policy to paths with a further slash (firebase.json), so a form has exactly one
+  // address.
   if (slash && KEY_PATTERN.test(formId)) {
     response.statusCode = 308;
     response.setHeader('Location', `/forms/${formId}${(request.url ?? '').slice(path.length)}`);
@@ -73,19 +74,19 @@ async function route(
   if (method === 'POST') return step(context, formId, request, response);
   if (method !== 'GET' && method !== 'HEAD') throw notAllowed('GET', 'HEAD', 'POST');
   if (KEY_PATTERN.test(formId)) {
-    // Apart from the beacons of the form: those of a whole company must not keep its people from the page.
+    // Separate from the form's beacons: a whole company's beacons must not block the page for its people.
     context.limits.light(senderOf(context, request).address, `pages|${formId}`, context.now());
   }
   await show(context, await loadForm(context.db, formId), pages, formId, request, response);
 }
 
-/** The page is a pure function of the form and `lang`; the post may name hidden fields as well. */
+/** The page is a pure function of the form and `lang`; a post's address may also name hidden fields. */
 function queryOf(request: HttpRequest): URLSearchParams {
   return new URL(request.url ?? '/', 'http://form.invalid').searchParams;
 }
 
 async function loadForm(db: Firestore, formId: string): Promise<StoredForm | undefined> {
-  // Ids are keys: whatever else is asked for is not there, and costs no read.
+  // Ids are keys: anything else cannot exist, and costs no read.
   if (!KEY_PATTERN.test(formId)) return undefined;
   const snapshot = await db.doc(paths.publicForm(formId)).get();
   const form = publicFormIn(snapshot);
@@ -128,7 +129,7 @@ async function show(
   );
 }
 
-/** One step without JavaScript. Nothing of it is cached: it may carry a key and somebody's answers. */
+/** One step without JavaScript. Never cached: it may hold a key and answers. */
 async function step(
   context: HttpContext,
   formId: string,
@@ -142,17 +143,17 @@ async function step(
   }
   const now = context.now();
   const sender = senderOf(context, request);
-  // Before the limits remember it: whatever may stand in an address would fill their memory.
+  // Checked before the limits: arbitrary strings would fill their memory.
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
   const body = await readForm(request);
-  if (Object.values(body).flat().length > MOST_CONTROLS) throw new AppError('too_large');
+  if (Object.values(body).flat().length > MAX_CONTROLS) throw new AppError('too_large');
   const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);
   const form = await namedVersion(context.db, formId, stored, body['_version']?.[0], query);
   const about = {
-    // No script tells the respondent's day: ours, in UTC, is within a day of it.
+    // Without JavaScript the respondent's day is unknown; ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,
     query,
@@ -160,7 +161,7 @@ async function step(
   const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
   try {
-    const { id } = await takeSubmission(context, formId, next.request, sender);
+    const { id } = await receiveSubmission(context, formId, next.request, sender);
     response.statusCode = 303;
     const lang = query.get('lang');
     const language = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;
@@ -181,7 +182,7 @@ async function step(
       return html(document, ERROR_TABLE.key_used.status);
     }
     if (error.code !== 'invalid_answers') throw error;
-    // The page judged them as the intake does, but for what only the database knows: who answered the same before.
+    // The page applied the intake's rules, except those that need the database, such as unique answers.
     const { problems } = error.details as unknown as InvalidAnswersDetails;
     const wrong = await context.limits.inTurn(stored.workspace, () =>
       noScriptStep(form, body, { ...about, refused: problems }),
@@ -192,8 +193,8 @@ async function step(
 }
 
 /**
- * The version named in the post: the one whose page the respondent has before them. The former keys of its fields are
- * in the live copy alone, since a version knows nothing of others: that is read where an address may name some.
+ * The version named in the post, which is the one the respondent sees. Former keys of fields are only in the live copy,
+ * because a version knows nothing of others; it is read if the address may contain some.
  */
 async function namedVersion(
   db: Firestore,

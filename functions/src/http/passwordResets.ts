@@ -1,4 +1,7 @@
-/** Requests for a new password. The account is not looked up here: neither answer nor time tells whether there is one. */
+/**
+ * Password reset requests. The account is not looked up here: neither the answer nor its timing reveals whether one
+ * exists.
+ */
 import type { PasswordResetAnswer, PasswordResetRequest } from '@/domain/calls';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -6,16 +9,16 @@ import { mailAddressOf } from '../mail/address';
 import { resetId } from '../mail/keys';
 import { queueMailIn } from '../mail/outbox';
 import type { HttpContext } from '../lib/context';
-import { demandUnspent, spend, type Proof } from './proofs';
-import { askRecipient } from '../mail/recipients';
+import { requireUnspent, spend, type Proof } from './proofs';
+import { checkRecipient } from '../mail/recipients';
 import type { Sender } from '../lib/sender';
 
 /**
- * Asks for a mail with a link; whether one goes out is decided when it is to be sent. Throws `rate_limited` for who asks
- * too often, `page_expired` for a proof that was used, `malformed` for what is no address. An inbox that had enough
- * mail gets no more, which whoever asks is not told: it is not always their own.
+ * Requests a mail with a reset link; whether one is sent is decided at sending. Throws `rate_limited`, `page_expired`
+ * for a used proof, and `malformed` for an invalid address. An inbox that had enough mail gets no more, without telling
+ * the caller, who may not own it.
  */
-export async function takePasswordReset(
+export async function requestPasswordReset(
   { db, limits, environment, keySecret, now: clock }: HttpContext,
   { email }: PasswordResetRequest,
   sender: Sender,
@@ -28,10 +31,10 @@ export async function takePasswordReset(
   const secret = keySecret();
   const id = resetId(secret, to, now);
   await db.runTransaction(async (tx) => {
-    await demandUnspent(tx, db, proof);
+    await requireUnspent(tx, db, proof);
     const queued = await tx.get(db.doc(paths.mail(id)));
     const about = { secret, kind: 'reset', address: to, now } as const;
-    const note = await askRecipient(tx, db, environment.recipients, about);
+    const note = await checkRecipient(tx, db, environment.recipients, about);
     spend(tx, db, proof);
     if (queued.exists || !note) return;
     note();

@@ -1,4 +1,4 @@
-/** Proofs of work (domain/proof.ts): challenges are signed and not stored, proofs are noted once they are used. */
+/** Proofs of work (domain/proof.ts). Challenges are signed rather than stored; used proofs are recorded. */
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ChallengeAnswer } from '@/domain/calls';
@@ -21,8 +21,8 @@ import type { HttpContext, HttpRequest } from '../lib/context';
 import type { Sender } from '../lib/sender';
 
 /**
- * Rounds of one try. With 400 tries a page works through a million of them on average: 0.3 s on a laptop, up to 1 s on a
- * phone. Making and checking a challenge is one try each, 1.5 ms.
+ * Rounds of one attempt. With 400 attempts a page computes a million on average: 0.3 s on a laptop, up to 1 s on a
+ * phone. Creating and checking a challenge takes one attempt each, 1.5 ms.
  */
 const ITERATIONS = 5_000;
 
@@ -45,7 +45,7 @@ function isEqual(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
-/** A new challenge. It is not stored: its signature says that it is ours. */
+/** A new challenge. Its signature replaces storing it. */
 export async function makeChallenge(
   { environment, keySecret, now }: HttpContext,
   purpose: ProofPurpose,
@@ -63,15 +63,15 @@ export async function makeChallenge(
   return { challenge: `${text}.${sign(keySecret(), text)}` };
 }
 
-/** A proof that is ours, solved, in time and for this purpose; whether it was used before, `demandUnspent` says. */
+/** A proof that we issued, solved, in time and for this purpose. `requireUnspent` checks whether it was used before. */
 export interface Proof {
   id: string;
   expiresAt: number;
 }
 
 /**
- * The proof that a request carries. Throws `page_expired` where there is none, or one that is no good, and
- * `rate_limited` for a sender of too many solutions.
+ * The proof that a request carries. Throws `page_expired` if it is missing or invalid, and `rate_limited` if the sender
+ * submits too many.
  */
 export async function proofOf(
   { keySecret, limits, now }: HttpContext,
@@ -83,12 +83,12 @@ export async function proofOf(
   const read = given && readChallenge(given.challenge);
   if (!read) throw new AppError('page_expired');
   const { challenge, signature } = read;
-  // What is cheap to ask comes first.
+  // Cheap checks first.
   const isOurs = isEqual(signature, sign(keySecret(), challengeText(challenge)));
   if (!isOurs || challenge.purpose !== purpose || challenge.expiresAt <= now()) {
     throw new AppError('page_expired');
   }
-  // A challenge is ours until it is solved: trying solutions on it, each 1.5 ms of ours, has its limit.
+  // Limited, because each attempt at solving a challenge costs us 1.5 ms to check.
   limits.proof(sender.address, now());
   if (!isEqual(await hashOf(given.solution, challenge), challenge.target)) {
     throw new AppError('page_expired');
@@ -96,13 +96,13 @@ export async function proofOf(
   return { id: `${SECRET_VERSION}_${signature}`, expiresAt: challenge.expiresAt };
 }
 
-/** A read of the transaction. Throws `page_expired` where the proof was used, by whatever instance. */
-export async function demandUnspent(tx: Transaction, db: Firestore, { id }: Proof): Promise<void> {
+/** Reads in the transaction. Throws `page_expired` if any instance has seen the proof used. */
+export async function requireUnspent(tx: Transaction, db: Firestore, { id }: Proof): Promise<void> {
   const spent = await tx.get(db.doc(paths.spentProof(id)));
   if (spent.exists) throw new AppError('page_expired');
 }
 
-/** A write of the transaction: the proof is good for nothing else. Kept until it would have expired anyway. */
+/** Writes in the transaction that the proof is used. Kept until the proof would have expired. */
 export function spend(tx: Transaction, db: Firestore, { id, expiresAt }: Proof): void {
   const spent: SpentProofDoc = { schemaVersion: 1, expireAt: Timestamp.fromMillis(expiresAt) };
   tx.create(db.doc(paths.spentProof(id)), spent);

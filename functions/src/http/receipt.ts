@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
-import { dayOf, receiptOf } from '@/domain/answers/intake';
+import { submissionDay, receiptOf } from '@/domain/answers/intake';
 import { ERROR_TABLE } from '@/domain/errors';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
@@ -17,7 +17,7 @@ import { senderOf } from '../lib/sender';
 
 const NO_STORE = 'no-store';
 
-/** `GET /api/forms/{id}/receipts/{submissionId}`: only who sent the answer knows the id. */
+/** `GET /api/forms/{id}/receipts/{submissionId}`: only the sender knows the id. */
 export async function showReceipt(
   context: HttpContext,
   formId: string,
@@ -62,7 +62,7 @@ async function receiptPage(
     { formId, version, definition: publicCopy(definition) },
     receiptOf(id, submission),
     submission.answers,
-    dayOf(submission),
+    submissionDay(submission),
     language,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The pages of live forms as they were rendered. A page is a pure function of the form and its language, and a form can
- * be built so that rendering it takes long: it is rendered once per version and language, whatever is asked for with it.
+ * Cache of rendered pages of live forms. A page is a pure function of form and language, and a form can be built to be
+ * slow to render, so each is rendered once per version and language, whatever the rest of the address says.
  */
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
@@ -11,15 +11,15 @@ import type { PublicScripts } from '@/respondent/server/pageDocument';
 import { ByteCache } from '../lib/byteCache';
 import { PreparedHtml } from './respond';
 
-/** Bytes of all pages an instance keeps, with their codings. */
+/** Bytes of all pages an instance keeps, including their encodings. */
 const PAGES_BYTES = 20_000_000;
-/** What the list of a form's languages takes, at most: twenty codes and the key. */
+/** Size of a form's list of languages, at most: twenty codes and the key. */
 const LIST_BYTES = 500;
 
 /** A form's public document as it was read. */
 export interface StoredForm {
   form: PublicFormDoc;
-  /** When the document was last written: names its content, whatever was changed. */
+  /** When the document was last written, which identifies its content. */
   writtenAt: string;
 }
 
@@ -29,7 +29,7 @@ export class RenderedPages {
 
   constructor(private readonly scripts: PublicScripts | undefined) {}
 
-  /** The page of a live form, where it is kept. Takes no time worth a turn. */
+  /** The cached page of a live form, if any. Too cheap to queue. */
   known(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
     const name = nameOf(stored, formId);
     const locales = this.languages.get(name);
@@ -39,13 +39,13 @@ export class RenderedPages {
   /**
    * The page of a live form.
    *
-   * @param asked a language; the form's own where it is none of the form's
-   * @returns undefined where nothing was published
+   * @param asked the requested language; the form's own language if it has no such translation
+   * @returns undefined if nothing is published
    */
   pageOf(stored: StoredForm, formId: string, asked: string | undefined): PreparedHtml | undefined {
     const { liveVersion: version, definition: text } = stored.form;
     if (version === undefined || text === undefined) return undefined;
-    // Somebody before us in the line may have asked for the same.
+    // An earlier request in the queue may have rendered the same page.
     const known = this.known(stored, formId, asked);
     if (known) return known;
     const definition = publicCopy(readStoredDefinition(text));

@@ -8,7 +8,7 @@ import type { HtmlDocument } from '@/respondent/server/document';
 const br = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Seconds after which another try makes sense where the error does not say so itself. */
+/** Default Retry-After, in seconds. */
 const RETRY_AFTER = 5;
 
 function common(response: ServerResponse): void {
@@ -25,12 +25,12 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** A method that an address does not take; those that it does go along (RFC 9110, 15.5.6). */
+/** 405 with the methods that the address allows (RFC 9110, 15.5.6). */
 export function notAllowed(...allowed: string[]): AppError {
   return new AppError('method_not_allowed', undefined, { allowed });
 }
 
-/** Sets Allow where another method would do, and Retry-After where trying again may help. */
+/** Sets Allow and Retry-After where they apply. */
 export function setErrorHeaders(response: ServerResponse, error: AppError): void {
   const { status } = ERROR_TABLE[error.code];
   const allowed = error.details?.['allowed'];
@@ -53,7 +53,7 @@ export interface HtmlOptions {
 
 type Coding = 'br' | 'gzip';
 
-/** A page ready to be sent, to one or to many: each coding of it is made once, when somebody takes it. */
+/** A page ready to be sent any number of times: each encoding is made once, on first use. */
 export class PreparedHtml {
   readonly csp: string;
   readonly plain: Buffer;
@@ -65,12 +65,12 @@ export class PreparedHtml {
     this.plain = Buffer.from(html, 'utf8');
   }
 
-  /** The bytes it takes in memory with both codings, which are smaller than the page by far. */
+  /** Bytes in memory including both encodings, which are much smaller than the page. */
   get bytes(): number {
     return Math.ceil(this.plain.length * 1.5) + this.csp.length;
   }
 
-  /** Weak, since the codings differ in bytes only. */
+  /** Weak, because the encodings differ only in bytes. */
   get etag(): string {
     this.tag ??= `W/"${createHash('sha256').update(this.plain).digest('base64url')}"`;
     return this.tag;
@@ -85,7 +85,7 @@ export class PreparedHtml {
   }
 }
 
-/** Sends a page under its own policy, compressed as the browser likes: nothing in front of a function does it. */
+/** Sends a page with its own policy, compressed as the browser accepts: nothing in front of a function compresses. */
 export async function sendHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -117,7 +117,7 @@ export async function sendHtml(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Whether an If-None-Match header names this copy; weakly, since the codings differ in bytes only. */
+/** Whether an If-None-Match header names this copy. Compared weakly, because the encodings differ only in bytes. */
 function holds(header: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
@@ -137,7 +137,7 @@ function brotli(plain: Buffer): Promise<Buffer> {
   return br(plain, { params });
 }
 
-/** Codings of an Accept-Encoding header, but for those with a weight of zero. */
+/** Encodings in an Accept-Encoding header, without those of weight zero. */
 function accepts(header: string): Set<string> {
   const codings = header
     .toLowerCase()

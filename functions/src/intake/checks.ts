@@ -1,7 +1,7 @@
 /**
- * What is asked of the database before a response is stored, in the transaction that stores it. Each check names the
- * documents that it reads, so that all are read at once, and writes what it took. A limit, or one response a person, is
- * one more entry. What needs no read is asked before (domain/answers/admission.ts).
+ * Database checks of a response, in the transaction that stores it. Each check names the documents it reads, so that
+ * all are read at once, and its writes. A limit, or one response per person, would be one more entry. Checks without
+ * reads come earlier (domain/answers/admission.ts).
  */
 import type { Answers } from '@/domain/answers/answer';
 import { AppError } from '@/domain/errors';
@@ -9,36 +9,36 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../lib/admin';
 import type { KeySecret } from '../lib/keys';
-import { duplicates, lockRefs, locksOf, takeLocks } from './locks';
+import { duplicates, lockRefs, locksOf, acquireLocks } from './locks';
 
-/** A response that is valid and about to be stored. */
+/** A valid response that is about to be stored. */
 export interface Arriving {
   db: Firestore;
   ws: string;
   formId: string;
   submissionId: string;
   definition: FormDefinition;
-  /** As the engine judged them: of visible fields, normalised. */
+  /** Validated and normalised answers of visible fields. */
   answers: Answers;
   keySecrets: () => readonly KeySecret[];
 }
 
-/** What a check asks of one response. */
+/** A check of one response. */
 export interface Question {
   reads: readonly DocumentReference[];
-  /** Why it is refused, by what was found at `reads`, in their order. */
+  /** The reason for rejection, by the documents found at `reads`, in their order. */
   refusal(found: readonly DocumentSnapshot[]): AppError | undefined;
-  /** What it takes if nothing refused it. After every read of the transaction. */
+  /** Its writes if nothing rejected the response. After all reads of the transaction. */
   write(tx: Transaction): void;
 }
 
 export interface StoreCheck {
   name: string;
-  /** Asked once for each response: the transaction may run more than once. */
+  /** Called once per response: the transaction may run several times. */
   ask(arriving: Arriving): Question;
 }
 
-/** Values that a field takes once only. A held response keeps others out as well: its owner may yet accept it. */
+/** Unique values. A held response keeps its locks, since its owner may still accept it. */
 const unique: StoreCheck = {
   name: 'unique values',
   ask({ db, ws, formId, submissionId, definition, answers, keySecrets }) {
@@ -49,10 +49,10 @@ const unique: StoreCheck = {
         const problems = duplicates(locks, found, submissionId);
         return problems && new AppError('invalid_answers', undefined, { problems });
       },
-      write: (tx) => takeLocks(tx, db, { ws, formId, submissionId }, locks),
+      write: (tx) => acquireLocks(tx, db, { ws, formId, submissionId }, locks),
     };
   },
 };
 
-/** In order: the first refusal is the one that is told. */
+/** In order: the first rejection is reported. */
 export const STORE_CHECKS: readonly StoreCheck[] = [unique];

@@ -1,4 +1,4 @@
-/** The intake: stores an answer exactly once (invariant 1). API and the page without JavaScript call the same one. */
+/** The intake: stores a response exactly once (invariant 1). Used by the API and by the page without JavaScript. */
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import type {
   HoldReason,
@@ -19,11 +19,11 @@ import {
   prepare,
   receiptOf,
   submissionDocument,
-  type Circumstances,
+  type SubmissionMeta,
   type Prepared,
 } from '@/domain/answers/intake';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { mergeTouch, touchOf, withSubmission } from '@/domain/insights/sessions';
+import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
@@ -34,64 +34,64 @@ import type { IntakeContext } from '../lib/context';
 import type { ChargeWorkspace, Done } from '../lib/rateLimit';
 import type { Sender } from '../lib/sender';
 
-export interface Taken {
+export interface IntakeResult {
   id: string;
   receipt: Receipt;
 }
 
 /**
- * Takes an answer, or answers a repeat as the first time.
+ * Stores a response, or answers a repeat as the first time.
  *
- * Throws `rate_limited`, `not_found`, `closed`, `malformed` (a version that never was), `invalid_answers` with problems
- * by field id (`duplicate`, where another answer has what only one may have), `key_used` with the first receipt.
+ * Throws `rate_limited`, `not_found`, `closed`, `malformed` (unknown version), `invalid_answers` with problems by field
+ * id (`duplicate` if another response holds a unique value), `key_used` with the first receipt.
  */
-export async function takeSubmission(
+export async function receiveSubmission(
   context: IntakeContext,
   formId: string,
   request: SubmissionRequest,
   sender: Sender,
-): Promise<Taken> {
-  // Before the limits remember it: whatever may stand in an address would fill their memory.
+): Promise<IntakeResult> {
+  // Checked before the limits: arbitrary strings would fill their memory.
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   const now = context.now();
   return context.limits.charge(sender.address, formId, now, (chargeWorkspace) =>
-    take({ ...context, now }, formId, request, sender, chargeWorkspace),
+    receiveWithinLimits({ ...context, now }, formId, request, sender, chargeWorkspace),
   );
 }
 
 type TakingContext = Omit<IntakeContext, 'now'> & { now: number };
 
-/** Takes an answer that the limits let in. */
-async function take(
+/** Stores a response that the limits admitted. */
+async function receiveWithinLimits(
   context: TakingContext,
   formId: string,
   request: SubmissionRequest,
   sender: Sender,
   chargeWorkspace: ChargeWorkspace,
-): Promise<Done<Taken>> {
+): Promise<Done<IntakeResult>> {
   const form = await readPublicForm(context.db, formId);
   if (!form) throw new AppError('not_found');
   chargeWorkspace(form.workspace);
   return context.limits.inTurn(form.workspace, async (hasWaited) => {
-    // A form that was paused or deleted while the response waited takes it no longer.
+    // The form may have been paused or deleted while the response waited.
     const current = hasWaited ? await readPublicForm(context.db, formId) : form;
     if (current?.workspace !== form.workspace) throw new AppError('not_found');
-    return takeFor(context, current, formId, request, sender);
+    return storeResponse(context, current, formId, request, sender);
   });
 }
 
-async function takeFor(
+async function storeResponse(
   { db, keySecrets, now }: TakingContext,
   form: PublicFormDoc,
   formId: string,
   request: SubmissionRequest,
   sender: Sender,
-): Promise<Done<Taken>> {
+): Promise<Done<IntakeResult>> {
   return judgeAndStore(db, { form, formId, request, now }, ADMISSION_CHECKS, (judged) => {
     const { id, definition, prepared, heldFor } = judged;
-    // Without script there is no session: the submission's id names one, so that a retry finds the same.
+    // Without JavaScript there is no session. The submission's id names one, so a retry finds the same.
     const sessionId = request.session?.id ?? sessionIdOf(id);
-    const touch = touchOf(request.session, {
+    const touch = sessionUpdateOf(request.session, {
       formId,
       workspace: form.workspace,
       version: request.version,
@@ -120,7 +120,7 @@ async function takeFor(
       submission,
       questions: STORE_CHECKS.map((check) => check.ask(arriving)),
       session: (known) => {
-        const merged = mergeTouch(known, touch);
+        const merged = applyUpdate(known, touch);
         return submission.status === 'complete' ? withSubmission(merged, now, now) : merged;
       },
     };
@@ -128,19 +128,19 @@ async function takeFor(
 }
 
 /**
- * Takes a member's answer as a test, or answers a repeat as the first time: judged and stored as any other, but without
- * session, lock or limit, so that no number ever sees it.
+ * Stores a member's response as a test, or answers a repeat as the first time. Validated and stored like any other, but
+ * without session, locks or limits, so it affects no statistics.
  *
- * @param ws the workspace that the member is in
- * @throws `not_found`, `malformed` (a version that never was), `invalid_answers`, `key_used`, as `takeSubmission`
+ * @param ws the member's workspace
+ * @throws `not_found`, `malformed` (unknown version), `invalid_answers`, `key_used`, as `receiveSubmission`
  */
-export async function takeTestAnswer(
+export async function receiveTestAnswer(
   db: Firestore,
   now: number,
   ws: string,
   formId: string,
   request: SubmissionRequest,
-): Promise<Taken> {
+): Promise<IntakeResult> {
   const form = await readPublicForm(db, formId);
   if (form?.workspace !== ws) throw new AppError('not_found');
   const { value } = await judgeAndStore(
@@ -151,7 +151,7 @@ export async function takeTestAnswer(
       submission: asTest(
         submissionDocument(definition, request.version, prepared, heldFor, {
           ...about,
-          // Of no session: none is made, and none is found under it.
+          // Belongs to no session: none is created or found by it.
           sessionId: sessionIdOf(id),
         }),
       ),
@@ -161,7 +161,7 @@ export async function takeTestAnswer(
   return value;
 }
 
-/** A response to a form that is there. */
+/** A response to an existing form. */
 interface Arrived {
   form: PublicFormDoc;
   formId: string;
@@ -169,34 +169,34 @@ interface Arrived {
   now: number;
 }
 
-/** A response that was let in and is valid. */
+/** An admitted and valid response. */
 interface Judged {
   id: string;
   definition: FormDefinition;
   prepared: Extract<Prepared, { ok: true }>;
   heldFor: HoldReason | undefined;
-  about: Pick<Circumstances, 'formId' | 'contentHash' | 'submittedAt'>;
+  about: Pick<SubmissionMeta, 'formId' | 'contentHash' | 'submittedAt'>;
 }
 
-/** What its transaction asks and writes. */
+/** What its transaction reads and writes. */
 interface ToStore {
   submission: SubmissionDoc;
   questions: readonly Question[];
-  /** The session with this response; absent where it belongs to none. */
+  /** The session with this response; absent if it belongs to none. */
   session?: (known: SessionDoc | undefined) => SessionDoc;
 }
 
-/** The way of every response: admission, the version, the engine, then one transaction. */
+/** Steps of every response: admission, version, engine, then one transaction. */
 async function judgeAndStore(
   db: Firestore,
   { form, formId, request, now }: Arrived,
   checks: readonly AdmissionCheck[],
   toStore: (judged: Judged) => ToStore,
-): Promise<Done<Taken>> {
+): Promise<Done<IntakeResult>> {
   const id = submissionId(formId, request.key);
   const hash = contentHash(request);
-  const refuse = async (error: AppError): Promise<Done<Taken>> => {
-    // A retry must get its receipt even if the form has closed, or the engine grown stricter, since the first try.
+  const refuse = async (error: AppError): Promise<Done<IntakeResult>> => {
+    // A retry must get its receipt even if the form has closed or the engine become stricter since.
     const stored = await db.doc(paths.submission(form.workspace, id)).get();
     const earlier = dataOf<SubmissionDoc>(stored);
     if (earlier) return { value: sameAgain(id, earlier, hash), fresh: false };
@@ -217,15 +217,15 @@ async function judgeAndStore(
 }
 
 /**
- * The one transaction of two writes, and those of the checks. Creates, never overwrites: not even an erased one's
- * tombstone.
+ * The single transaction: two writes, and those of the checks. Creates, never overwrites, not even the tombstone of an
+ * erased response.
  */
 async function store(
   db: Firestore,
   ws: string,
   id: string,
   { submission, questions, session }: ToStore,
-): Promise<Done<Taken>> {
+): Promise<Done<IntakeResult>> {
   const submissionRef = db.doc(paths.submission(ws, id));
   const sessionRef = db.doc(paths.session(ws, submission.formId, submission.sessionId));
   const own = session ? [submissionRef, sessionRef] : [submissionRef];
@@ -247,7 +247,7 @@ async function store(
   });
 }
 
-function sameAgain(id: string, earlier: SubmissionDoc, hash: string): Taken {
+function sameAgain(id: string, earlier: SubmissionDoc, hash: string): IntakeResult {
   const receipt = receiptOf(id, earlier);
   if (earlier.contentHash === hash) return { id, receipt };
   throw new AppError('key_used', undefined, { receipt });

@@ -1,10 +1,10 @@
 /**
- * Locks: the values that fields with "no two answers may be the same" were given (domain/answers/unique.ts). Each names
- * the submission that gave it and dies with it, in the transaction that refuses, trashes or erases that one.
+ * Locks: values given to fields with "no duplicates" (domain/answers/unique.ts). Each names its submission and is
+ * deleted in the transaction that rejects, trashes or erases it.
  *
- * A lock tells whoever tries a value that it was given before: that is what the owner of the form asked for, and the
- * reason not to ask it of what is nobody's business. How fast one can try, the intake's limits say. The document itself
- * holds no value, and its id is an HMAC of it, so that a copy of the database tells none either.
+ * A lock reveals that a value was given before: the form's owner chose that, and it is a reason not to use it for
+ * private values. The intake's limits bound how fast values can be tried. The document holds no value, and its id is an
+ * HMAC, so a copy of the database reveals none either.
  */
 import { answerTo, type Answers, type Problems } from '@/domain/answers/answer';
 import { isUnique, uniqueValue } from '@/domain/answers/unique';
@@ -17,18 +17,18 @@ import { keyId, type KeySecret } from '../lib/keys';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 
-/** What one answer locks. */
+/** A value to lock. */
 export interface Lock {
   fieldId: string;
-  /** Under each secret there is, the present one first: that is where it is written, the others are only looked at. */
+  /** One reference per secret, current first: written under the current one, only read under the others. */
   ids: readonly [string, ...string[]];
 }
 
 /**
- * The locks of a set of answers.
+ * The locks of a response's answers.
  *
- * @param answers as the engine judged them: of visible fields, normalised
- * @param secrets asked only where something is to be locked
+ * @param answers validated and normalised, of visible fields
+ * @param secrets called only if there is something to lock
  */
 export function locksOf(
   definition: FormDefinition,
@@ -40,7 +40,7 @@ export function locksOf(
     const answer = isUnique(field) ? answerTo(answers, field.id) : undefined;
     const value = answer && uniqueValue(field, answer);
     if (value === undefined) return [];
-    // Of form and field too: nobody can tell that two forms were given the same.
+    // Includes form and field, so that equal values in two forms cannot be linked.
     const named = `${about.formId}|${field.id}|${value}`;
     const [present, ...former] = secrets().map(({ secret, version }) =>
       keyId(secret, about.ws, 'lock', named, version),
@@ -50,7 +50,7 @@ export function locksOf(
   });
 }
 
-/** Where to look for them, in the order in which `duplicates` takes what was found. */
+/** The documents to read, in the order that `duplicates` expects. */
 export function lockRefs(
   db: Firestore,
   ws: string,
@@ -60,7 +60,7 @@ export function lockRefs(
   return locks.flatMap(({ ids }) => ids.map((id) => db.doc(paths.lock(ws, formId, id))));
 }
 
-/** What is wrong with answers whose locks somebody else has; undefined where they are free. */
+/** Problems of answers whose locks are held by another submission; undefined if they are free. */
 export function duplicates(
   locks: readonly Lock[],
   found: readonly DocumentSnapshot[],
@@ -79,8 +79,8 @@ export function duplicates(
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** Takes them for a submission. After every read of the transaction. */
-export function takeLocks(
+/** Acquires the locks for a submission. After all reads of the transaction. */
+export function acquireLocks(
   tx: Transaction,
   db: Firestore,
   owner: { ws: string; formId: string; submissionId: string },
@@ -94,8 +94,8 @@ export function takeLocks(
 }
 
 /**
- * The locks that a submission has: whoever refuses, trashes or erases it deletes them in the same transaction. Found by
- * their owner, so that it takes neither a secret nor the version that was answered. Before the transaction's writes.
+ * The locks of a submission. The transaction that rejects, trashes or erases it deletes them. Found by owner, so
+ * neither a secret nor the answered version is needed. Before the transaction's writes.
  */
 export async function locksHeldBy(
   tx: Transaction,

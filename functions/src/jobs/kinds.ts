@@ -1,8 +1,10 @@
-/** Every kind of job there is. The compiler asks for one entry a name of `JOB_KINDS`. */
+/** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
+import { exportKind } from '../exports/exportKind';
 import { jobKind, type AnyJobKind } from '../lib/jobKind';
 import { recountKind } from '../numbers/rezone';
 
 export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   recount: jobKind(recountKind()),
+  export: jobKind(exportKind()),
 };

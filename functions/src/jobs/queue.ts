@@ -1,9 +1,9 @@
-/** The task queue of jobs: one task a step. What it drops, the sweep finds. */
+/** The task queue of jobs, one task per step. The sweep finds steps whose task was lost. */
 import { getFunctions } from 'firebase-admin/functions';
 import { adminApp } from '../lib/admin';
 import { report } from '../lib/report';
 
-/** Asks for a job's next step. Asked for twice, one of the two finds nothing to do. */
+/** Queues a job's next step. Duplicate tasks are harmless: the second finds nothing to do. */
 export async function enqueueStep(ws: string, jobId: string): Promise<void> {
   try {
     await getFunctions(adminApp())

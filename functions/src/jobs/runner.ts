@@ -1,41 +1,43 @@
 /**
- * Long work in steps. A job is one document: what it is, how far it came, and who works on it. A step is claimed by a
- * lease, prepared outside of any transaction, and committed in one together with the note of how far the job came. So
- * each step is done exactly once: whoever was killed, ran twice or lost the lease commits nothing.
+ * Long work in steps. A job is one document that holds its kind, its cursor and its lease. A step is claimed by a
+ * lease, prepared outside any transaction, and committed in one transaction together with the new cursor. Each step
+ * therefore happens exactly once: a worker that was killed, ran twice or lost its lease commits nothing.
  *
- * The task queue asks for the next step; the sweep finds what it dropped (invariant 2).
+ * The task queue asks for the next step; the sweep finds steps whose task was lost (invariant 2).
  */
 import type { JobDoc, JobKindName } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { AppError } from '@/domain/errors';
+import { AppError, type ErrorCode } from '@/domain/errors';
 import { FieldValue, Timestamp, dataOf } from '../lib/admin';
 import type { AnyJobKind, JobContext, StepContext } from '../lib/jobKind';
 import { report } from '../lib/report';
 
-/** One step has this long, in milliseconds; then another may claim it. */
+/** Lease of one step, in milliseconds; after it another worker may claim the step. */
 export const LEASE = 120_000;
-/** Tries of one step before the job has failed. */
-export const MOST_ATTEMPTS = 8;
-/** A job that ended is forgotten after this long, in milliseconds. */
+/** Attempts at one step before the job fails. */
+export const MAX_ATTEMPTS = 8;
+/** Errors that another attempt meets again. */
+const FINAL: readonly ErrorCode[] = ['too_large', 'not_found'];
+/** Retention of an ended job, in milliseconds. */
 const KEPT = 30 * 86_400_000;
 
 /** Kinds by their names. */
 export type JobKinds = Readonly<Partial<Record<string, AnyJobKind>>>;
 
-/** What became of a step. */
-export type Stepped =
+/** Result of a step. */
+export type StepResult =
   | 'more'
   | 'done'
   | 'cancelled'
-  /** There is no such job, or it has ended. */
+  /** No such job, or it has ended. */
   | 'ended'
-  /** Somebody else works on it, or it waits for its next try. */
+  /** Another worker holds the lease, or the job is waiting for its next attempt. */
   | 'waiting'
-  /** Another took over meanwhile: nothing of this step was written. */
+  /** The lease was lost during the step, so nothing was written. */
   | 'lost'
   | 'failed';
 
-/** A job that begins now. Written in the transaction of what it belongs to. */
+/** A new job, to be written in the transaction of what it belongs to. */
 export function newJob(kind: JobKindName, now: number, startedBy?: string): JobDoc {
   return {
     schemaVersion: 2,
@@ -49,7 +51,7 @@ export function newJob(kind: JobKindName, now: number, startedBy?: string): JobD
   };
 }
 
-/** Asks a job to stop before its next step. What it has done stays. */
+/** Stops a job before its next step. Completed steps are kept. */
 export async function cancelJob({ db }: JobContext, ws: string, id: string): Promise<void> {
   const ref = db.doc(paths.job(ws, id));
   await db.runTransaction(async (tx) => {
@@ -58,16 +60,16 @@ export async function cancelJob({ db }: JobContext, ws: string, id: string): Pro
   });
 }
 
-/** Jobs of the first version had no status. */
+/** Version 1 jobs have no status. */
 const isRunning = ({ status = 'running' }: JobDoc) => status === 'running';
 
-/** Does the next step of a job. Never throws because of the job's own work: that is noted and tried again later. */
+/** Runs the next step of a job. Never throws because of the job's own work: failures are recorded and retried. */
 export async function stepJob(
   context: JobContext,
   kinds: JobKinds,
   ws: string,
   id: string,
-): Promise<Stepped> {
+): Promise<StepResult> {
   const lease = context.newKey();
   const claimed = await claim(context, ws, id, lease);
   if (typeof claimed === 'string') return claimed;
@@ -75,7 +77,7 @@ export async function stepJob(
   const step: StepContext = { ...context, ws, jobId: id };
   const cursor: unknown = claimed.cursor === undefined ? undefined : JSON.parse(claimed.cursor);
   try {
-    // A newer version's kind, after a roll-back: tried again, since the next deployment may know it.
+    // An unknown kind, after a roll-back. Retried, since the next deployment may know it.
     if (!kind) throw new Error(`There is no kind of job called ${claimed.kind}.`);
     const prepared = await kind.prepare?.(step, cursor);
     return await commit(step, kind, lease, cursor, prepared);
@@ -85,13 +87,13 @@ export async function stepJob(
   }
 }
 
-/** Takes the lease; says why not where it cannot. */
+/** Claims the lease, or returns why it cannot. */
 async function claim(
   { db, now }: JobContext,
   ws: string,
   id: string,
   lease: string,
-): Promise<JobDoc | Stepped> {
+): Promise<JobDoc | StepResult> {
   const ref = db.doc(paths.job(ws, id));
   return db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
@@ -112,7 +114,7 @@ function commit(
   lease: string,
   cursor: unknown,
   prepared: unknown,
-): Promise<Stepped> {
+): Promise<StepResult> {
   const { db, ws, jobId, now } = step;
   const ref = db.doc(paths.job(ws, jobId));
   return db.runTransaction(async (tx) => {
@@ -139,7 +141,7 @@ function commit(
   });
 }
 
-/** What is written where a job ends. Without `dueAt` no query finds it any more. */
+/** Fields written when a job ends. Without `dueAt` no query finds it again. */
 function ended(status: 'done' | 'cancelled' | 'failed', now: number) {
   return {
     status,
@@ -150,19 +152,19 @@ function ended(status: 'done' | 'cancelled' | 'failed', now: number) {
   };
 }
 
-/** Notes a try that came to nothing: the step is tried again later, and at last the job says why it failed. */
+/** Records a failed attempt: the step is retried later, and in the end the job fails with the reason. */
 async function noteFailure(
   { db, ws, jobId, now }: StepContext,
   lease: string,
   error: unknown,
-): Promise<Stepped> {
+): Promise<StepResult> {
   const ref = db.doc(paths.job(ws, jobId));
   const code = error instanceof AppError ? error.code : 'internal';
   return db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
     if (!job || !isRunning(job) || job.lease?.by !== lease) return 'lost';
     const attempts = (job.attempts ?? 0) + 1;
-    if (attempts >= MOST_ATTEMPTS) {
+    if (attempts >= MAX_ATTEMPTS || FINAL.includes(code)) {
       tx.update(ref, { ...ended('failed', now), attempts, error: code });
       return 'failed';
     }

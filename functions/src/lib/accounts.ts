@@ -1,22 +1,22 @@
-/** Firebase Auth's only door of the server. Loaded when an act first needs it: most never do. */
+/** The only module that uses Firebase Auth on the server. Loaded on first use, since most calls need none. */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { appOf, type Firestore } from './admin';
 import { codeOf } from './codes';
 
-/** The accounts of a database's project. */
+/** Auth of a database's project. */
 export async function authOf(db: Firestore): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth');
   return getAuth(appOf(db));
 }
 
-/** An account, or undefined where there is none (any more). */
+/** An account, or undefined if it does not exist, or no longer. */
 export async function accountOf(db: Firestore, uid: string): Promise<UserRecord | undefined> {
   const auth = await authOf(db);
-  return ifThere(auth.getUser(uid));
+  return ifExists(auth.getUser(uid));
 }
 
-/** What an act on an account gives, or undefined where the account is gone. */
-export async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
+/** The result of a call on an account; undefined if the account does not exist. */
+export async function ifExists<T>(act: Promise<T>): Promise<T | undefined> {
   try {
     return await act;
   } catch (error) {
@@ -25,7 +25,7 @@ export async function ifThere<T>(act: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Those of at most 100 accounts that there are, with their addresses. */
+/** The existing ones of up to 100 accounts, with their addresses. */
 export async function accountsAmong(
   db: Firestore,
   uids: readonly string[],

@@ -1,14 +1,13 @@
 /**
- * The address a request came from, as the outermost proxy of ours saw it.
+ * The client address of a request, as seen by our outermost proxy.
  *
- * Each proxy appends the address that spoke to it, and whoever calls may send a list of its own to begin with. So only
- * the right end can be trusted, as far as there are proxies of ours.
+ * Each proxy appends the address that connected to it, and callers may send a forged list. Only the right end is
+ * trustworthy, as far as it comes from our proxies.
  *
  * @param forwarded the X-Forwarded-For header
  * @param remote the address at the other end of the connection
- * @param hops how many proxies of ours append to the header; 0 believes the connection only
- * @returns an address, IPv6 as its /64 network, since a household has as many addresses there as it likes; 'unknown'
- *   where there is none
+ * @param hops number of our proxies that append to the header; 0 trusts the connection only
+ * @returns an address, IPv6 as its /64 network, since a household can use any address in it; 'unknown' if there is none
  */
 export function clientAddress(
   forwarded: string | undefined,

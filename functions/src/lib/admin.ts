@@ -1,4 +1,7 @@
-/** The Admin SDK's only door. Loaded by handlers when they first run, never by index.ts: it takes 200 ms. */
+/**
+ * The only module that uses the Admin SDK. Loaded by handlers on first run, never by index.ts, since loading takes 200
+ * ms.
+ */
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 
@@ -15,7 +18,7 @@ export function adminApp(): App {
   const known = getApps().find(({ name }) => name === '[DEFAULT]');
   if (known) return known;
   const { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: projectId } = process.env;
-  // Locally there is no metadata server to ask for an account, and asking it can take seconds.
+  // Locally there is no metadata server, and looking for one can take seconds.
   return emulator && projectId
     ? initializeApp({ projectId, serviceAccountId: 'emulator@example.org' })
     : initializeApp();
@@ -23,10 +26,10 @@ export function adminApp(): App {
 
 let firestore: Firestore | undefined;
 
-/** The app behind each database: whoever has one finds the project's accounts and files (accounts.ts, files.ts). */
+/** The app of each database, by which its project's accounts and files are found (accounts.ts, files.ts). */
 const apps = new WeakMap<Firestore, App>();
 
-/** The app that a database of this module belongs to. */
+/** The app of a database of this module. */
 export function appOf(db: Firestore): App {
   const app = apps.get(db);
   if (!app) throw new Error('This database is not one of lib/admin.ts.');
@@ -45,13 +48,13 @@ export function database(): Firestore {
 
 /**
  * A document that only the server writes, always in the shape of its schema: the proven boundary at which stored data
- * gets its type. What clients write (drafts) is parsed instead.
+ * is typed. What clients write (drafts) is parsed instead.
  */
 export function dataOf<T>(snapshot: DocumentSnapshot): T | undefined {
   return snapshot.exists ? (snapshot.data() as T) : undefined;
 }
 
-/** The database of a named project: for the seed and for tests, which keep apart from each other by project. */
+/** The database of a named project, for the seed and for tests, which use separate projects. */
 export function databaseOf(projectId: string): Firestore {
   const name = `project-${projectId}`;
   const known = getApps().find((app) => app.name === name);

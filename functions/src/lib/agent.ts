@@ -1,14 +1,14 @@
 import { isbot } from 'isbot';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 
-/** What a User-Agent tells that we keep: neither the text itself nor anything that names a person. */
+/** The parts of a User-Agent that we keep: neither the text itself nor anything identifying. */
 export interface Agent {
   bot: boolean;
   device: NonNullable<SubmissionDoc['device']>;
 }
 
 export function agentOf(userAgent: string | undefined): Agent {
-  // A missing header is no browser: isbot calls null a bot only when asked so.
+  // A missing header is no browser: isbot reports null as a bot only if asked to.
   const text = (userAgent ?? '').slice(0, 1_000);
   return { bot: text === '' || isbot(text), device: deviceOf(text) };
 }

@@ -1,15 +1,17 @@
 /**
- * Keeps what was used last, up to a number of bytes. Bounded by bytes and not by entries: forms differ in size by a
- * factor of a thousand, and strangers choose which of them an instance reads.
+ * LRU cache bounded by bytes. Not by entries: forms differ in size by a factor of a thousand, and strangers choose
+ * which ones an instance reads.
  */
 export class ByteCache<T> {
   private readonly entries = new Map<string, { value: T; bytes: number }>();
   private held = 0;
 
-  /** @param most bytes of all entries together, as `set` is told them */
+  /**
+   * @param most size limit in bytes, of all entries as passed to `set`
+   */
   constructor(private readonly most: number) {}
 
-  /** How many bytes are held. */
+  /** Bytes held. */
   get bytes(): number {
     return this.held;
   }
@@ -22,7 +24,7 @@ export class ByteCache<T> {
     return known.value;
   }
 
-  /** Keeps a value, in place of what was there; what alone is larger than the cache is not kept. */
+  /** Stores or replaces a value. A value larger than the whole cache is not kept. */
   set(key: string, value: T, bytes: number): void {
     this.drop(key);
     if (bytes > this.most) return;

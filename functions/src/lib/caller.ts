@@ -2,13 +2,13 @@
 export interface Caller {
   uid: string;
   email: string;
-  /** What the token says of the address; absent where it has none. */
+  /** The address in the token; absent if it has none. */
   emailVerified?: boolean;
   name?: string;
-  /** Where the picture of the account lies: our own, or Google's. */
+  /** Address of the account's picture: ours or Google's. */
   picture?: string;
-  /** How they logged in: `password`, `google.com`. */
+  /** Sign-in provider: `password`, `google.com`. */
   signInProvider?: string;
-  /** When they last proved who they are, in milliseconds since the epoch. */
+  /** Time of the last log-in, in milliseconds since the epoch. */
   authTime: number;
 }

@@ -1,4 +1,4 @@
-/** The heavy lists behind companies.ts: the public suffix list and the providers of mail for anybody. */
+/** The large lists behind companies.ts: the public suffix list and free mail providers. */
 import providers from 'email-providers/all.json';
 import { getDomain } from 'tldts';
 

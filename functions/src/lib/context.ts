@@ -4,24 +4,24 @@ import type { Environment } from './environment';
 import type { Firestore } from './admin';
 import type { Limits } from './rateLimit';
 
-/** What handlers need beside the request: given by index.ts in production, by tests/support/server.ts in tests. */
+/** Context of handlers, beside the request. Provided by index.ts in production and tests/support/server.ts in tests. */
 export interface HttpContext {
   db: Firestore;
   environment: Environment;
   limits: Limits;
-  /** The secret of keys (lib/keys.ts). Read by those doors only that declare it. */
+  /** The secret of keys (lib/keys.ts). Read only by functions that declare it. */
   keySecret: () => string;
-  /** The same with the former ones, the present one first. */
+  /** The current secret and the former ones, current first. */
   keySecrets: () => readonly KeySecret[];
   /** Milliseconds since the epoch. */
   now: () => number;
   newKey: () => string;
 }
 
-/** What taking an answer needs of it. */
+/** The part of it that the intake needs. */
 export type IntakeContext = Omit<HttpContext, 'keySecret'>;
 
-/** The Functions framework hands over the body it already read; plain Node requests have none. */
+/** The body that the Functions framework has already read; absent in plain Node requests. */
 export type HttpRequest = IncomingMessage & { rawBody?: Buffer | undefined };
 export type HttpHandler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
 

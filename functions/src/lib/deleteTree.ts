@@ -1,22 +1,22 @@
-/** Deleting many documents, as fast as the database takes them. */
+/** Deletes many documents as fast as the database allows. */
 import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore';
 import type { Firestore } from './admin';
 
-/** Documents of one look. */
+/** Documents per query. */
 const PAGE = 400;
-/** Looks after which somebody must still be writing; the next sweep tries again. */
+/** Passes after which a concurrent writer is assumed; the next sweep retries. */
 const ROUNDS = 5;
 
 /**
- * Deletes a document or collection with everything below. What was being written meanwhile is found by looking again:
- * the workspace's members and submissions are gone by then, so whoever writes finds nothing to write about.
+ * Deletes a document or collection with everything below. Concurrent writes are found by another pass: members and
+ * submissions of the workspace are gone by then, so writers have nothing left to write about.
  */
 export async function deleteTree(
   db: Firestore,
   root: DocumentReference | CollectionReference,
 ): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The SDK has a signature for each.
+    // The SDK has one signature for each.
     if ('listCollections' in root) await db.recursiveDelete(root);
     else await db.recursiveDelete(root);
     if (await isEmpty(root)) return;
@@ -35,8 +35,8 @@ async function isEmpty(root: DocumentReference | CollectionReference): Promise<b
 /**
  * Deletes what a query finds.
  *
- * @param kept id of the one that stays
- * @returns how many went
+ * @param kept id of a document to keep
+ * @returns the number of deleted documents
  */
 export async function deleteFound(query: Query, kept?: string): Promise<number> {
   let deleted = 0;

@@ -1,35 +1,36 @@
-/** The functions' environment, parsed once and with a readable failure. */
+/** The functions' environment, parsed once, with readable errors. */
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { BRAND } from '@/domain/brand';
-import { PROOF_MOST_TRIES } from '@/domain/proof';
+import { PROOF_MAX_TRIES } from '@/domain/proof';
 import type { Limit, LimitNumbers } from './rateLimit';
 
-/** Mails to one inbox, by their kind. */
+/** Mails to one inbox, by kind. */
 export interface RecipientNumbers {
   reset: Limit;
   enquiry: Limit;
+  receipt: Limit;
 }
 
 export interface Environment {
-  /** Proxies of ours in front of a function: Google's front end, and Hosting's CDN before it. */
+  /** Trusted proxies in front of a function: Google's front end, and Hosting's CDN before it. */
   proxyHops: number;
   limits: LimitNumbers;
-  /** Mails to one inbox, whoever asks for them. Counted in the database, so that they hold for all instances. */
+  /** Mails to one inbox, whoever requests them. Counted in the database, so they hold across instances. */
   recipients: RecipientNumbers;
-  /** Derivations a page works through for a proof (http/proofs.ts), half of them on average. */
+  /** Derivations that a page computes for a proof (http/proofs.ts), half of them on average. */
   proofTries: number;
-  /** Where enquiries go; they are only stored where it is absent. */
+  /** Recipient of enquiries; if absent, they are only stored. */
   salesEmail?: string;
 }
 
-/** What it takes to send mail. */
+/** Mail settings. */
 export interface MailSettings {
   /** `smtps://user:password@host:465`. A secret. */
   smtpUrl: string;
   from: { name: string; address: string };
-  /** Where the product is, without a slash at the end. */
+  /** The product's origin, without a trailing slash. */
   origin: string;
-  /** Who sends it, in one line: a company's mail must say so. */
+  /** The sender in one line, which a company's mail must contain. */
   company?: string;
 }
 
@@ -48,7 +49,7 @@ function clamp(value: number, least: number, most: number): number {
 
 const MINUTE = 60_000;
 
-/** Reads FORMLOOM_* variables; the numbers of docs/architecture.md where they are absent. Load tests raise the limits. */
+/** Reads FORMLOOM_* variables; defaults are the numbers of docs/architecture.md. Load tests raise the limits. */
 export function readEnvironment(variables: Variables): Environment {
   return {
     proxyHops: whole(variables, 'FORMLOOM_PROXY_HOPS', 2),
@@ -66,17 +67,21 @@ export function readEnvironment(variables: Variables): Environment {
         amount: whole(variables, 'FORMLOOM_LIMIT_ENQUIRY_EMAIL', 5),
         window: 24 * 60 * MINUTE,
       },
+      receipt: {
+        amount: whole(variables, 'FORMLOOM_LIMIT_RECEIPT_EMAIL', 5),
+        window: 24 * 60 * MINUTE,
+      },
     },
-    proofTries: clamp(whole(variables, 'FORMLOOM_PROOF_TRIES', 400), 1, PROOF_MOST_TRIES),
+    proofTries: clamp(whole(variables, 'FORMLOOM_PROOF_TRIES', 400), 1, PROOF_MAX_TRIES),
     ...optional('salesEmail', address(variables, 'FORMLOOM_SALES_EMAIL')),
   };
 }
 
-/** How to send mail, for the functions that do. Undefined where FORMLOOM_SMTP_URL is not set, or `none`: mail waits. */
+/** Mail settings, for the functions that send. Undefined if FORMLOOM_SMTP_URL is not set or `none`: mail then waits. */
 export function readMailSettings(variables: Variables): MailSettings | undefined {
   const smtpUrl = given(variables, 'FORMLOOM_SMTP_URL');
   if (smtpUrl === undefined || smtpUrl === 'none') return undefined;
-  // It holds a password, so it is not repeated.
+  // Contains a password, so it is not quoted.
   if (!/^smtps?:\/\/./.test(smtpUrl) || !URL.canParse(smtpUrl)) {
     throw new Error('FORMLOOM_SMTP_URL must read like smtps://user:password@smtp.example.org:465.');
   }
@@ -120,7 +125,7 @@ function sender(variables: Variables): MailSettings['from'] {
 /** Where the product is, without a slash at the end. */
 export function siteUrl(variables: Variables): string {
   const project = given(variables, 'GCLOUD_PROJECT');
-  // Hosting's own address of the project, where no domain is set.
+  // Hosting's default domain, if none is set.
   const text =
     given(variables, 'FORMLOOM_URL') ?? (project === undefined ? '' : `https://${project}.web.app`);
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,4 +1,6 @@
-/** The bucket: no client reads or writes it (storage.rules), so whatever is in it passes through here. */
+/** The storage bucket. No client can access it (storage.rules), so all files pass through here. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { appOf, type Firestore } from './admin';
 import { codeOf } from './codes';
 
@@ -10,14 +12,26 @@ export interface StoredFile {
 
 /** Stored files, by path. */
 export interface Files {
-  /** @param personal it shows a person, and must be gone soon after it is removed */
+  /**
+   * @param personal whether it shows a person, and must disappear soon after its removal
+   */
   save(path: string, bytes: Buffer, contentType: string, personal?: boolean): Promise<void>;
   has(path: string): Promise<boolean>;
-  /** What was saved, or undefined where there is no such file. */
+  /** The file, or undefined if it does not exist. */
   read(path: string): Promise<StoredFile | undefined>;
-  /** Removes a file; one that is gone already is as good as removed. */
+  /** Removes a file; a missing one is not an error. */
   remove(path: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
+  /** The bytes of a file, a little at a time; fails on reading if it does not exist. */
+  stream(path: string): Readable;
+  /** Saves a file that is never in memory as a whole. It is there once all of it is. */
+  saveStream(path: string, parts: AsyncIterable<Buffer>, contentType: string): Promise<void>;
+  /**
+   * An address that answers with the file until that instant; undefined in the emulator, which has none.
+   *
+   * @param disposition its `Content-Disposition`
+   */
+  link(path: string, until: number, disposition: string): Promise<string | undefined>;
 }
 
 /** The files of a database's project. */
@@ -43,7 +57,9 @@ export async function filesOf(db: Firestore): Promise<Files> {
     async read(path) {
       try {
         const file = bucket.file(path);
-        const [[bytes], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
+        const [[bytes], [metadata]] = await againIfCut(() =>
+          Promise.all([file.download(), file.getMetadata()]),
+        );
         return {
           bytes,
           contentType: metadata.contentType ?? 'application/octet-stream',
@@ -61,10 +77,35 @@ export async function filesOf(db: Firestore): Promise<Files> {
       const [files] = await bucket.getFiles({ prefix });
       return files.map(({ name }) => name);
     },
+    stream: (path) => bucket.file(path).createReadStream(),
+    async saveStream(path, parts, contentType) {
+      const file = bucket.file(path).createWriteStream({ contentType, resumable: false });
+      await pipeline(Readable.from(parts, { objectMode: false }), file);
+    },
+    async link(path, until, disposition) {
+      if (process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined) return undefined;
+      const [url] = await bucket.file(path).getSignedUrl({
+        version: 'v4',
+        action: 'read',
+        expires: until,
+        responseDisposition: disposition,
+      });
+      return url;
+    },
   };
 }
 
-/** The bucket that Cloud Functions, and our launcher, name in FIREBASE_CONFIG. */
+/** Retries once if a kept-alive connection was closed: the library does not retry downloads. */
+async function againIfCut<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) !== 'ECONNRESET') throw error;
+    return read();
+  }
+}
+
+/** The bucket named in FIREBASE_CONFIG by Cloud Functions and our launcher. */
 function configured(projectId: string | undefined): string | undefined {
   const text = process.env['FIREBASE_CONFIG'];
   if (text === undefined || !text.startsWith('{')) return undefined;

@@ -7,24 +7,24 @@ import { dataOf, type Firestore, type Transaction } from './admin';
 
 const HOUR = 3_600_000;
 
-/** What is counted by the hour, with the sentence for who did too much of it. */
+/** What is counted per hour, with the error message at the limit. */
 const REFUSALS = {
-  formsPerHour: 'You have created many forms within an hour. Wait a while and try again.',
-  publishesPerHour: 'You have published many times within an hour. Wait a while and try again.',
+  formsPerHour: 'You’ve created a lot of forms in the last hour. Wait a while and try again.',
+  publishesPerHour: 'You’ve published a lot in the last hour. Wait a while and try again.',
 } as const satisfies Partial<Record<keyof SafetyLimits, string>>;
 type Counted = keyof typeof REFUSALS;
 
-/** A workspace's limits and what it has used of them, read in a transaction before its first write. */
+/** A workspace's limits and usage, read in a transaction before its first write. */
 export interface Allowance {
   limits: SafetyLimits;
   /**
-   * Counts one more, as a write of the same transaction. Throws `rate_limited` with `details.retryAfter` in seconds
-   * where the hour's limit is reached.
+   * Counts one use, as a write of the same transaction. Throws `rate_limited` with `details.retryAfter` in seconds at
+   * the hour's limit.
    */
-  take(what: Counted): void;
+  spend(what: Counted): void;
 }
 
-/** Reads what a workspace may still do. One that is being deleted has the smallest limits. */
+/** Reads a workspace's remaining allowance. A workspace that is being deleted gets the smallest limits. */
 export async function allowanceOf(
   tx: Transaction,
   db: Firestore,
@@ -40,7 +40,7 @@ export async function allowanceOf(
   const counts = stored?.hour === hour ? stored.counts : {};
   return {
     limits,
-    take(what) {
+    spend(what) {
       const count = (counts[what] ?? 0) + 1;
       if (count > limits[what]) {
         const retryAfter = Math.ceil(((hour + 1) * HOUR - now) / 1_000);

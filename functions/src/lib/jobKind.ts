@@ -1,4 +1,4 @@
-/** What a kind of job has to bring; the runner (jobs/runner.ts) does the rest. */
+/** The contract of a job kind; the runner (jobs/runner.ts) does the rest. */
 import type { Firestore, Transaction } from './admin';
 
 export interface JobContext {
@@ -8,21 +8,21 @@ export interface JobContext {
   newKey: () => string;
 }
 
-/** What a step of a job works with. */
+/** Context of a job's step. */
 export interface StepContext extends JobContext {
   ws: string;
   jobId: string;
 }
 
-/** How far the job is after a step. */
+/** A job's progress after a step. */
 export interface Next<C> {
-  /** Where the next step begins; undefined where this was the last. */
+  /** Cursor of the next step; undefined after the last one. */
   cursor: C | undefined;
-  /** For people who wait: how much is done, and of how much where that is known. */
+  /** Progress to show: how much is done, and of how much if known. */
   progress?: { done: number; of?: number };
 }
 
-/** One kind of job. `C` is its cursor, as JSON carries it. */
+/** A kind of job. `C` is its cursor, as JSON. */
 export interface JobKind<C, P = void> {
   /** Work that no transaction can hold, such as a piece of a file. May run several times for one step. */
   prepare?(context: StepContext, cursor: C | undefined): Promise<P>;
@@ -33,14 +33,14 @@ export interface JobKind<C, P = void> {
     cursor: C | undefined,
     prepared: P,
   ): Promise<Next<C>>;
-  /** Whether nothing is left of the job when it is done: nobody looks back at it. */
+  /** Whether the job is deleted when done, because nobody reads it afterwards. */
   isForgotten?: true;
 }
 
-/** A kind with its own types hidden: cursor and preparation are the kind's alone. */
+/** A kind without its own types: cursor and preparation are opaque to the runner. */
 export type AnyJobKind = JobKind<unknown, unknown>;
 
-/** Hides a kind's types. Sound, because the runner hands a kind only what that kind gave it. */
+/** Erases a kind's types. Sound, because the runner passes a kind only values that came from it. */
 export function jobKind<C, P>(kind: JobKind<C, P>): AnyJobKind {
   return kind;
 }

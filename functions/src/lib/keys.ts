@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { KeyDoc } from '@/domain/documents.schema';
 
-/** Version of the secret, part of every key's id, so that secrets can be changed one after the other. */
+/** Version of the secret, part of every key's id, so that secrets can be rotated. */
 export const SECRET_VERSION = 1;
 
 /** A secret and its version. */
@@ -27,8 +27,8 @@ export function keyId(
 }
 
 /**
- * The secret from the environment. Only the emulator has a default; a deployment without one must fail, or its keys
- * could be made by anyone who reads this.
+ * The secret from the environment. Only the emulator has a default; a deployment without one must fail, or anyone who
+ * reads this code could compute its keys.
  */
 export function keySecret(variables: Readonly<Record<string, string | undefined>>): string {
   const secret = variables['FORMLOOM_KEY_SECRET'];
@@ -40,8 +40,8 @@ export function keySecret(variables: Readonly<Record<string, string | undefined>
 }
 
 /**
- * Every secret under which something may still be stored, the present one first. A former one is in
- * FORMLOOM_KEY_SECRET_1 and so on, until nothing is stored under it.
+ * Every secret still in use for stored data, current first. Former ones are in FORMLOOM_KEY_SECRET_1 and so on, until
+ * nothing is stored under them.
  */
 export function keySecrets(
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,11 +1,11 @@
 /**
- * Limits as token buckets in this instance's memory: the true cap is × instances (docs/architecture.md). The address of a sender
- * can be forged (docs/operations.md), so limits by address only slow down who does not bother.
+ * Token buckets in this instance's memory, so the true cap is × instances (docs/architecture.md). Sender addresses can
+ * be forged (docs/operations.md), so limits by address only slow down casual abuse.
  */
 import { AppError } from '@/domain/errors';
 import { Turns } from './turns';
 
-/** So many at once, refilled evenly over the window. */
+/** Capacity, refilled evenly over the window. */
 export interface Limit {
   amount: number;
   /** Milliseconds. */
@@ -23,14 +23,14 @@ export class Buckets {
 
   constructor(
     private readonly limit: Limit,
-    /** Most names remembered; the ones longest unused are forgotten, which only ever lets somebody in. */
+    /** Names remembered, at most. The least recently used are dropped, which can only let a request in. */
     private readonly size = 20_000,
   ) {}
 
   /**
    * Takes a token.
    *
-   * @returns 0, or the seconds until there is one
+   * @returns 0, or the seconds until a token is available
    */
   take(name: string, now: number): number {
     const { amount, window } = this.limit;
@@ -45,7 +45,7 @@ export class Buckets {
     return taken ? 0 : Math.max(1, Math.ceil(((1 - tokens) * window) / amount / 1_000));
   }
 
-  /** Gives a token back that was taken for nothing. */
+  /** Returns an unused token. */
   giveBack(name: string): void {
     const known = this.buckets.get(name);
     if (known) known.tokens = Math.min(this.limit.amount, known.tokens + 1);
@@ -57,27 +57,27 @@ export interface LimitNumbers {
   address: Limit;
   form: Limit;
   workspace: Limit;
-  /** What stores no answer: pages, beacons, and the steps of a form without JavaScript. */
+  /** For requests that store nothing: pages, beacons, and form steps without JavaScript. */
   beacon: Limit;
-  /** Requests for a new password, by whoever asks. */
+  /** Password reset requests, by sender. */
   reset: Limit;
-  /** Proofs of work that are checked: checking one costs 1.5 ms (http/proofs.ts). */
+  /** Checked proofs of work: each check costs 1.5 ms (http/proofs.ts). */
   proof: Limit;
 }
 
-/** What came of work under a limit: `fresh` where it stored something, and did not repeat what it said before. */
+/** Result of limited work; `fresh` if it stored something rather than repeating an earlier answer. */
 export interface Done<T> {
   value: T;
   fresh: boolean;
 }
 
 /**
- * Work for one workspace's forms at once on an instance. Storing a response takes some 50 ms, so this is more than a
- * workspace may store; the rest of the instance's 80 places is for others.
+ * Concurrent work per workspace on an instance. Storing a response takes about 50 ms, so this exceeds a workspace's
+ * allowance, and leaves the rest of the instance's 80 slots to others.
  */
 const TURNS = { working: 2, waiting: 60 } as const;
 
-/** Takes a token of a workspace, once it is known. Throws `rate_limited`. */
+/** Takes a token of a workspace, once known. Throws `rate_limited`. */
 export type ChargeWorkspace = (ws: string) => void;
 
 export class Limits {
@@ -99,10 +99,10 @@ export class Limits {
   }
 
   /**
-   * Does work that may store a response, within the limits of the sender's address, of the form and of its workspace.
-   * The address pays for every try. Form and workspace pay only for what is stored: refused work, which anybody can send
-   * from any number of addresses, must not use up what honest respondents need. A token is held meanwhile, so that no
-   * more is stored at once than is allowed.
+   * Runs work that may store a response, within the limits of the sender's address, the form and its workspace. The
+   * address pays for every attempt. Form and workspace pay only for stored responses: rejected requests, which anyone
+   * can send from any number of addresses, must not use up the allowance of honest respondents. A token is held during
+   * the work, so concurrent requests cannot exceed the limit.
    *
    * Throws what `work` throws, and `rate_limited` with `details.retryAfter` in seconds, before any read.
    *
@@ -135,30 +135,30 @@ export class Limits {
   }
 
   /**
-   * Does what a form may have been built to make slow, in its workspace's turn. Throws what `work` throws, and
-   * `rate_limited` where too much of the workspace waits. Not for work that takes a turn itself.
+   * Runs work that a form can make slow, in its workspace's queue. Throws what `work` throws, and `rate_limited` if the
+   * queue is full. Not for work that queues itself.
    */
   inTurn<T>(ws: string, work: (hasWaited: boolean) => T | Promise<T>): Promise<T> {
     return this.turns.take(ws, work);
   }
 
-  /** Beacons, pages and steps, before any read. Throws as `charge`. */
+  /** Limits beacons, pages and steps, before any read. Throws as `charge`. */
   light(address: string, formId: string, now: number): void {
     refuse(this.beacons.take(`${address}|${formId}`, now));
   }
 
-  /** Proofs of work, before they are checked. Throws as `charge`. */
+  /** Limits proofs of work, before they are checked. Throws as `charge`. */
   proof(address: string, now: number): void {
     refuse(this.proofs.take(address, now));
   }
 
-  /** Requests for a new password. Throws as `charge`. */
+  /** Limits password reset requests. Throws as `charge`. */
   reset(address: string, now: number): void {
     refuse(this.resets.take(address, now));
   }
 }
 
-/** Throws `rate_limited` where there is some time to wait. */
+/** Throws `rate_limited` if there is a wait. */
 export function refuse(seconds: number): void {
   if (seconds > 0) throw new AppError('rate_limited', undefined, { retryAfter: seconds });
 }

@@ -1,8 +1,8 @@
-/** Drawing pictures anew, so that nothing of what was sent is ever shown but its pixels. */
+/** Re-encodes pictures, so that only the pixels of an upload are ever served. */
 import type { Sharp, SharpConstructor } from 'sharp';
 import { AppError } from '@/domain/errors';
 
-/** How each format begins, by the name that people know it by: what a file is called says nothing. */
+/** Magic bytes of each format, by its common name: file names are not trusted. */
 const HEADS = {
   JPEG: (head: string) => head.startsWith('\xff\xd8\xff'),
   PNG: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -10,46 +10,46 @@ const HEADS = {
   GIF: (head: string) => /^GIF8[79]a/.test(head),
 } as const;
 
-/** What of a file is looked at. */
-export interface Taken {
-  /** Most bytes. */
+/** Limits of an uploaded picture. */
+export interface PictureLimits {
+  /** Size limit, in bytes. */
   bytes: number;
-  /** Most pixels that are decoded: a small file can hold a huge picture. */
+  /** Pixels decoded, at most: a small file can hold a huge picture. */
   pixels: number;
   formats: readonly [keyof typeof HEADS, ...(keyof typeof HEADS)[]];
 }
 
-/** Seconds that the library may work on one picture. */
+/** Time limit of the library for one picture, in seconds. */
 const TIMEOUT = 20;
 
-/** The last one that is drawn: one at a time, since some take hundreds of MB and an instance has no more. */
+/** Serialises drawing: one picture at a time, since some take hundreds of MB. */
 let drawing: Promise<unknown> = Promise.resolve();
 
 /**
- * Gives the first frame of a picture to a drawer, upright and within limits. Throws `malformed`, `too_large`.
+ * Passes the first frame of a picture, upright and within limits, to a drawer. Throws `malformed`, `too_large`.
  *
- * @param draw what becomes of it; whatever it throws means that the file could not be read
+ * @param draw produces the result; anything it throws means that the file could not be read
  */
 export function redrawn<T>(
   bytes: Buffer,
-  taken: Taken,
+  limits: PictureLimits,
   draw: (picture: Sharp, library: SharpConstructor) => Promise<T>,
 ): Promise<T> {
-  const drawn = drawing.then(() => redraw(bytes, taken, draw));
+  const drawn = drawing.then(() => redraw(bytes, limits, draw));
   drawing = drawn.catch(() => undefined);
   return drawn;
 }
 
 async function redraw<T>(
   bytes: Buffer,
-  { bytes: most, pixels, formats }: Taken,
+  { bytes: most, pixels, formats }: PictureLimits,
   draw: Parameters<typeof redrawn<T>>[2],
 ): Promise<T> {
   if (bytes.length > most) throw new AppError('too_large');
-  // Before the library sees it: asked what it is, it would read an SVG to the end, and that may be a bomb.
+  // Checked before the library sees the file: to detect an SVG it would read all of it, which may be a bomb.
   const head = bytes.toString('latin1', 0, 12);
   if (!formats.some((format) => HEADS[format](head))) throw unreadable(formats);
-  // Native code of some megabytes: only the acts that draw wait for it.
+  // Native code of several megabytes, loaded only by calls that draw.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { limitInputPixels: pixels })
@@ -61,8 +61,8 @@ async function redraw<T>(
   }
 }
 
-function unreadable(formats: Taken['formats']): AppError {
+function unreadable(formats: PictureLimits['formats']): AppError {
   const others = formats.slice(0, -1).join(', ');
   const list = others === '' ? formats[0] : `${others} or ${formats.at(-1) ?? ''}`;
-  return new AppError('malformed', `This picture could not be read. Choose a ${list}.`);
+  return new AppError('malformed', `We couldn’t read this picture. Choose a  ${list}.`);
 }

@@ -1,11 +1,11 @@
-/** The one place that reports errors: a structured line that Cloud Logging and Error Reporting understand. */
+/** The only module that reports errors: a structured line for Cloud Logging and Error Reporting. */
 import { AppError } from '@/domain/errors';
 import { codeOf } from './codes';
 
-/** What may be said of where an error happened. Never answers, addresses or secrets. */
+/** Context of an error. Never answers, addresses or secrets. */
 export type ReportContext = Record<string, string | number | boolean | undefined>;
 
-/** Reports an error that nobody expected. */
+/** Reports an unexpected error. */
 export function report(error: unknown, context: ReportContext = {}): void {
   const known = error instanceof Error ? error : new Error(String(error));
   console.error(
@@ -18,12 +18,12 @@ export function report(error: unknown, context: ReportContext = {}): void {
   );
 }
 
-/** Codes of gRPC that say "not now" rather than "never": deadline, exhausted, aborted, unavailable. */
+/** gRPC codes of temporary failures: deadline exceeded, resource exhausted, aborted, unavailable. */
 const TRANSIENT = new Set<unknown>([4, 8, 10, 14]);
 
 /**
- * An error as it may leave the server. What is not an AppError is reported and becomes `unavailable`, where another
- * try may help, or `internal`: nothing of it leaks.
+ * The error to send. Anything but an AppError is reported and becomes `unavailable` if a retry may help, or `internal`,
+ * without leaking its content.
  */
 export function toAppError(error: unknown, context: ReportContext = {}): AppError {
   if (error instanceof AppError) return error;

@@ -2,7 +2,7 @@ import { clientAddress } from './address';
 import { agentOf, type Agent } from './agent';
 import type { HttpContext, HttpRequest } from './context';
 
-/** Who sends: for limits and for leaving out robots. */
+/** The sender of a request, for limits and for excluding robots. */
 export interface Sender {
   /** From `clientAddress`. */
   address: string;

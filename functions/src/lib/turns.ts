@@ -1,16 +1,16 @@
 /**
- * Whose turn it is. An instance has one processor and serves many customers' forms at once: a form can be built so that
- * each response costs a quarter of a second, and as many as come together would keep all others waiting.
+ * Queues for heavy work. An instance has one processor and serves many customers' forms at once. A form can be built so
+ * that each response costs a quarter of a second, and a burst of them would block all others.
  */
 import { AppError } from '@/domain/errors';
 
-/** So much work at once, and so much that waits for it. */
+/** Limits of running and waiting work per name. */
 export interface Places {
   working: number;
   waiting: number;
 }
 
-/** Seconds after which another try makes sense. */
+/** Retry-After, in seconds. */
 const RETRY_AFTER = 5;
 
 interface Line {
@@ -18,13 +18,16 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** A line for each name: work of one name waits for its own, and for nobody else's. */
+/** A queue per name: work waits only for work of the same name. */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 
   constructor(private readonly places: Places) {}
 
-  /** Does work in its turn, and tells it whether it had to wait. Throws what it throws, and `rate_limited` where too much of that name waits already. */
+  /**
+   * Runs work in its turn, and passes whether it had to wait. Throws what `work` throws, and `rate_limited` if the
+   * queue of that name is full.
+   */
   async take<T>(name: string, work: (hasWaited: boolean) => T | Promise<T>): Promise<T> {
     const line = this.lines.get(name) ?? { working: 0, waiting: [] };
     this.lines.set(name, line);
@@ -42,7 +45,7 @@ export class Turns {
 
   private leave(name: string, line: Line): void {
     const next = line.waiting.shift();
-    // What others wait for comes first, not the next of the same line.
+    // Yields to other queues first.
     if (next) setImmediate(next);
     else {
       line.working -= 1;

@@ -1,6 +1,6 @@
 /**
- * The codes in links of account mails. A code is an HMAC, so nothing that would open an account is stored, and a repeat
- * of the mail holds the same link. It is bound to what must still be true when it is used (links.ts).
+ * Codes in links of account mails. A code is an HMAC, so nothing that opens an account is stored, and a repeated mail
+ * has the same link. It is bound to what must still be true when used (links.ts).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountLink } from '@/domain/accountLinks';
@@ -12,7 +12,9 @@ export interface LinkTarget {
   ref: string;
 }
 
-/** @param state what the link depends on; a code made over another state is no code */
+/**
+ * @param state what the link depends on; a code for another state is invalid
+ */
 export function linkToken(secret: string, { link, uid, ref }: LinkTarget, state: string): string {
   const mac = createHmac('sha256', secret)
     .update(JSON.stringify(['account-link', link, uid, ref, state]))
@@ -20,7 +22,7 @@ export function linkToken(secret: string, { link, uid, ref }: LinkTarget, state:
   return `${uid}.${ref}.${mac}`;
 }
 
-/** The parts of a code; undefined for what has not its shape. Says nothing of whether it is genuine. */
+/** The parts of a code; undefined if it has another shape. Does not check whether it is genuine. */
 export function readLinkToken(token: string): { uid: string; ref: string } | undefined {
   const [, uid, ref] = /^([\w-]{1,128})\.([\w-]{1,32})\.[\w-]{43}$/.exec(token) ?? [];
   return uid === undefined || ref === undefined ? undefined : { uid, ref };

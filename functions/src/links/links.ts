@@ -1,13 +1,13 @@
 /**
- * Links in account mails, made at the moment of sending and opened at our own door. Firebase's codes are not used:
- * theirs outlive a password reset, and are applied by whoever opens them.
+ * Links in account mails, created at sending and opened by our own route. Firebase's codes are not used: they survive a
+ * password reset and work for anyone who opens them.
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AccountLink } from '@/domain/accountLinks';
 import type { EmailChangeDoc, SpentProofDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
-import { accountOf, authOf, ifThere } from '../lib/accounts';
+import { accountOf, authOf, ifExists } from '../lib/accounts';
 import { SECRET_VERSION } from '../lib/keys';
 import { Timestamp, dataOf, type Firestore } from '../lib/admin';
 import { ALREADY_EXISTS, codeOf } from '../lib/codes';
@@ -21,34 +21,34 @@ export interface LinkContext {
 }
 
 const HOUR = 3_600_000;
-/** How long a link works from its sending on, in milliseconds. A change of address has its own end. */
+/** Lifetime of a link from its sending, in milliseconds. A change of address has its own. */
 const VALID_FOR = { resetPassword: HOUR, verifyEmail: 7 * 24 * HOUR } as const;
-/** How long a change of address waits to be confirmed, in milliseconds. */
+/** Lifetime of an unconfirmed change of address, in milliseconds. */
 export const CHANGE_VALID_FOR = 24 * HOUR;
 
-/** What was asked for, and is still possible. */
+/** A requested action that is still possible. */
 export interface OpenLink {
   account: UserRecord;
   /** The account's present address. */
   email: string;
   /** Of `verifyAndChangeEmail` and `stopEmailChange`. */
   change?: EmailChangeDoc;
-  /** What makes the others work once; a change is used up by its document. */
+  /** Makes the other links single-use; a change is used up with its document. */
   use?: LinkUse;
 }
 
-/** A use of a link: named by its code's HMAC, which tells nobody anything. */
+/** The used mark of a link, named by its code's HMAC, which reveals nothing. */
 export interface LinkUse {
   id: string;
   expiresAt: number;
 }
 
-const USED = 'This link has expired or was already used. Ask for a new one.';
+const USED = 'This link has expired or has already been used. Request a new one.';
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * What must be unchanged since the link was made. A reset dies with every new password and with "log out everywhere":
- * both move `tokensValidAfterTime`.
+ * State that must be unchanged since the link was created. A new password and "log out everywhere" both void a reset:
+ * they move `tokensValidAfterTime`.
  */
 function stateOf(link: AccountLink, account: UserRecord): string {
   const { email = '', tokensValidAfterTime = '', passwordHash = '' } = account;
@@ -57,7 +57,7 @@ function stateOf(link: AccountLink, account: UserRecord): string {
       return JSON.stringify([email, tokensValidAfterTime, passwordHash]);
     case 'verifyEmail':
       return email;
-    // The document of the change says the rest.
+    // The rest is in the change's document.
     case 'verifyAndChangeEmail':
     case 'stopEmailChange':
       return '';
@@ -85,8 +85,8 @@ export function changeLinkToken(
 }
 
 /**
- * Opens a link: everything it depends on is looked at now. Throws `not_found` alike for a code that was never ours, has
- * expired, was used, or whose account is gone.
+ * Opens a link, checking everything it depends on now. Throws `not_found` for any code that is not ours, expired, used,
+ * or whose account is gone.
  */
 export async function openLink(
   context: LinkContext,
@@ -124,8 +124,8 @@ export async function changeOf(db: Firestore, uid: string): Promise<EmailChangeD
 }
 
 /**
- * The pending change of an account, if it may still be carried out: same address, same sessions as when it was asked
- * for, not expired, and nobody else has the new address. Throws `not_found`.
+ * The pending change of an account, if it can still be carried out: same address and sessions as when requested, not
+ * expired, and the new address is free. Throws `not_found`.
  */
 export async function openChange(
   { db, now }: Pick<LinkContext, 'db' | 'now'>,
@@ -141,14 +141,14 @@ export async function openChange(
     sameAddress(account.email ?? '', change.from) &&
     (account.tokensValidAfterTime ?? '') === change.tokensValidAfterTime;
   if (!holds) throw used();
-  if (await ifThere((await authOf(db)).getUserByEmail(change.to))) throw used();
+  if (await ifExists((await authOf(db)).getUserByEmail(change.to))) throw used();
   return change;
 }
 
 /**
- * Does what a link is for, of however many requests that bring it at the same moment in one only: to follow a link and
- * to disown the account at once would leave an account that nobody can use, with its address. Where the work fails, the
- * link works again. Throws `not_found`, and what `work` throws.
+ * Runs a link's action in exactly one of several concurrent requests: following a link and disowning the account at
+ * once would leave an unusable account that holds the address. If the action fails, the link works again. Throws
+ * `not_found`, and what `work` throws.
  */
 export async function useOnce(
   db: Firestore,

@@ -2,19 +2,23 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { normaliseEmail } from '@/domain/crm/email';
 import { isEmail } from '@/domain/form/fieldTypes/text';
 
-/** What no address holds, and a header must not: controls, half characters, ends of lines and paragraphs. */
+/**
+ * Characters that no address contains and a header must not: controls, lone surrogates, line and paragraph separators.
+ */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
-/** What shows nothing and comes along when an address is copied. */
+/** Invisible characters that come along when an address is copied. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The one way to write an address that mail may go to; undefined for what is none. */
+/** The canonical form of an address that mail may go to; undefined if invalid. */
 export function mailAddressOf(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return undefined;
   const address = withPlainDomain(normaliseEmail(text.replace(INVISIBLE, '')));
   return isEmail(address) && !/\s/u.test(address) ? address : undefined;
 }
 
-/** Letters that a domain has in other shapes, wide ones and circled ones, reach the same inbox: they are the same. */
+/**
+ * Compatibility forms of letters in a domain, such as full-width ones, reach the same inbox, so they are normalised.
+ */
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
@@ -24,20 +28,20 @@ function withPlainDomain(address: string): string {
 }
 
 /**
- * An address without what providers may leave out, for limits. Dots are left out of all: where they matter, two people
- * share a limit, and that is all.
+ * An address reduced for limits: without the parts that providers may ignore. Dots are removed everywhere; where they
+ * matter, two people merely share a limit.
  */
 export function inboxOf(address: string): string {
   const [name = '', domain = ''] = personInboxOf(address).split('@');
   return `${name.replaceAll('.', '')}@${domain}`;
 }
 
-/** Gmail's two names; it leaves dots out of both. */
+/** Gmail's two domains; it ignores dots in both. */
 const GMAIL = /^(gmail|googlemail)\.com$/;
 
 /**
- * The one address of whoever reads an inbox, for what they decide. Dots are left out for Gmail alone: elsewhere
- * `a.b@` and `ab@` may be two people, and one must not unsubscribe the other.
+ * The address that identifies an inbox's reader for their decisions. Dots are removed for Gmail only: elsewhere `a.b@`
+ * and `ab@` may be two people, and one must not unsubscribe the other.
  */
 export function personInboxOf(address: string): string {
   const [tagged = '', domain = ''] = address.toLowerCase().split('@');

@@ -1,6 +1,6 @@
 /**
- * How much mail of a kind strangers can make us send within an hour, counted in the database and so over all instances.
- * What is over it waits. The counts are read and written in the transaction that queues the mail.
+ * Hourly limits on mail that strangers can cause, by kind. Counted in the database and so across all instances, in the
+ * transaction that queues the mail. Mail over the limit waits.
  */
 import type { MailCountDoc, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -9,19 +9,19 @@ import { report } from '../lib/report';
 import { inboxOf } from './address';
 import { countName } from './keys';
 
-/** Most mails of one kind within an hour. */
+/** Mails of one kind per hour, at most. */
 export interface Allowance {
   total: number;
-  /** To one registrable domain with all its subdomains; providers of free mail are not counted so. */
+  /** To one registrable domain with all its subdomains; free mail providers are not limited this way. */
   domain: number;
-  /** To one inbox, whatever follows a plus in its name. */
+  /** To one inbox, ignoring a plus suffix. */
   inbox: number;
 }
 
 const HOUR = 3_600_000;
-/** A count is forgotten this long after its hour. */
+/** Retention of a count after its hour, in milliseconds. */
 const KEPT = 24 * HOUR;
-/** Most names in one count: a document has its limits, and the total is reached before. */
+/** Names in one count, at most: documents are limited in size, and the total is reached before. */
 const NAMES = 5_000;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -46,27 +46,27 @@ export interface AllowanceContext {
   /** Milliseconds since the epoch. */
   now: number;
   keySecret: string;
-  /** That of the environment where absent. */
+  /** Defaults to the environment's limits. */
   allowance?: Allowance;
 }
 
-/** Whose mail it is, for counting: `a.da+x@mail.example.org` → inbox `ada@example.org`, domain `example.org`. */
+/** Counting keys of an address: `a.da+x@mail.example.org` → inbox `ada@example.org`, domain `example.org`. */
 async function recipientsOf(to: string): Promise<{ inbox: string; domain: string | undefined }> {
   const at = to.lastIndexOf('@');
   const [name, host] = [to.slice(0, at).toLowerCase(), to.slice(at + 1).toLowerCase()];
-  // The lists are heavy: loaded with the first mail that a stranger asks for.
+  // The lists are large, so they are loaded with the first such mail.
   const { companyDomainOf } = await import('../lib/companyLists');
   const domain = companyDomainOf(host);
   return { inbox: inboxOf(`${name}@${domain ?? host}`), domain };
 }
 
 /**
- * Asks for one more mail. A read of the transaction: before its writes.
+ * Checks whether one more mail is allowed. Reads in the transaction, before its writes.
  *
  * @param to an address as `mailAddressOf` gives it
- * @returns writes the count, among the transaction's writes; undefined where the mail has to wait
+ * @returns a function that writes the count in the transaction; undefined if the mail has to wait
  */
-export async function askAllowance(
+export async function checkAllowance(
   tx: Transaction,
   context: AllowanceContext,
   kind: OutboxDoc['kind'],

@@ -1,14 +1,14 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What is waited after each failed try; after the last there is none. Two days in all: longer than most outages. */
+/** Delays after each failed attempt. Two days in total, longer than most outages. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
 
 /**
- * Milliseconds until the next try; undefined where there is none.
+ * Milliseconds until the next attempt; undefined after the last one.
  *
- * @param attempts how many there were, 1 or more
+ * @param attempts attempts so far, 1 or more
  */
-export function waitAfter(attempts: number): number | undefined {
+export function backoffDelay(attempts: number): number | undefined {
   return WAITS[attempts - 1];
 }

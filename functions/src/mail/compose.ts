@@ -1,4 +1,4 @@
-/** What a stored mail says, made when it is sent: by then it may have become pointless. */
+/** Composes a stored mail when it is sent: by then it may have become pointless. */
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import { referenceOf } from '@/domain/answers/intake';
 import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
@@ -12,6 +12,7 @@ import type { MailSettings } from '../lib/environment';
 import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink, Links } from './links';
+import { recipientConfirm, responseNotice, responseReceipt } from './responseMail';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
@@ -23,17 +24,17 @@ export interface ComposeContext {
   links: Links;
 }
 
-export interface Composed {
+export interface ComposedMail {
   letter: Letter;
   replyTo?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The letter of a mail; undefined where there is nothing to say (any more). */
+/** The letter of a mail; undefined if there is nothing to send, or no longer. */
 export async function compose(
   context: ComposeContext,
   mail: OutboxDoc,
-): Promise<Composed | undefined> {
+): Promise<ComposedMail | undefined> {
   const { links, settings } = context;
   const { origin } = settings;
   switch (mail.kind) {
@@ -70,20 +71,26 @@ export async function compose(
       const name = greetingName(mail.data.displayName);
       return { letter: letters.accountDeleted({ name, origin }) };
     }
+    case 'recipient_confirm':
+      return recipientConfirm(context, mail.data);
+    case 'response':
+      return responseNotice(context, mail.data);
+    case 'response_receipt':
+      return responseReceipt(context, mail.data);
   }
 }
 
 function withLink(
   url: string | undefined,
   letter: (about: { url: string }) => Letter,
-): Composed | undefined {
+): ComposedMail | undefined {
   return url === undefined ? undefined : { letter: letter({ url }) };
 }
 
 function emailChange(
   link: ChangeLink | undefined,
   letter: (about: letters.AboutEmailChange) => Letter,
-): Composed | undefined {
+): ComposedMail | undefined {
   if (!link) return undefined;
   const { url, change, displayName } = link;
   const about = {
@@ -96,11 +103,11 @@ function emailChange(
   return { letter: letter(about) };
 }
 
-/** Both letters of the newsletter: each is dropped where the address has left, or confirmed, since it was queued. */
+/** Both newsletter letters; dropped if the address has unsubscribed or confirmed since they were queued. */
 async function newsletter(
   { db, keySecret, settings: { origin } }: ComposeContext,
   { kind, to, data, createdAt }: OutboxDoc & Extract<Mail, { kind: `newsletter_${string}` }>,
-): Promise<Composed | undefined> {
+): Promise<ComposedMail | undefined> {
   const id = subscriberId(keySecret, to);
   const subscriber = dataOf<SubscriberDoc>(await db.doc(paths.subscriber(id)).get());
   if ((subscriber?.unsubscribedAt ?? 0) >= createdAt) return undefined;
@@ -114,7 +121,7 @@ async function newsletter(
       kind === 'newsletter_welcome'
         ? letters.newsletterWelcome(about)
         : letters.newsletterConfirm({ ...about, confirmUrl }),
-    // RFC 8058: mail programs offer to unsubscribe by one click, and post there when it is clicked.
+    // RFC 8058: mail programs offer one-click unsubscribe and post to this address.
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -122,7 +129,7 @@ async function newsletter(
   };
 }
 
-async function enquiry({ db }: ComposeContext, id: string): Promise<Composed | undefined> {
+async function enquiry({ db }: ComposeContext, id: string): Promise<ComposedMail | undefined> {
   const stored = dataOf<EnquiryDoc>(await db.doc(paths.enquiry(id)).get());
   if (!stored) return undefined;
   const replyTo = mailAddressOf(answerText(stored.answers, ENQUIRY_FIELDS.email));
@@ -144,7 +151,7 @@ async function enquiry({ db }: ComposeContext, id: string): Promise<Composed | u
   return replyTo === undefined ? { letter } : { letter, replyTo };
 }
 
-/** An answer of one line to a field of ENQUIRY_FORM; empty where there is none. */
+/** A one-line answer to a field of ENQUIRY_FORM; empty if missing. */
 export function answerText(answers: Answers, fieldId: string): string {
   const answer = answerTo(answers, fieldId);
   return answer?.t === 'text' ? answer.v : '';

@@ -10,8 +10,8 @@ let known: MailContext | undefined;
 let told = false;
 
 /**
- * What it takes to send, from the environment. Undefined, and reported once an instance, where no mail server is set:
- * mail then waits in the outbox, and goes out when there is one.
+ * The mail settings from the environment. Undefined if no mail server is set, reported once per instance: mail then
+ * waits in the outbox.
  */
 export function mailContext(): MailContext | undefined {
   if (known) return known;

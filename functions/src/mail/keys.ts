@@ -1,5 +1,6 @@
-/** Names that stand for an address, and cannot be made or guessed from it without the secret (docs/data.md). */
+/** Keyed names for addresses, which cannot be computed or guessed without the secret (docs/data.md). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { KEY_PATTERN } from '@/domain/ids';
 import { SECRET_VERSION } from '../lib/keys';
 
 function mac(secret: string, kind: string, value: string): string {
@@ -11,7 +12,7 @@ export function subscriberId(secret: string, address: string): string {
   return `${SECRET_VERSION}_${mac(secret, 'subscriber', address)}`;
 }
 
-/** Id of the mail that somebody asked for to an address in that minute: asking twice is one mail. */
+/** Id of a mail requested for an address in that minute: requesting it twice sends one mail. */
 export function resetId(secret: string, address: string, now: number): string {
   return `reset-${SECRET_VERSION}_${mac(secret, 'reset', address)}-${Math.floor(now / 60_000)}`;
 }
@@ -21,15 +22,44 @@ export function countName(secret: string, kind: 'inbox' | 'domain', value: strin
   return mac(secret, `count-${kind}`, value).slice(0, 22);
 }
 
-/** What a link of the newsletter is for. */
+/** Id of an address in a workspace's `mailRecipients`. */
+export function recipientKey(secret: string, ws: string, address: string): string {
+  return `${SECRET_VERSION}_${mac(secret, 'recipient', `${ws}|${address}`)}`;
+}
+
+/** Purpose of a recipient's link. */
+export type RecipientLink = 'confirm' | 'stop';
+
+/** The code of such a link: workspace and recipient, signed. */
+export function recipientToken(
+  secret: string,
+  link: RecipientLink,
+  { ws, id }: { ws: string; id: string },
+): string {
+  return `${ws}.${id}.${mac(secret, `recipient-${link}`, `${ws}/${id}`).slice(0, 22)}`;
+}
+
+/** The recipient of a code; undefined if we did not issue it for this purpose. */
+export function recipientOf(
+  secret: string,
+  link: RecipientLink,
+  token: string,
+): { ws: string; id: string } | undefined {
+  const [, ws = '', id = ''] = /^([\w-]+)\.(\d+_[\w-]{43})\.[\w-]{22}$/.exec(token) ?? [];
+  if (!KEY_PATTERN.test(ws)) return undefined;
+  const expected = Buffer.from(recipientToken(secret, link, { ws, id }));
+  return timingSafeEqual(expected, Buffer.from(token)) ? { ws, id } : undefined;
+}
+
+/** Purpose of a newsletter link. */
 export type NewsletterLink = 'unsubscribe' | 'confirm';
 
-/** The code of such a link: the subscriber's id, signed, since the id alone is seen by every server on a mail's way. */
+/** The code of such a link: the subscriber's id, signed. The id alone is visible to every server on a mail's way. */
 export function newsletterToken(secret: string, link: NewsletterLink, subscriber: string): string {
   return `${subscriber}.${mac(secret, link, subscriber).slice(0, 22)}`;
 }
 
-/** The subscriber of a code; undefined where it was not made by us for this. */
+/** The subscriber of a code; undefined if we did not issue it for this purpose. */
 export function subscriberOf(
   secret: string,
   link: NewsletterLink,

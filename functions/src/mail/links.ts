@@ -1,19 +1,19 @@
-/** Links that open an account, made at the moment of sending and never stored (links/links.ts). */
+/** Links that give access to an account, created at sending and never stored (links/links.ts). */
 import type { AccountLink } from '@/domain/accountLinks';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { accountLinkToken, changeLinkToken, changeOf, openChange } from '../links/links';
-import { accountOf, authOf, ifThere } from '../lib/accounts';
+import { accountOf, authOf, ifExists } from '../lib/accounts';
 import type { Firestore } from '../lib/admin';
 
-/** A link of a change of address, and what the mail says of it. */
+/** A link of an address change, with the data its mail shows. */
 export interface ChangeLink {
   url: string;
   change: EmailChangeDoc;
   displayName: string;
 }
 
-/** Each gives undefined where the mail has become pointless: no such account, another address, already done. */
+/** Each returns undefined if the mail has become pointless: no such account, another address, already done. */
 export interface Links {
   passwordReset(email: string): Promise<string | undefined>;
   verifyEmail(uid: string, email: string): Promise<string | undefined>;
@@ -36,7 +36,7 @@ export function accountLinks(
   const context = () => ({ db, keySecret, now: now() });
   return {
     async passwordReset(email) {
-      const user = await ifThere((await authOf(db)).getUserByEmail(email));
+      const user = await ifExists((await authOf(db)).getUserByEmail(email));
       if (!user || user.disabled) return undefined;
       return page('resetPassword', accountLinkToken(context(), 'resetPassword', user));
     },
@@ -49,7 +49,7 @@ export function accountLinks(
     async changeEmail(uid, id) {
       const user = await accountOf(db, uid);
       if (!user || user.disabled) return undefined;
-      // Also where somebody has the address: whoever asked is not told, and its owner gets no mail.
+      // Also if the address is taken: the caller is not told, and its owner gets no mail.
       const change = await openChange(context(), user, id).catch(missing);
       if (!change) return undefined;
       const url = page(
@@ -67,7 +67,7 @@ export function accountLinks(
   };
 }
 
-/** A link that does not work any more is no mail; whatever else went wrong is tried again. */
+/** A link that no longer works means no mail; any other error is retried. */
 function missing(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'not_found') return undefined;
   throw error;

@@ -1,7 +1,7 @@
 /**
- * The newsletter's own book-keeping. Registrations hold the spec's two fields and nothing of ours; who confirmed and who
- * left is kept beside them, under an HMAC of the address. Anybody can enter any address: nothing but one request to
- * confirm follows from that.
+ * The newsletter's own records. Registrations hold only the spec's two fields; confirmations and departures are kept
+ * beside them, under an HMAC of the address. Anyone can enter any address, so an entry only causes one confirmation
+ * request.
  */
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
@@ -16,7 +16,7 @@ import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { mailAddressOf, personInboxOf } from './address';
-import { askAllowance, type AllowanceContext } from './allowance';
+import { checkAllowance, type AllowanceContext } from './allowance';
 import { subscriberId } from './keys';
 import { queueMailIn } from './outbox';
 
@@ -28,12 +28,12 @@ export interface NewsletterContext extends AllowanceContext {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** One address is asked to confirm at most this often, whoever enters it; unconfirmed registrations end after it. */
+/** Minimum interval between confirmation requests to one address; unconfirmed registrations end after it. */
 const ASKED_EVERY = 30 * DAY;
 
 const isSubscribed = ({ confirmedAt = 0, unsubscribedAt = 0 }: SubscriberDoc) =>
   confirmedAt > unsubscribedAt;
-/** Nobody but the holder of the address can undo this. */
+/** Only the holder of the address can undo this. */
 const hasLeft = (subscriber: SubscriberDoc) =>
   subscriber.unsubscribedAt !== undefined && !isSubscribed(subscriber);
 
@@ -43,11 +43,11 @@ const welcomeId = (subscriber: string, confirmedAt: number) =>
   `newsletter-${subscriber}-${confirmedAt}`;
 
 /**
- * Sees to a registration, read now and never from an event: asks its address to confirm, and takes it away where the
- * address has unsubscribed or nobody confirmed within 30 days. However often it runs, the second time does nothing.
- * Where too much mail goes out at present it stays unseen, and the sweep comes back to it.
+ * Processes a registration, read now rather than from the event: requests confirmation, and deletes it if the address
+ * has unsubscribed or was not confirmed within 30 days. Idempotent. While too much mail is going out it stays
+ * unprocessed, and the sweep retries it.
  */
-export async function seeToRegistration(context: NewsletterContext, id: string): Promise<void> {
+export async function processRegistration(context: NewsletterContext, id: string): Promise<void> {
   const { db, now, keySecret } = context;
   const registration = db.doc(paths.registration(id));
   await db.runTransaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     const subscriber = subscriberId(keySecret, to ?? emailAddress);
     const subscriberRef = db.doc(paths.subscriber(subscriber));
     const mark = db.doc(paths.registrationMark(subscriber, id));
-    // `ada+one@` and `ada+two@` are one inbox: it is asked once, and has left once `ada@` has.
+    // `ada+one@` and `ada+two@` are one inbox: it is asked once, and unsubscribing `ada@` covers both.
     const inboxRef = db.doc(
       paths.subscriber(subscriberId(keySecret, personInboxOf(to ?? emailAddress))),
     );
@@ -79,7 +79,7 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
     }
     if (seen?.exists) return;
     const noted: RegistrationMarkDoc = { schemaVersion: 1, at: now };
-    // What is no address is kept as it was given, and gets no mail.
+    // Invalid addresses are kept as entered and get no mail.
     const asks =
       to !== undefined &&
       !isSubscribed(standing) &&
@@ -88,7 +88,7 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
       tx.create(mark, noted);
       return;
     }
-    const count = await askAllowance(tx, context, 'newsletter_confirm', to);
+    const count = await checkAllowance(tx, context, 'newsletter_confirm', to);
     if (!count) return;
     count();
     tx.create(mark, noted);
@@ -106,9 +106,9 @@ export async function seeToRegistration(context: NewsletterContext, id: string):
 }
 
 /**
- * The holder of the address confirms it: they are welcomed, once.
+ * Confirms the address on behalf of its holder, and queues one welcome.
  *
- * @returns false where no registration of the address is left: too late, or unsubscribed since
+ * @returns false if no registration of the address is left: too late, or unsubscribed since
  */
 export async function confirmSubscription(
   { db, now }: NewsletterContext,
@@ -137,10 +137,10 @@ export async function confirmSubscription(
 }
 
 /**
- * The holder of an address that unsubscribed comes back, by the link for leaving that only they have. Their address was
- * forgotten, so they write it again.
+ * Resubscribes an address, by the link for unsubscribing that only its holder has. The address was deleted, so they
+ * enter it again.
  *
- * @returns false where it is not the address that the link was sent to
+ * @returns false if it is not the address that the link was sent to
  */
 export async function subscribeAgain(
   { db, now, keySecret }: NewsletterContext,
@@ -169,7 +169,7 @@ interface Newcomer {
   firstName: string;
 }
 
-/** Notes the consent, and queues the welcome. */
+/** Records the consent and queues the welcome. */
 function welcome(
   tx: Transaction,
   db: Firestore,
@@ -187,15 +187,15 @@ function welcome(
   queueMailIn(tx, db, welcomeId(subscriber, now), mail, now);
 }
 
-/** Registrations taken away in one write. */
+/** Registrations deleted per write. */
 const BATCH = 200;
 
-/** Takes away all that is known of an address, but that it left and when. Twice is the same as once. */
+/** Deletes everything known about an address, except that it unsubscribed and when. Idempotent. */
 export async function unsubscribe(db: Firestore, subscriber: string, now: number): Promise<void> {
   const ref = db.doc(paths.subscriber(subscriber));
   await db.runTransaction(async (tx) => {
     const known = dataOf<SubscriberDoc>(await tx.get(ref)) ?? { schemaVersion: 1 };
-    // First of all, so that a registration that is being seen to meanwhile finds it.
+    // Written first, so that a registration being processed concurrently sees it.
     tx.set(ref, { schemaVersion: 1, unsubscribedAt: now } satisfies SubscriberDoc);
     if (known.inbox !== undefined && known.inbox !== subscriber) {
       const inbox = db.doc(paths.subscriber(known.inbox));
@@ -212,7 +212,7 @@ export async function unsubscribe(db: Firestore, subscriber: string, now: number
   for (let page = await all.get(); page.size > 0;) {
     const batch = db.batch();
     for (const { id, ref: mark, createTime } of page.docs) {
-      // A mark of after the unsubscribing is of somebody who came back.
+      // A marker newer than the unsubscribing belongs to a resubscription.
       if (createTime.toMillis() > now) continue;
       batch.delete(db.doc(paths.registration(id)));
       batch.delete(mark);
@@ -223,20 +223,20 @@ export async function unsubscribe(db: Firestore, subscriber: string, now: number
 }
 
 const MINUTE = 60_000;
-/** The sweep counts this often … */
+/** Interval at which the sweep compares counts … */
 const LOOK = 10 * MINUTE;
-/** … and looks through all registrations this often, whatever it counted. */
+/** … and at which it checks all registrations regardless. */
 const ROUND = 24 * 60 * MINUTE;
-/** Registrations of one look. */
+/** Registrations per query. */
 const PAGE = 100;
 
 /**
- * Finds registrations whose trigger never came. Nothing in them tells their age, so it counts: as many marks as
- * registrations, and there is nothing to do. Otherwise, and once a day, it looks through them, a page a sweep.
+ * Finds registrations whose trigger was lost. They carry no date, so counts are compared: with as many markers as
+ * registrations there is nothing to do. Otherwise, and once a day, all are checked, one page per sweep.
  *
- * @returns how many were seen to
+ * @returns the number of registrations processed
  */
-export async function healNewsletter(context: NewsletterContext): Promise<number> {
+export async function reconcileRegistrations(context: NewsletterContext): Promise<number> {
   const { db, now } = context;
   const ref = db.doc(paths.sweepState('newsletter'));
   const state = dataOf<SweepStateDoc>(await ref.get());
@@ -250,7 +250,7 @@ export async function healNewsletter(context: NewsletterContext): Promise<number
   const all = queryOf(db.collection(paths.registrations()), QUERIES.registrations, []);
   const { docs } = await (under === undefined ? all : all.startAfter(under)).limit(PAGE).get();
   const undone = await unfinished(context, docs);
-  for (const id of undone) await seeToRegistration(context, id);
+  for (const id of undone) await processRegistration(context, id);
   const last = docs.length === PAGE ? docs[docs.length - 1] : undefined;
   await ref.set({
     schemaVersion: 1,
@@ -268,7 +268,7 @@ async function isComplete(db: Firestore): Promise<boolean> {
   return registrations === marks;
 }
 
-/** Ids of those that nobody saw to, that unsubscribing left behind, or that nobody confirmed in time. */
+/** Ids of registrations that are unprocessed, unsubscribed, or unconfirmed for too long. */
 async function unfinished(
   { db, now, keySecret }: NewsletterContext,
   docs: readonly QueryDocumentSnapshot[],

@@ -1,4 +1,4 @@
-/** The outbox: mail is stored first, in the transaction of what it tells of, and sent afterwards (send.ts). */
+/** The outbox: mail is stored in the transaction that causes it, and sent afterwards (send.ts). */
 import type { Mail, OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { Firestore, Transaction, WriteBatch } from '../lib/admin';
@@ -7,12 +7,12 @@ import { ALREADY_EXISTS, codeOf } from '../lib/codes';
 export type { Mail } from '@/domain/documents.schema';
 
 /**
- * Puts a mail into the outbox, once.
+ * Queues a mail, once.
  *
- * @param id a natural key of what the mail tells of, so that a repeat of the act is no second mail. Letters, digits, `_`
+ * @param id a natural key of the event behind the mail, so that a repeat queues no second mail. Letters, digits, `_`
  *   and `-`; never an address nor its plain hash
  * @param now milliseconds since the epoch
- * @returns false where it is there already
+ * @returns false if it was queued already
  */
 export async function queueMail(
   db: Firestore,
@@ -29,7 +29,7 @@ export async function queueMail(
   }
 }
 
-/** The same as a part of a transaction or batch, all of which fails where the mail is there already. */
+/** The same within a transaction or batch, which fails as a whole if the mail was queued already. */
 export function queueMailIn(
   tx: Transaction | WriteBatch,
   db: Firestore,

@@ -1,6 +1,6 @@
 /**
- * How much mail strangers may have sent to one inbox. Counted in the database and not in an instance's memory, so that
- * it holds however many instances there are; under a keyed code, which tells nobody the address.
+ * Limits on mail that strangers cause to one inbox. Counted in the database rather than in memory, so they hold across
+ * instances; stored under a keyed code that does not reveal the address.
  */
 import { createHmac } from 'node:crypto';
 import type { RecipientDoc } from '@/domain/documents.schema';
@@ -16,12 +16,13 @@ function recipientId(secret: string, kind: keyof RecipientNumbers, address: stri
 }
 
 /**
- * Asks in a transaction whether one more mail may go to an address.
+ * Checks in a transaction whether one more mail may go to an address.
  *
  * @param address as `mailAddressOf` gives it
- * @returns notes that it went, after the transaction's other reads; undefined where there were enough
+ * @returns a function that records the mail, to be called after the transaction's other reads; undefined if the limit
+ *   is reached
  */
-export async function askRecipient(
+export async function checkRecipient(
   tx: Transaction,
   db: Firestore,
   numbers: RecipientNumbers,

@@ -1,6 +1,6 @@
 /**
- * Sends what waits in the outbox. At least once: between the server's "taken" and our note of it everything may stop,
- * and then the mail goes out again, under the same Message-ID, by which mail programs know it.
+ * Sends the outbox. At least once: if everything stops between the server's acceptance and our record of it, the mail
+ * is sent again under the same Message-ID, by which mail programs recognise it.
  */
 import type { OutboxDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -10,12 +10,12 @@ import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
-import { waitAfter } from './backoff';
+import { backoffDelay } from './backoff';
 import { compose, type ComposeContext } from './compose';
 import { letterHtml } from './templates/html';
 import { letterText } from './templates/text';
 import { mailLine } from './text';
-import { refusalOf, type Outgoing, type Transport } from './transport';
+import { refusalOf, type OutgoingMail, type Transport } from './transport';
 
 export interface MailContext extends ComposeContext {
   /** Milliseconds since the epoch. */
@@ -23,25 +23,25 @@ export interface MailContext extends ComposeContext {
   transport: Transport;
 }
 
-/** What became of a look at one mail; `none`: there was nothing to do, or somebody else is at it. */
+/** Result of processing one mail; `none`: nothing to do, or another worker has it. */
 export type Sent = 'sent' | 'dropped' | 'failed' | 'later' | 'none';
 
-/** Who sends a mail has it alone for this long: longer than any function that sends may run. */
+/** Lease of a mail, in milliseconds: longer than any function that sends may run. */
 const LEASE = 120_000;
-/** A mail is forgotten this long after its end: it names a person. */
+/** Retention of a finished mail, in milliseconds: it names a person. */
 const KEPT = 30 * 86_400_000;
-/** Most mails on their way at once. */
+/** Mails sent concurrently, at most. */
 const AT_ONCE = 5;
-/** Mails of one look. */
+/** Mails per query. */
 const PAGE = 100;
 
-/** After this long a mail helps nobody, in milliseconds: a link asked for last week would only frighten. */
+/** Age, in milliseconds, after which a mail is dropped: a link requested last week would only alarm. */
 const USEFUL_FOR: Partial<Record<OutboxDoc['kind'], number>> = {
   password_reset: 12 * 3_600_000,
   change_email: 86_400_000,
 };
 
-/** Sends one mail, if it is due and nobody else does. Throws only where the database does. */
+/** Sends one mail if it is due and not leased. Throws only if the database fails. */
 export async function sendMail(context: MailContext, id: string): Promise<Sent> {
   const claimed = await claim(context, id);
   if (!claimed) return 'none';
@@ -59,14 +59,14 @@ export async function sendMail(context: MailContext, id: string): Promise<Sent> 
   return finish(context, id, claimed, { status: 'sent', sentAt: context.now() });
 }
 
-/** Sends everything that is due, until that instant. */
+/** Sends all due mail until that instant. */
 export async function sendDue(
   context: MailContext,
   inTime: () => boolean,
 ): Promise<{ sent: number }> {
   const due = queryOf(context.db.collection(paths.outbox()), QUERIES.dueMail, [context.now()]);
   let sent = 0;
-  // A look at a mail moves it out of what is due, so there is always a first page, and an end of it.
+  // Processing a mail removes it from the due ones, so the first page is always the next, and there is an end.
   const seen = new Set<string>();
   while (inTime()) {
     const { docs } = await due.limit(PAGE).get();
@@ -85,7 +85,7 @@ export async function sendDue(
 
 type Claimed = OutboxDoc & { leaseUntil: number };
 
-/** Takes the lease. It is also when the sweep looks again, should we not live to tell what became of it. */
+/** Claims the lease. Its end is also when the sweep retries, should this worker die. */
 async function claim({ db, now }: MailContext, id: string): Promise<Claimed | undefined> {
   const ref = db.doc(paths.mail(id));
   return db.runTransaction(async (tx) => {
@@ -103,16 +103,19 @@ function isUseful({ kind, createdAt }: OutboxDoc, now: number): boolean {
   return now - createdAt <= (USEFUL_FOR[kind] ?? Infinity);
 }
 
-/** Most mails of one kind that one inbox gets within a day, from each instance. */
+/** Mails of one kind to one inbox per day, from each instance, at most. */
 const INBOXES = new Buckets({ amount: 10, window: 86_400_000 });
+/** The same for responses, which their recipients confirmed to want. */
+const CONFIRMED_INBOXES = new Buckets({ amount: 500, window: 86_400_000 });
 
 /**
- * Whether one more would be too much for whose inbox it is. Anybody can have us write to anybody, and whoever makes
- * accounts, or writes enquiries, by the dozen is not held up by what one of them may ask for.
+ * Whether the inbox has had enough mail of this kind. Anyone can make us write to anyone, and limits per account or
+ * enquiry do not stop a person who creates dozens.
  */
 function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: number): boolean {
   if (kind === 'enquiry' || attempts > 1) return false;
-  if (INBOXES.take(`${kind}|${inboxOf(to)}`, now) === 0) return false;
+  const inboxes = kind === 'response' ? CONFIRMED_INBOXES : INBOXES;
+  if (inboxes.take(`${kind}|${inboxOf(to)}`, now) === 0) return false;
   report(new Error('Mail was dropped: too many of its kind to one inbox.'), {
     door: 'mail',
     id,
@@ -121,12 +124,12 @@ function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: numb
   return true;
 }
 
-/** The mail as it leaves; undefined where it is pointless, or its address is none. */
+/** The mail to send; undefined if it is pointless or its address is invalid. */
 async function outgoing(
   context: MailContext,
   id: string,
   stored: OutboxDoc,
-): Promise<Outgoing | undefined> {
+): Promise<OutgoingMail | undefined> {
   const to = mailAddressOf(stored.to);
   if (to === undefined) return undefined;
   const composed = await compose(context, stored);
@@ -142,14 +145,14 @@ async function outgoing(
     subject: mailLine(letter.subject, SUBJECT_LENGTH),
     text: letterText(letter, foot),
     html: letterHtml(letter, foot),
-    // No machine should answer a machine (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   };
 }
 
 const SUBJECT_LENGTH = 120;
 
-/** The same for every try of a mail. */
+/** The same for every attempt. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id.replace(/[^\w-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
@@ -161,8 +164,8 @@ async function later(
   error: unknown,
 ): Promise<Sent> {
   const { permanent, code } = refusalOf(error);
-  const wait = permanent ? undefined : waitAfter(claimed.attempts);
-  // Neither the error itself nor its sentence: both may hold the address.
+  const wait = permanent ? undefined : backoffDelay(claimed.attempts);
+  // Not the error or its message: both may contain the address.
   report(new Error(`Mail was not sent: ${code}`), {
     door: 'mail',
     id,
@@ -197,7 +200,7 @@ async function finish(
   return outcome.status;
 }
 
-/** Notes what became of it, unless the lease ran out and somebody else has it, or the mail was taken back. */
+/** Records the result, unless the lease expired and another worker has it, or the mail was withdrawn. */
 async function note(
   db: Firestore,
   id: string,

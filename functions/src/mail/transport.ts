@@ -1,9 +1,9 @@
-/** The way to the mail server. nodemailer comes with the first mail: most instances never send one. */
+/** The connection to the mail server. nodemailer is loaded with the first mail, since most instances never send one. */
 import type { Transporter } from 'nodemailer';
 
-/** A mail as it leaves. */
-export interface Outgoing {
-  /** With its angle brackets. */
+/** A mail ready to be sent. */
+export interface OutgoingMail {
+  /** Including angle brackets. */
   messageId: string;
   from: { name: string; address: string };
   to: string;
@@ -15,9 +15,9 @@ export interface Outgoing {
 }
 
 /** Resolves when the server has taken the mail; rejects with what `refusalOf` reads. */
-export type Transport = (mail: Outgoing) => Promise<void>;
+export type Transport = (mail: OutgoingMail) => Promise<void>;
 
-/** No try takes longer, in milliseconds: shorter than a lease (send.ts). */
+/** Time limit of an attempt, in milliseconds: shorter than a lease (send.ts). */
 const SEND_LIMIT = 45_000;
 
 export function smtpTransport(url: string): Transport {
@@ -42,7 +42,7 @@ async function transporter(url: string): Promise<Transporter> {
   const { protocol, username } = new URL(url);
   return createTransport({
     url,
-    // A password never goes over a line that somebody may have kept from being encrypted.
+    // Never send a password over a connection whose encryption may have been stripped.
     requireTLS: protocol === 'smtp:' && username !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -53,15 +53,15 @@ async function transporter(url: string): Promise<Transporter> {
 }
 
 export interface Refusal {
-  /** No later try of the same mail will fare better. */
+  /** No later attempt can succeed. */
   permanent: boolean;
   /** For an operator: codes only, since a server's sentence may hold the address. */
   code: string;
 }
 
 /**
- * Reads what a transport rejected with. A recipient or content refused for good (5xx) is permanent; whatever is wrong
- * with our log-in, our own address or the line is ours to mend, and the mail waits for it.
+ * Classifies a transport error. A recipient or content rejected for good (5xx) is permanent. Problems with our log-in,
+ * sender address or connection are ours to fix, and the mail waits.
  */
 export function refusalOf(error: unknown): Refusal {
   const known = typeof error === 'object' && error !== null ? error : {};

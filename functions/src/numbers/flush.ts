@@ -1,6 +1,6 @@
 /**
- * The flush: takes the due sessions of a form into its months, in one transaction that also marks them counted
- * (docs/numbers.md). Whoever calls it means "look now": with nothing due it does nothing, and twice is as good as once.
+ * The flush: adds the due sessions of a form to its months, in one transaction that also marks them counted
+ * (docs/numbers.md). Idempotent: with nothing due it does nothing.
  */
 import type {
   Contribution,
@@ -23,12 +23,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
 
-/** Most sessions of one transaction. */
+/** Sessions per transaction, at most. */
 export const FLUSH_SESSIONS = 100;
-/** Most months of one transaction: with the head that makes four writes beside the sessions' own. */
+/** Months per transaction, at most: four writes with the head, beside the sessions' own. */
 const FLUSH_MONTHS = 3;
 
-/** A session to be counted, with what it counts for now. */
+/** A session to count, with its current contribution. */
 export interface Due {
   id: string;
   session: SessionDoc;
@@ -39,7 +39,7 @@ export interface Due {
 /**
  * Flushes a form.
  *
- * @returns how many sessions were counted, and whether there may be more
+ * @returns the number of counted sessions, and whether there may be more
  */
 export async function flushForm(
   db: Firestore,
@@ -60,7 +60,7 @@ export async function flushForm(
     const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
     const head = headDoc && dataOf<FormHeadDoc>(headDoc);
     if (!workspace || !head) {
-      // Nothing to count into: left due, they would come up in every sweep for ever.
+      // No form to count for: left due, they would come up in every sweep.
       for (const { ref } of found.docs) tx.update(ref, { dueAt: FieldValue.delete() });
       return { counted: 0, more: found.size === FLUSH_SESSIONS };
     }
@@ -74,7 +74,7 @@ export async function flushForm(
   });
 }
 
-/** A stored session as something to count. */
+/** A stored session with its contribution. */
 export function dueOf(doc: DocumentSnapshot, now: number, timeZone: string): Due | undefined {
   const session = dataOf<SessionDoc>(doc);
   if (!session) return undefined;
@@ -86,15 +86,15 @@ interface Into {
   ws: string;
   formId: string;
   timeZone: string;
-  /** Where the accepted answers are counted; undefined where the form is gone. */
+  /** The form's head, which counts responses; undefined if the form is gone. */
   head: FormHeadDoc | undefined;
 }
 
 /**
- * Counts sessions: takes back what each was counted for, adds what it counts for now, and marks it counted. Reads the
+ * Counts sessions: subtracts what each was counted for, adds its current contribution, and marks it counted. Reads the
  * months, so nothing may have been written before.
  *
- * @returns those it took: no more than touch as many months as a transaction writes
+ * @returns the counted ones: as many as touch no more months than a transaction writes
  */
 export async function countDue(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function countDue(
   return taken;
 }
 
-/** As many sessions as touch no more months than a transaction writes; the others stay due. */
+/** As many sessions as touch no more months than a transaction writes; the rest stay due. */
 function withinMonths(all: readonly Due[]): { taken: Due[]; months: string[] } {
   const months = new Set<string>();
   const taken: Due[] = [];
@@ -174,7 +174,7 @@ function writeMonths(
   }
 }
 
-/** A month's days with what a session was counted for taken back and what it counts for now added. */
+/** A month's days after subtracting a session's former contribution and adding its current one. */
 function applied(days: Days, { session, contribution: next }: Due, month: string): Days {
   let sum = days;
   const was = session.counted;
@@ -188,7 +188,7 @@ function applied(days: Days, { session, contribution: next }: Due, month: string
   return sum;
 }
 
-/** The head counts what the list of answers shows. */
+/** The head counts what the list of responses shows. */
 function writeHead(
   tx: Transaction,
   db: Firestore,

@@ -1,4 +1,4 @@
-/** The plain recount that the counters must always equal (invariant 9): reads every session, and is therefore slow. */
+/** The plain recount that counters must always equal (invariant 9). Reads every session, so it is slow. */
 import type { SessionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { monthOf } from '@/domain/insights/days';
 import { contribution } from '@/domain/insights/sessions';
@@ -9,11 +9,11 @@ import { dataOf, type Firestore } from '../lib/admin';
 export interface Recount {
   /** Days by month. */
   months: Record<string, Days>;
-  /** What the form's head should count. */
+  /** Expected counts of the form's head. */
   submissions: number;
 }
 
-/** Counts a form's sessions anew as of an instant; writes nothing. */
+/** Recounts a form's sessions as of an instant; writes nothing. */
 export async function recount(
   db: Firestore,
   ws: string,

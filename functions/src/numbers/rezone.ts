@@ -1,8 +1,8 @@
 /**
- * The recount after a change of a workspace's zone (docs/numbers.md). Each flush counts in the new zone from the change on,
- * so what is left is to move the sessions that were counted before: form by form, from the first view on, a page in
- * one transaction with the note of how far it came. At every moment each session is counted once, on its old day or on
- * its new one; cut off anywhere, it goes on from the note; changed again, the note begins anew.
+ * The recount after a change of a workspace's time zone (docs/numbers.md). Every flush counts in the new zone from the
+ * change on, so only sessions counted before must move: form by form, from the first view on, one page per transaction
+ * together with the cursor. Each session is always counted once, on its old or its new day. An interrupted recount
+ * resumes at the cursor; another change restarts it.
  */
 import { FieldPath, type QuerySnapshot } from 'firebase-admin/firestore';
 import type {
@@ -20,10 +20,10 @@ import { countDue, dueOf, type Due } from './flush';
 
 /** Id and kind of the job's document. */
 export const RECOUNT = 'recount' satisfies JobKindName;
-/** Sessions looked at in one transaction; those whose day moves are written. */
+/** Sessions read per transaction; those whose day moves are written. */
 const RECOUNT_SESSIONS = 300;
 
-/** What one page works with. */
+/** Context of one page. */
 interface Page {
   tx: Transaction;
   db: Firestore;
@@ -32,16 +32,16 @@ interface Page {
   now: number;
 }
 
-/** Where a recount goes on: forms before this one are done, and of this one the sessions viewed before that one. */
+/** The cursor: forms before this one are done, and of this one the sessions viewed before that one. */
 interface Cursor {
   formId: string;
   after?: { viewedAt: number; id: string };
 }
 
 /**
- * A workspace's recount as a job: one page of sessions a step.
+ * A workspace's recount as a job: one page of sessions per step.
  *
- * @param size most sessions of a step
+ * @param size sessions per step, at most
  */
 export function recountKind(size = RECOUNT_SESSIONS): JobKind<Cursor> {
   return {
@@ -68,7 +68,7 @@ async function recountPage(
     sessionsAfter(page, formId, cursor?.after, size),
   ]);
   const whole = sessions.length < size;
-  // A transaction reads before it writes: what only the end of a form needs, too.
+  // Transactions read before they write, so this is read even if only the end of a form needs it.
   const [next, ofForm, ofWorkspace] = whole
     ? await Promise.all([
         formAfter(page, formId),
@@ -77,7 +77,7 @@ async function recountPage(
       ])
     : [];
   const moving = sessions.filter(({ session: { counted }, contribution }) => {
-    // What was never counted is due anyway, and the flush counts it where it belongs.
+    // Sessions never counted are due anyway, and the flush counts them on the right day.
     return counted !== undefined && counted.day !== contribution.day;
   });
   const into = { ws, formId, timeZone: page.timeZone, head: dataOf<FormHeadDoc>(head) };
@@ -94,7 +94,7 @@ async function recountPage(
   return { cursor: undefined };
 }
 
-/** The form that follows, by id; the first one to begin with. */
+/** The next form by id; the first one to start with. */
 async function formAfter({ tx, db, ws }: Page, formId?: string): Promise<string | undefined> {
   const forms = db.collection(paths.forms(ws)).orderBy(FieldPath.documentId()).limit(1);
   const found = await tx.get(formId === undefined ? forms : forms.startAfter(formId));
@@ -114,7 +114,7 @@ async function sessionsAfter(
   return found.docs.flatMap((doc) => dueOf(doc, now, timeZone) ?? []);
 }
 
-/** Months in which no day moved have their numbers already, and only say the former zone. */
+/** Months in which no day moved keep their numbers; only their zone changes. */
 function nameZone({ tx, timeZone }: Page, months: QuerySnapshot | undefined): void {
   for (const month of months?.docs ?? []) {
     if (dataOf<StatsMonthDoc>(month)?.timeZone !== timeZone) tx.update(month.ref, { timeZone });

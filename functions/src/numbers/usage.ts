@@ -1,6 +1,6 @@
 /**
- * The one metering point: what a workspace used of its plan in a month. A counter is set to what another counter of the
- * same transaction says, never increased, so that a retry, a replay or a recount cannot count anything twice.
+ * The only metering point: a workspace's usage of its plan per month. A counter is set to another counter of the same
+ * transaction, never incremented, so retries, replays and recounts cannot count twice.
  */
 import type { UsageDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -9,7 +9,7 @@ import type { Firestore, Transaction } from '../lib/admin';
 type Metered = Omit<UsageDoc, 'schemaVersion' | 'updatedAt'>;
 
 /**
- * Sets counters of a month; others of it stay. Each has one place that sets it.
+ * Sets counters of a month and keeps the others. Each has one place that sets it.
  *
  * @param month `YYYY-MM`, in the workspace's zone
  */

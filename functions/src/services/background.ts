@@ -1,4 +1,4 @@
-/** What happens after an answer: triggers, the task queue and the sweep. Each is a thin wrapper over a plain function. */
+/** Background work: triggers, task queues and the sweep. Each is a thin wrapper around a plain function. */
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
@@ -6,7 +6,7 @@ import { KEY_SECRET, REGION, SERVED, SMTP_URL } from './options';
 
 const background = () => import('../triggers/background');
 
-/** Effects of a submission. An event only means "look": what is to be done, the document says. */
+/** Effects of a submission. The event only signals; the document says what is to be done. */
 export const submissionWritten = onDocumentWritten(
   {
     ...SERVED,
@@ -24,7 +24,7 @@ export const submissionWritten = onDocumentWritten(
   },
 );
 
-/** A session was touched: asks for a flush of its form. */
+/** A session changed: queue a flush of its form. */
 export const sessionWritten = onDocumentWritten(
   {
     ...SERVED,
@@ -35,7 +35,7 @@ export const sessionWritten = onDocumentWritten(
   },
   async (event) => {
     const dueAt: unknown = event.data?.after.get('dueAt');
-    // What is due later, the sweep finds; and what the flush itself writes must not call it again.
+    // Sessions due later are found by the sweep, and the flush's own writes must not trigger it again.
     if (typeof dueAt !== 'number' || dueAt > Date.now() + 1_000) return;
     await (await background()).enqueueFlush(event.params.ws, event.params.formId);
   },
@@ -54,7 +54,7 @@ export const flush = onTaskDispatched(
   async (request) => (await background()).flush(request.data),
 );
 
-/** A job was begun: its first step need not wait for the sweep. */
+/** A job was created: its first step need not wait for the sweep. */
 export const jobCreated = onDocumentCreated(
   {
     ...SERVED,
@@ -63,23 +63,23 @@ export const jobCreated = onDocumentCreated(
     concurrency: 20,
     maxInstances: 5,
   },
-  async (event) => (await background()).jobStep({ ws: event.params.ws, jobId: event.params.id }),
+  async (event) => (await background()).beginJob({ ws: event.params.ws, jobId: event.params.id }),
 );
 
-/** One step of a job, each a task of its own (jobs/queue.ts). */
+/** Steps of a job for half a minute, then the next task (jobs/queue.ts). The last step of a large export takes longer. */
 export const jobStep = onTaskDispatched(
   {
     ...SERVED,
-    timeoutSeconds: 120,
+    timeoutSeconds: 300,
     concurrency: 4,
     maxInstances: 10,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 50 },
   },
-  async (request) => (await background()).jobStep(request.data),
+  async (request) => (await background()).jobSteps(request.data),
 );
 
-/** Somebody signed up for the newsletter. */
+/** A newsletter registration. */
 export const registrationCreated = onDocumentCreated(
   {
     ...SERVED,
@@ -93,7 +93,7 @@ export const registrationCreated = onDocumentCreated(
   async (event) => (await background()).registration(event.params.id, event.time),
 );
 
-/** A mail is in the outbox. It is sent at once; tries after the first are the sweep's. */
+/** A mail in the outbox is sent at once; the sweep retries it. */
 export const mailCreated = onDocumentCreated(
   {
     ...SERVED,
@@ -106,7 +106,7 @@ export const mailCreated = onDocumentCreated(
   async (event) => (await background()).mail(event.params.id),
 );
 
-/** Each minute, one at a time. */
+/** Runs every minute, one at a time. */
 export const sweep = onSchedule(
   {
     region: REGION,

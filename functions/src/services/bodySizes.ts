@@ -1,8 +1,7 @@
 /**
- * The largest request body of each function and call, in bytes. The Functions framework reads and parses the whole body before
- * the handler runs, before any limit and before any token is checked, so the size is refused ahead of it
- * (http/bodyGuard.ts). The compiler asks for the size of a new function; a call
- * takes little unless it is named here.
+ * The size limit of request bodies, in bytes, by function and call. The Functions framework reads and parses a whole
+ * body before the handler runs, before any limit or token is checked, so too large bodies are refused ahead of it
+ * (http/bodyGuard.ts). The compiler requires the size of a new function; a call accepts little unless it is named here.
  */
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls';
 import { ASSET_LIMITS } from '@/domain/form/asset';
@@ -25,19 +24,20 @@ const asJsonText = (bytes: number) => 2 * bytes + AROUND;
 /** Ids, words and addresses. */
 const SMALL = 64 * kB;
 /**
- * Twice what the handlers take (http/body.ts): they refuse a form that is only a little too large in words a respondent
- * can read.
+ * Twice what the handlers accept (http/body.ts), so that a form that is only slightly too large gets a readable error
+ * from them.
  */
 const PUBLIC = 2 * LIMITS.submissionBytes;
 /** A Firestore event carries a document of at most 1 MiB before and after the change. Only Google can call a trigger. */
 const EVENT = 4 * MB;
 
-/** Of each function that serves one thing. */
+/** By function that serves one thing. */
 export const BODY_BYTES = {
   page: PUBLIC,
   intake: PUBLIC,
   account: PUBLIC,
   files: SMALL,
+  rest: SMALL,
 
   flush: SMALL,
   jobCreated: EVENT,
@@ -49,10 +49,11 @@ export const BODY_BYTES = {
   sweep: SMALL,
 } as const satisfies Record<Exclude<FunctionName, CallArea>, number>;
 
-/** Of the calls that take more than a few words. */
+/** By call that takes more than a few words. */
 export const CALL_BYTES = {
   addAsset: asBase64(ASSET_LIMITS.sentBytes),
   createForm: asJsonText(LIMITS.definitionBytes),
+  editResponse: PUBLIC,
   sendTestAnswer: PUBLIC,
   setPicture: asBase64(PICTURE_BYTES),
 } as const satisfies Partial<Record<CallName, number>>;
@@ -75,8 +76,8 @@ const LIMITS_OF: ReadonlyMap<string, BodyLimits> = new Map([
 ]);
 
 /**
- * What this instance takes. Firebase names its function in FUNCTION_TARGET, Cloud Run its service, in lower case, in
- * K_SERVICE. The emulator may run all functions in one process that has neither name.
+ * The size limit of this instance. Firebase names its function in FUNCTION_TARGET, Cloud Run its service, in lower
+ * case, in K_SERVICE. The emulator may run all functions in one process that has neither name.
  */
 export function bodyLimitsOf(variables: Readonly<Record<string, string | undefined>>): BodyLimits {
   const name = (variables['FUNCTION_TARGET'] ?? variables['K_SERVICE'] ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-/** Loaded first by index.ts: the Functions framework loads our module before it makes its server. */
+/** Imported first by index.ts: the Functions framework loads our module before it creates its server. */
 import { guardServers } from '../http/bodyGuard';
 import { bodyLimitsOf } from './bodySizes';
 

@@ -1,4 +1,4 @@
-/** The doors of the public: the form page and what it talks to. Heavy modules come with the first request. */
+/** Public HTTP functions: the form page and its API. Heavy modules load with the first request. */
 import { onRequest } from 'firebase-functions/v2/https';
 import { KEY_SECRET, SERVED } from './options';
 
@@ -10,13 +10,13 @@ export const page = onRequest(
     timeoutSeconds: 30,
     concurrency: 80,
     maxInstances: 20,
-    // It takes answers without JavaScript, and some are locked (intake/locks.ts).
+    // Needs the key secret: it stores responses sent without JavaScript, and some lock values (intake/locks.ts).
     secrets: [KEY_SECRET],
   },
   async (request, response) => (await handlers()).page(request, response),
 );
 
-/** Responses, beacons and receipts: as many as come, and each is short. */
+/** Responses, beacons and receipts: many short requests. */
 export const intake = onRequest(
   {
     ...SERVED,
@@ -28,7 +28,7 @@ export const intake = onRequest(
   async (request, response) => (await handlers()).intake(request, response),
 );
 
-/** Pictures, and the export of an account, which streams for as long as Hosting waits. */
+/** Pictures, and account exports, which stream for as long as Hosting allows. */
 export const files = onRequest(
   {
     ...SERVED,
@@ -39,7 +39,7 @@ export const files = onRequest(
   async (request, response) => (await handlers()).files(request, response),
 );
 
-/** What strangers ask of accounts and mail. Limited by proofs of work, so that few instances do. */
+/** Account and mail requests of visitors. Proofs of work limit them, so few instances are enough. */
 export const account = onRequest(
   {
     ...SERVED,
@@ -49,4 +49,10 @@ export const account = onRequest(
     secrets: [KEY_SECRET],
   },
   async (request, response) => (await handlers()).account(request, response),
+);
+
+/** The owner's API, by key. */
+export const rest = onRequest(
+  { ...SERVED, timeoutSeconds: 30, concurrency: 40, maxInstances: 10 },
+  async (request, response) => (await handlers()).rest(request, response),
 );

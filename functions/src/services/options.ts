@@ -1,13 +1,13 @@
-/** Where and with what every function runs. All numbers are explicit: defaults change, bills follow. */
+/** Region and resources of every function. All numbers are explicit, because defaults change and bills follow. */
 import { defineSecret } from 'firebase-functions/params';
 
 export const REGION = 'us-central1';
 
-/** Behind the keys of the CRM (lib/keys.ts). Declared by each function that reads it, and by no other. */
+/** The secret behind CRM keys (lib/keys.ts). Declared only by functions that read it. */
 export const KEY_SECRET = defineSecret('FORMLOOM_KEY_SECRET');
 
-/** The mail server and its password (lib/environment.ts). Declared by those that send, and by no other. */
+/** The mail server and its password (lib/environment.ts). Declared only by functions that send. */
 export const SMTP_URL = defineSecret('FORMLOOM_SMTP_URL');
 
-/** One processor, so that one instance serves many requests at once. */
+/** One processor lets one instance serve many requests at once. */
 export const SERVED = { region: REGION, cpu: 1, memory: '512MiB' } as const;

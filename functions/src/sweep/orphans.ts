@@ -1,30 +1,32 @@
 /**
- * Looks through profiles in turn, for what happened to their accounts in Auth past our own pages. Where the account is
- * gone (by the console, or by Firebase's own API where it is left open), its forms would stay live without an owner.
- * Where its address was changed, that is settled (account/provenAddress.ts).
+ * Checks profiles in turn for changes made to their accounts in Auth without our pages. If the account is gone (by the
+ * console, or by Firebase's own API where that is open), its forms would stay live without an owner. A changed address
+ * is handled by account/provenAddress.ts.
  */
 import type { SweepStateDoc, UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { syncProfile } from '../account/profile';
-import { isAddressAstray, type SeenAddress } from '../account/provenAddress';
+import { isAddressOutOfSync, type AuthAddress } from '../account/provenAddress';
 import { FieldValue, dataOf, type DocumentReference, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 
-/** Those of these accounts that there are. */
-export type FindAccounts = (uids: readonly string[]) => Promise<ReadonlyMap<string, SeenAddress>>;
+/** Returns those of the accounts that exist. */
+export type FindAccounts = (uids: readonly string[]) => Promise<ReadonlyMap<string, AuthAddress>>;
 
-/** Profiles of one look: as many accounts as Auth tells of at once. */
+/** Profiles per query: as many as Auth looks up at once. */
 const PAGE = 100;
-/** A round begins this long after the last one: as long as a change of address past our links lasts at most. */
+/** Interval between rounds, which bounds how long an address change outside our links can last. */
 const ROUND = 3_600_000;
 const DAY = 86_400_000;
-/** An account must be missing for this long, in milliseconds: nothing is deleted for an Auth that is being restored. */
+/**
+ * An account must be missing for this long, in milliseconds, so that nothing is deleted while Auth is being restored.
+ */
 const GRACE = DAY;
-/** More missing than this in one look is no handful of deletions: somebody must look … */
+/** More missing accounts per page than this need a human to look … */
 const SUSPICIOUS = 20;
-/** … and nothing is noted before it was so for this long. */
+/** … and nothing is marked before that state has lasted this long. */
 const MANY_GRACE = 7 * DAY;
 
 interface Profile {
@@ -34,9 +36,9 @@ interface Profile {
 }
 
 /**
- * Looks at the next page of profiles, if it is time.
+ * Checks the next page of profiles, if it is due.
  *
- * @returns how many were handed over to the deletion (`deletingAt`); undefined where it is not time for a look
+ * @returns the number of profiles handed to the deletion (`deletingAt`); undefined if no check was due
  */
 export async function sweepOrphans(
   db: Firestore,
@@ -64,19 +66,19 @@ export async function sweepOrphans(
       door: 'sweep.accounts',
     });
   }
-  // A page without a single account is another project's Auth, or an empty one: never believed.
+  // A page without a single account means another project's Auth, or an empty one, and is ignored.
   const isBelieved = !isMany || (there.size > 0 && manySince <= now - MANY_GRACE);
   const handedOver = isBelieved ? await handOver(missing, now) : 0;
   for (const { ref: profile, uid, user } of users) {
     const seen = there.get(uid);
     if (!seen) continue;
     if (user.orphanedAt !== undefined) await profile.update({ orphanedAt: FieldValue.delete() });
-    if (isAddressAstray(user, seen)) await settleAddress(db, uid, now);
+    if (isAddressOutOfSync(user, seen)) await settleAddress(db, uid, now);
   }
   const last = docs.length === PAGE ? docs[docs.length - 1] : undefined;
   const roundAt = state?.roundAt ?? 0;
   const manyAt = isMany ? now : (state?.manyMissingAt ?? -1);
-  // Forgotten by a whole round in which no page had many missing.
+  // Reset after a whole round in which no page had many missing.
   const isManyStill = last ? manyAt >= 0 : manyAt > roundAt;
   await ref.set({
     schemaVersion: 1,
@@ -88,7 +90,7 @@ export async function sweepOrphans(
   return handedOver;
 }
 
-/** Marks profiles without an account, and hands over those that were marked a day ago. */
+/** Marks profiles without an account, and hands over those marked a day ago. */
 async function handOver(missing: readonly Profile[], now: number): Promise<number> {
   let handedOver = 0;
   for (const { ref, user } of missing) {
@@ -101,7 +103,7 @@ async function handOver(missing: readonly Profile[], now: number): Promise<numbe
   return handedOver;
 }
 
-/** When the day of those noted before is over. */
+/** When the waiting day of earlier marks is over. */
 function dueTimes(missing: readonly Profile[], now: number): number[] {
   return missing.flatMap(({ user: { orphanedAt } }) => {
     const due = (orphanedAt ?? now) + GRACE;
@@ -109,7 +111,7 @@ function dueTimes(missing: readonly Profile[], now: number): number[] {
   });
 }
 
-/** One that fails is reported and comes up again with the next round. */
+/** A failing item is reported and retried in the next round. */
 async function settleAddress(db: Firestore, uid: string, now: number): Promise<void> {
   try {
     await syncProfile(db, uid, now);

@@ -1,7 +1,8 @@
 /**
- * The sweep: the guarantee behind triggers and tasks (invariant 2). It looks for what is not done rather than for what
- * happened, so nothing that they dropped stays undone.
+ * The sweep: the guarantee behind triggers and tasks (invariant 2). It looks for unfinished work rather than for
+ * events, so work whose event was lost is done too.
  */
+import { expireExport } from '../exports/remove';
 import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
@@ -10,50 +11,54 @@ import type { Query } from 'firebase-admin/firestore';
 import { finishDeletion } from '../account/deletion';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
-import { healNewsletter } from '../mail/newsletter';
+import { reconcileRegistrations } from '../mail/newsletter';
 import { sendDue, type MailContext } from '../mail/send';
 import { flushForm } from '../numbers/flush';
-import { foldWorkspace, type Unfolded } from '../numbers/fold';
+import { rollUpWorkspace, type PendingMonth } from '../numbers/rollup';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
+import { applyStatusAct } from '../responses/changeStatus';
+import { finishSampleRemoval } from '../sample/remove';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
-  /** Effects get this long to be done by their trigger, in milliseconds. */
+  /** Time that effects are left to their trigger, in milliseconds. */
   effectAge?: number;
-  /** No new work is begun after this instant (milliseconds by the same clock as `clock`). */
+  /** No new work starts after this instant (milliseconds by the same clock as `clock`). */
   until?: number;
   clock?: () => number;
-  /** Waits between rounds of flushes; none where nobody else writes there (tests, the seed). */
+  /** Waits between rounds of flushes; absent if nobody else writes there (tests, the seed). */
   pause?: (ms: number) => Promise<void>;
-  /** How mail is sent; it waits where this is absent or gives nothing. */
+  /** How mail is sent. Mail waits if this is absent or returns undefined. */
   mail?: () => MailContext | undefined;
-  /** Which accounts there are; profiles without one are left alone where this is absent. */
+  /** Looks up accounts; profiles without one are left alone if this is absent. */
   findAccounts?: FindAccounts;
 }
 
-export interface Swept {
+export interface SweepResult {
   effects: number;
   sessions: number;
   months: number;
   mails: number;
   /** Steps of jobs. */
   steps: number;
-  /** Accounts whose deletion was finished. */
+  /** Account deletions and sample removals that were finished. */
   deletions: number;
+  /** Responses deleted for good, their time in the trash or in spam being over. */
+  erased: number;
   failures: number;
 }
 
-/** What a sweep leaves to the triggers in production. */
+/** Delays that leave work to the triggers in production. */
 export const EFFECT_AGE = 30_000;
-/** Milliseconds between two rounds of flushes: each writes its form's head and month (invariant 10). */
+/** Milliseconds between rounds of flushes: each writes its form's head and month (invariant 10). */
 const FLUSH_STEP = 1_000;
-/** What the sweep leaves to whoever asked for a deletion, in milliseconds. */
+/** Time that a deletion is left to its caller, in milliseconds. */
 const DELETION_AGE = 60_000;
-/** Documents of one look. */
+/** Documents per query. */
 const PAGE = 300;
 
-/** Runs the sweep once. One thing that fails is reported and passed over; it comes up again next time. */
+/** Runs the sweep once. A failing item is reported and skipped; the next sweep retries it. */
 export async function runSweep(
   context: EffectContext,
   {
@@ -64,25 +69,26 @@ export async function runSweep(
     mail,
     findAccounts,
   }: SweepOptions = {},
-): Promise<Swept> {
-  const swept: Swept = {
+): Promise<SweepResult> {
+  const swept: SweepResult = {
     effects: 0,
     sessions: 0,
     months: 0,
     steps: 0,
     deletions: 0,
+    erased: 0,
     mails: 0,
     failures: 0,
   };
   const inTime = () => clock() < until;
-  /** Half of the time that is left: a flood of one kind of work, or one person's, must not keep all others waiting. */
+  /** Half of the remaining time: a flood of one kind of work, or of one person's, must not block the rest. */
   const half = () => {
     const now = clock();
     const end = now + (until - now) / 2;
     return () => clock() < end;
   };
   const run: Run = { context, swept, pause, attempt: attempting(swept) };
-  // Beside the rest: a mail server that does not answer must hold up nobody's numbers.
+  // In parallel: an unresponsive mail server must not delay the statistics.
   const mails = sweepMail(run, inTime, mail);
   await sweepEffects(run, half(), effectAge);
   await sweepSessions(run, half());
@@ -97,6 +103,8 @@ export async function runSweep(
       }
     });
   }
+  await sweepTrash(run, half());
+  await sweepExports(run, half());
   await sweepDeletions(run, inTime);
   await mails;
   return swept;
@@ -105,18 +113,18 @@ export async function runSweep(
 type Attempt = (door: string, path: string, work: () => Promise<void>) => Promise<void>;
 type InTime = () => boolean;
 
-/** What each part of a sweep works with. */
+/** Context of each part of a sweep. */
 interface Run {
   context: EffectContext;
   /** Counts what was done. */
-  swept: Swept;
+  swept: SweepResult;
   attempt: Attempt;
   /** Waits between rounds. */
   pause: SweepOptions['pause'];
 }
 
-/** Work whose failure is reported and passed over. */
-function attempting(swept: Swept): Attempt {
+/** Runs work whose failure is reported and skipped. */
+function attempting(swept: SweepResult): Attempt {
   return async (door, path, work) => {
     try {
       await work();
@@ -127,7 +135,7 @@ function attempting(swept: Swept): Attempt {
   };
 }
 
-/** Pages through a query by cursor: what failed on an earlier page must not hold up the later ones. */
+/** Pages through a query by cursor, so that failures on one page do not block later ones. */
 async function* pagesOf(query: Query, inTime: InTime) {
   let from = query.limit(PAGE);
   while (inTime()) {
@@ -167,7 +175,7 @@ async function sweepMail(
   mail: SweepOptions['mail'],
 ): Promise<void> {
   await attempt('sweep.newsletter', 'registrations', async () => {
-    await healNewsletter(context);
+    await reconcileRegistrations(context);
   });
   await attempt('sweep.mail', 'outbox', async () => {
     const sending = mail?.();
@@ -199,7 +207,7 @@ async function sweepSessions(
       await flush({ path: form.path, ws, formId: form.id });
     }
   }
-  // In rounds, so that a form with much to count neither holds up the others nor is written more than once a round.
+  // In rounds, so that a form with much to count neither blocks the others nor is written more than once per round.
   while (unfinished.length > 0 && inTime()) {
     await pause?.(FLUSH_STEP);
     for (const form of unfinished.splice(0)) {
@@ -208,7 +216,7 @@ async function sweepSessions(
   }
 }
 
-/** The steps of long work that are due: each kind knows what its own are. */
+/** Due steps of jobs. */
 async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime): Promise<void> {
   const { db, now, newKey } = context;
   const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
@@ -219,7 +227,7 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
       if (ws !== undefined) going.push({ ws, id: ref.id });
     }
   }
-  // In rounds, as the flushes: one with very many steps does not hold up the others.
+  // In rounds, like the flushes: one job with many steps does not block the others.
   for (let round = 0; going.length > 0 && inTime(); round += 1) {
     if (round > 0) await pause?.(FLUSH_STEP);
     const unfinished: typeof going = [];
@@ -235,9 +243,50 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
   }
 }
 
-/** Last, because one of them may take long. */
+/** Deletes for good what has been in the trash or in spam for as long as they keep it. */
+async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.purgeableSubmissions, [now]);
+  for await (const docs of pagesOf(due, inTime)) {
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws === undefined || !inTime()) continue;
+      await attempt('sweep.trash', ref.path, async () => {
+        await db.runTransaction((tx) => applyStatusAct(tx, { db, now }, ws, ref.id, 'erase'));
+        swept.erased += 1;
+      });
+    }
+  }
+}
+
+/** Removes the files of exports whose time is over. */
+async function sweepExports({ context, attempt }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.expiredExports, [now]);
+  for await (const docs of pagesOf(due, inTime)) {
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws === undefined || !inTime()) continue;
+      await attempt('sweep.exports', ref.path, () => expireExport(db, ws, ref.id, now));
+    }
+  }
+}
+
+/** Last, because a single one can take long. */
 async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
+  const removed = queryOf(db.collection(paths.users()), QUERIES.removedSamples, [
+    now - DELETION_AGE,
+  ]);
+  for await (const docs of pagesOf(removed, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.samples', ref.path, async () => {
+        await finishSampleRemoval(db, ref.id);
+        swept.deletions += 1;
+      });
+    }
+  }
   const leaving = queryOf(db.collection(paths.users()), QUERIES.leavingUsers, [now - DELETION_AGE]);
   for await (const docs of pagesOf(leaving, inTime)) {
     for (const { ref } of docs) {
@@ -253,8 +302,8 @@ async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime):
 async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const lagging = queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
-  // All are gathered first: a workspace is then folded once a sweep, however its months are spread over the pages.
-  const byWorkspace = new Map<string, Unfolded[]>();
+  // Gathered first, so that a workspace is rolled up once per sweep even if its months are on several pages.
+  const byWorkspace = new Map<string, PendingMonth[]>();
   for await (const docs of pagesOf(lagging, inTime)) {
     for (const { ref } of docs) {
       const form = ref.parent.parent;
@@ -268,7 +317,7 @@ async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Pr
   for (const [ws, unfolded] of byWorkspace) {
     if (!inTime()) return;
     await attempt('sweep.months', ws, async () => {
-      await foldWorkspace(db, ws, unfolded, now);
+      await rollUpWorkspace(db, ws, unfolded, now);
       swept.months += unfolded.length;
     });
   }

@@ -1,4 +1,4 @@
-/** Triggers, tasks and the sweep over the real database and clock. */
+/** Triggers, tasks and the sweep, with the real database and clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getFunctions } from 'firebase-admin/functions';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import type { EffectContext } from '../effects/context';
 import { keySecret } from '../lib/keys';
 import { runEffects } from '../effects/run';
 import { mailContext } from '../mail/context';
-import { seeToRegistration } from '../mail/newsletter';
+import { processRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
 import { flushForm } from '../numbers/flush';
 import { JOBS } from '../jobs/kinds';
@@ -22,9 +22,9 @@ import { report } from '../lib/report';
 
 installEngine();
 
-/** A trigger gives up on an event this old, in milliseconds: the sweep goes on with it, without the event's cost. */
+/** Age, in milliseconds, after which a trigger drops an event: the sweep continues without the cost of retries. */
 const EVENT_AGE = 3_600_000;
-/** A sweep begins nothing new after this long: the next minute's is on its way. */
+/** No new work starts this long into a sweep: the next minute's is due. */
 const SWEEP_TIME = 50_000;
 
 export function effectContext(now: number): EffectContext {
@@ -44,14 +44,14 @@ export async function effects(ws: string, id: string, eventTime: string): Promis
 export async function registration(id: string, eventTime: string): Promise<void> {
   const now = Date.now();
   try {
-    await seeToRegistration(effectContext(now), id);
+    await processRegistration(effectContext(now), id);
   } catch (error) {
     report(error, { door: 'registration', id });
     if (now - Date.parse(eventTime) < EVENT_AGE) throw error;
   }
 }
 
-/** Sends a mail of the outbox. What fails comes up again in the sweep, so an event is never retried. */
+/** Sends a mail of the outbox. Failures are retried by the sweep, so events are never retried. */
 export async function mail(id: string): Promise<void> {
   try {
     const context = mailContext();
@@ -63,7 +63,7 @@ export async function mail(id: string): Promise<void> {
 
 const flushTask = z.strictObject({ ws: z.string().min(1), formId: z.string().min(1) });
 
-/** Asks for a flush in the next second; however many ask within one, one task comes of it. */
+/** Queues a flush in the next second; several requests within one second become one task. */
 export async function enqueueFlush(ws: string, formId: string): Promise<void> {
   const second = Math.floor(Date.now() / 1_000);
   try {
@@ -71,7 +71,7 @@ export async function enqueueFlush(ws: string, formId: string): Promise<void> {
       .taskQueue('locations/us-central1/functions/flush')
       .enqueue({ ws, formId }, { id: `${formId}-${second}`, scheduleDelaySeconds: 1 });
   } catch (error) {
-    // Already asked for; or no queue at the moment, which the sweep makes good.
+    // Queued already, or the queue is unavailable, which the sweep makes up for.
     if (codeOf(error) !== 'functions/task-already-exists')
       report(error, { door: 'enqueueFlush', ws, formId });
   }
@@ -85,11 +85,25 @@ export async function flush(data: unknown): Promise<void> {
 
 const stepTask = z.strictObject({ ws: z.string().min(1), jobId: z.string().min(1) });
 
-/** One step of a job, and the question for the next one. */
-export async function jobStep(data: unknown): Promise<void> {
+/** Time for steps of one job in one task, in milliseconds: no new step starts after it. */
+const STEPS_TIME = 30_000;
+
+/** Begins a job. The trigger has less time than a task: it does the first step, and queues the rest. */
+export async function beginJob(data: unknown): Promise<void> {
   const { ws, jobId } = stepTask.parse(data);
   const context = { db: database(), now: Date.now(), newKey: randomKey };
   if ((await stepJob(context, JOBS, ws, jobId)) === 'more') await enqueueStep(ws, jobId);
+}
+
+/** Runs steps of a job one after another, and queues the rest: a task takes longer to arrive than most steps do. */
+export async function jobSteps(data: unknown): Promise<void> {
+  const { ws, jobId } = stepTask.parse(data);
+  const until = Date.now() + STEPS_TIME;
+  for (let now = Date.now(); now < until; now = Date.now()) {
+    const stepped = await stepJob({ db: database(), now, newKey: randomKey }, JOBS, ws, jobId);
+    if (stepped !== 'more') return;
+  }
+  await enqueueStep(ws, jobId);
 }
 
 export async function sweep(): Promise<void> {

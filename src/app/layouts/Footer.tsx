@@ -65,7 +65,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', mt: 6 }}
+      sx={{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}
     >
       <Container maxWidth="lg" sx={{ py: 5 }}>
         <Box
@@ -93,7 +93,7 @@ export function Footer() {
             </Typography>
             <Social />
           </Stack>
-          <AppearanceSwitches />
+          <AppearanceSwitches inline />
         </Stack>
       </Container>
     </Box>

@@ -1,6 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import MenuIcon from '@mui/icons-material/Menu';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -9,10 +11,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Fragment, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import type { User } from '@/shared/firebase/auth';
+import { usePalette } from '@/shared/lib/palette';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import {
   ACCOUNT_ITEMS,
@@ -57,7 +60,12 @@ function Item({ item, onGo }: { item: NavItem; onGo: () => void }) {
   if (!isGroup(item)) return <Links links={[item]} onGo={onGo} />;
   return (
     <Box>
-      <Typography id={id} variant="overline" component="h2" sx={{ px: 2, color: 'text.secondary' }}>
+      <Typography
+        id={id}
+        variant="overline"
+        component="h2"
+        sx={{ display: 'block', px: 2, pt: 2, color: 'text.secondary' }}
+      >
         {item.label}
       </Typography>
       <Links links={item.items} labelledBy={id} onGo={onGo} />
@@ -65,41 +73,77 @@ function Item({ item, onGo }: { item: NavItem; onGo: () => void }) {
   );
 }
 
-/** The side drawer of small screens, with the same items as the bar. */
-export function NavDrawer({ user }: { user: User | undefined }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+/** A link by itself that follows a group, of which it would seem to be one more. */
+function isAfterGroup(items: readonly NavItem[], index: number): boolean {
+  const [before, item] = [items[index - 1], items[index]];
+  return before !== undefined && item !== undefined && isGroup(before) && !isGroup(item);
+}
+
+/** The search of the whole app, where there is one: the bar of a form has no room for it on a phone. */
+function SearchEntry({ onGo }: { onGo: () => void }) {
+  const palette = usePalette();
+  if (!palette) return null;
+  return (
+    <Button
+      startIcon={<SearchIcon />}
+      fullWidth
+      aria-haspopup="dialog"
+      onClick={() => {
+        onGo();
+        palette.open();
+      }}
+    >
+      Search everything
+    </Button>
+  );
+}
+
+interface Props {
+  user: User | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The side drawer of small screens, with the same items as the bar. Loaded when it is opened first. */
+export function NavDrawer({ user, open, onClose }: Props) {
   const items: readonly NavItem[] = user ? USER_ITEMS : [...VISITOR_ITEMS, ...ACCOUNT_ITEMS];
   return (
-    <>
-      <IconButton edge="start" aria-label="Open menu" onClick={() => setOpen(true)}>
-        <MenuIcon />
-      </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 280, maxWidth: '85vw' } } }}
-      >
-        <Box sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2, gap: 1 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>{user && <Welcome user={user} />}</Box>
-          <IconButton aria-label="Close menu" onClick={close}>
-            <CloseIcon />
-          </IconButton>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 280, maxWidth: '85vw' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2, gap: 1 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{user && <Welcome user={user} />}</Box>
+        <IconButton aria-label="Close menu" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label="Main" sx={{ py: 1 }}>
+        {items.map((item, index) => (
+          <Fragment key={item.label}>
+            {isAfterGroup(items, index) && <Divider sx={{ my: 1 }} />}
+            <Item item={item} onGo={onClose} />
+          </Fragment>
+        ))}
+      </Box>
+      {user && (
+        <Box sx={{ display: 'grid', gap: 1, p: 2 }}>
+          <SearchEntry onGo={onClose} />
+          <ButtonLink
+            to={routes.helpAndSupport.href()}
+            startIcon={<HelpIcon />}
+            fullWidth
+            onClick={onClose}
+          >
+            Help & Support
+          </ButtonLink>
+          <ButtonLink to={routes.pricing.href()} variant="outlined" fullWidth onClick={onClose}>
+            Upgrade
+          </ButtonLink>
         </Box>
-        <Divider />
-        <Box component="nav" aria-label="Main" sx={{ py: 1 }}>
-          {items.map((item) => (
-            <Item key={item.label} item={item} onGo={close} />
-          ))}
-        </Box>
-        {user && (
-          <Box sx={{ p: 2 }}>
-            <ButtonLink to={routes.pricing.href()} variant="outlined" fullWidth onClick={close}>
-              Upgrade
-            </ButtonLink>
-          </Box>
-        )}
-      </Drawer>
-    </>
+      )}
+    </Drawer>
   );
 }

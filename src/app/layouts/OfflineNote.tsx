@@ -21,7 +21,8 @@ export function OfflineNote() {
     >
       {!online && (
         <Paper elevation={6} sx={{ px: 2, py: 1, typography: 'body2' }}>
-          You are offline. What you see is as it was; it goes on by itself once you are back.
+          You’re offline. This page shows the last data we loaded and updates when you’re back
+          online.
         </Paper>
       )}
     </Box>

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { useSessionActs } from '@/shared/data/session';
+import { useSessionActions } from '@/shared/data/session';
 import type { User } from '@/shared/firebase/auth';
 import { AppearanceSwitches } from '@/shared/ui/inputs/AppearanceSwitches';
 import { BarPopover } from '@/shared/ui/page/BarPopover';
@@ -24,14 +24,14 @@ const LINKS = [
 ] as const;
 
 function useLogOut(): () => void {
-  const { logOut } = useSessionActs();
+  const { logOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
     logOut().then(
       () => navigate(routes.login.href()),
       (error: unknown) => {
-        toast.fail(error instanceof Error ? error.message : 'Logging out did not work. Try again.');
+        toast.fail(error instanceof Error ? error.message : 'We couldn’t log you out. Try again.');
       },
     );
   };

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, Suspense } from 'react';
 import { useSession } from '@/shared/data/session';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { MOBILE, WIDER } from '../theme';
 import { Brand } from './Brand';
-import { NavDrawer } from './NavDrawer';
+import { MenuButton } from './MenuButton';
 import { VisitorNav, VisitorTools } from './VisitorNav';
 
 // What only users see comes with the first sign-in: a visitor's pages stay light.
@@ -30,7 +31,7 @@ export function TopNav() {
     >
       <Toolbar sx={{ gap: 1, flexWrap: 'wrap', py: 0.5 }}>
         <Box sx={{ [WIDER]: { display: 'none' } }}>
-          <NavDrawer user={user} />
+          <MenuButton user={user} />
         </Box>
         <Brand />
         {settled && (
@@ -40,15 +41,11 @@ export function TopNav() {
             data-visitor={user ? undefined : ''}
             sx={{ ml: 1, [MOBILE]: { display: 'none' } }}
           >
-            <Box
-              component="ul"
+            <PlainList
               sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
                 gap: 0.5,
-                listStyle: 'none',
-                p: 0,
-                m: 0,
               }}
             >
               {user ? (
@@ -58,7 +55,7 @@ export function TopNav() {
               ) : (
                 <VisitorNav />
               )}
-            </Box>
+            </PlainList>
           </Box>
         )}
         <Box sx={{ ml: 'auto', minWidth: 0 }}>
@@ -68,7 +65,7 @@ export function TopNav() {
                 <UserTools user={user} />
               </Suspense>
             ) : (
-              <Box data-visitor="" sx={{ [MOBILE]: { display: 'none' } }}>
+              <Box data-visitor="">
                 <VisitorTools />
               </Box>
             ))}

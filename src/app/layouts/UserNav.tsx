@@ -4,6 +4,9 @@ import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { routes } from '@/shared/config/routes';
 import type { User } from '@/shared/firebase/auth';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { usePalette } from '@/shared/lib/palette';
+import { PaletteProvider } from '../commands/PaletteProvider';
+import { SearchButton } from '../commands/SearchButton';
 import { MOBILE } from '../theme';
 import { NavButton } from './NavButton';
 import { isGroup, USER_ITEMS } from './navItems';
@@ -18,7 +21,20 @@ export function UserNav() {
   ));
 }
 
-/** Welcome and Upgrade (in the drawer on small screens), help, notifications, profile. */
+const loadPalette = () => import('../commands/SitePalette').then((m) => m.SitePalette);
+
+/** Opens the palette of the app. Pages of the site, which have no workspace, bring a smaller one. */
+function Search() {
+  const palette = usePalette();
+  if (palette) return <SearchButton wide />;
+  return (
+    <PaletteProvider label="Search screens and articles" load={loadPalette}>
+      <SearchButton wide />
+    </PaletteProvider>
+  );
+}
+
+/** Search, Welcome and Upgrade (those two in the drawer on small screens), help, notifications, profile. */
 export function UserTools({ user }: { user: User }) {
   return (
     // Closer on small screens, so that large text still fits in one row.
@@ -32,6 +48,7 @@ export function UserTools({ user }: { user: User }) {
           [MOBILE]: { display: 'none' },
         }}
       >
+        <Search />
         <Welcome user={user} />
         <ButtonLink to={routes.pricing.href()} variant="outlined" size="small">
           Upgrade

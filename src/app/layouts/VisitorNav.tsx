@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { MOBILE } from '../theme';
 import { NavButton } from './NavButton';
 import { VISITOR_ITEMS } from './navItems';
 
@@ -13,20 +15,23 @@ export function VisitorNav() {
   ));
 }
 
-/** Login and Sign Up. */
+/** Narrower than this there is no room beside the brand, even without large text. */
+const NARROW = '@media (max-width:359.98px)';
+
+/** Login and Sign Up. On phones Login is in the drawer alone, and Sign Up stays where there is room for it. */
 export function VisitorTools() {
   return (
-    <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', p: 0, m: 0 }}>
-      <li>
+    <PlainList sx={{ display: 'flex', gap: 1 }}>
+      <Box component="li" sx={{ [MOBILE]: { display: 'none' } }}>
         <ButtonLink to={routes.login.href()} sx={{ color: 'text.primary' }}>
           Login
         </ButtonLink>
-      </li>
-      <li>
+      </Box>
+      <Box component="li" sx={{ [NARROW]: { display: 'none' } }}>
         <ButtonLink to={routes.register.href()} variant="contained">
           Sign Up
         </ButtonLink>
-      </li>
-    </Box>
+      </Box>
+    </PlainList>
   );
 }

@@ -46,17 +46,18 @@ function siteOrigin(): string | undefined {
   return new URL(value).origin;
 }
 
-/** Renders every public page. */
-export async function renderSite(): Promise<RenderedSite> {
-  const origin = siteOrigin();
-  const pages: Rendered[] = [];
-  for (const page of PAGES) {
-    await preload(appRoutes, page.path);
+/** What `renderToString` leaves where a lazy part had not been loaded yet. */
+const UNLOADED = /<!--\$[!?]-->/;
+/** Loading a part takes a moment of the file system; more than this many is a part that never comes. */
+const MAX_ROUNDS = 50;
+
+/** The markup of a page with all its lazy parts: drawing it asks for them, and they are there a moment later. */
+async function drawn(path: string) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cache = createCache({ key: 'css' });
     // Keeps the styles out of the markup.
     cache.compat = true;
-    const styles = new StyleAttributes();
-    const router = createMemoryRouter(appRoutes, { initialEntries: [page.path] });
+    const router = createMemoryRouter(appRoutes, { initialEntries: [path] });
     const markup = renderToString(
       <CacheProvider value={cache}>
         <RenderedForms value={embeddedForm}>
@@ -64,12 +65,25 @@ export async function renderSite(): Promise<RenderedSite> {
         </RenderedForms>
       </CacheProvider>,
     );
+    router.dispose();
+    if (!UNLOADED.test(markup)) return { markup, cache, styles: new StyleAttributes() };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${path} has a part that was never loaded.`);
+}
+
+/** Renders every public page. */
+export async function renderSite(): Promise<RenderedSite> {
+  const origin = siteOrigin();
+  const pages: Rendered[] = [];
+  for (const page of PAGES) {
+    await preload(appRoutes, page.path);
+    const { markup, cache, styles } = await drawn(page.path);
     const body = markup
       // React puts hints for images first, where hydrating would find no such element.
       .replace(/^(?:<link rel="preload"[^>]*>)+/, '')
       // Sent before the script is there, a form would put what was typed, passwords too, into the address.
       .replace(/<form (?![^>]*\bmethod=)/g, '<form method="dialog" ');
-    router.dispose();
     const lifted = styles.lift(body);
     const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
     pages.push({

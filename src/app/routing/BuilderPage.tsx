@@ -1,7 +1,15 @@
+import { useParams } from 'react-router-dom';
 import { BuilderScreen } from '@/features/builder/BuilderScreen';
-import { HelpPopover } from '@/features/help/HelpPopover';
+import { SampleNote } from '../layouts/SampleNote';
+import { OwnWorkspace } from './OwnWorkspace';
 
-/** The builder has a bar of its own; what helps where one is comes from here, since features do not know each other. */
+/** The builder. A form that is begun here belongs to the user's own workspace. */
 export function BuilderPage() {
-  return <BuilderScreen help={<HelpPopover />} />;
+  const { formId } = useParams();
+  return (
+    <OwnWorkspace isNeeded={formId === undefined}>
+      <SampleNote />
+      <BuilderScreen />
+    </OwnWorkspace>
+  );
 }

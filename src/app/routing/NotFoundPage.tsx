@@ -1,24 +1,38 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { Picture } from '@/shared/ui/pictures/pictures';
+import { LostPicture } from '@/shared/ui/pictures/drawing';
+import { TextLink } from '@/shared/ui/text/TextLink';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 
 export function NotFoundPage() {
   usePageTitle('404 - Page Not Found');
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
-      <Picture name="lost" />
+    <Stack
+      spacing={2}
+      sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, md: 12 }, px: 2 }}
+    >
+      <LostPicture />
       <Typography variant="h4" component="h1">
         404 - Page Not Found
       </Typography>
-      <Typography sx={{ maxWidth: '52ch' }}>
-        There is nothing at this address. It may have been moved, or mistyped.
+      <Typography sx={{ maxWidth: '44ch', color: 'text.secondary' }}>
+        We couldn’t find a page at this address. Check it for typos, or start again from one of
+        these pages.
       </Typography>
       <ButtonLink to={routes.dashboard.href()} variant="contained">
         Go to Dashboard
       </ButtonLink>
+      <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+        <li>
+          <TextLink to={routes.home.href()}>Home</TextLink>
+        </li>
+        <li>
+          <TextLink to={routes.helpAndSupport.href()}>Help & Support</TextLink>
+        </li>
+      </PlainList>
     </Stack>
   );
 }

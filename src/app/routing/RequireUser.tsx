@@ -5,14 +5,14 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSessionActs, type Session } from '@/shared/data/session';
+import { useSessionActions, type Session } from '@/shared/data/session';
 import { loginHref } from '@/shared/lib/safeNext';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { WorkspaceGate } from './WorkspaceGate';
 
 /** The sign-in guard of the spec: spinner, `Error: {message}`, or the log-in page that comes back here. */
 export function RequireUser() {
-  const { session, begun, begin } = useSessionActs();
+  const { session, begun, begin } = useSessionActions();
   const location = useLocation();
   useEffect(begin, [begin]);
   useSayWhoIsHere(session);
@@ -46,7 +46,7 @@ export function RequireUser() {
   );
 }
 
-/** Somebody else logged in in another tab: what one sees from now on is theirs, and that is said. */
+/** Announces that another account logged in from another tab: this tab now shows that account. */
 function useSayWhoIsHere(session: Session): void {
   const toast = useToast();
   const last = useRef<string>(undefined);
@@ -56,7 +56,9 @@ function useSayWhoIsHere(session: Session): void {
   useEffect(() => {
     if (uid === undefined) return;
     if (last.current !== undefined && last.current !== uid) {
-      toast.show(`In this browser ${name ?? ''} is logged in now. What you see is theirs.`);
+      toast.show(
+        `${name ?? 'Someone else'} is now logged in to this browser, so you’re seeing their account.`,
+      );
     }
     last.current = uid;
   }, [uid, name, toast]);

@@ -7,7 +7,7 @@ import { routes } from '@/shared/config/routes';
 import { SessionContext } from '@/shared/data/session';
 import { reportError } from '@/shared/lib/report';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { Picture } from '@/shared/ui/pictures/pictures';
+import { LostPicture } from '@/shared/ui/pictures/drawing';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { ChunkError } from './loadChunk';
 
@@ -27,14 +27,12 @@ export function RouteError() {
       role="alert"
       sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}
     >
-      <Picture name="lost" />
+      <LostPicture />
       <Typography variant="h4" component="h1">
-        {chunk ? 'This page did not load' : 'Something went wrong on this page'}
+        {chunk ? 'This page didn’t load' : 'Something went wrong on this page'}
       </Typography>
       <Typography sx={{ maxWidth: '52ch' }}>
-        {chunk
-          ? error.message
-          : 'It has been noted. Reload to try again; what you had saved is safe.'}
+        {chunk ? error.message : 'Reload to try again. Anything you’ve saved is safe.'}
       </Typography>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={() => window.location.reload()}>

@@ -27,7 +27,7 @@ export function WorkspaceGate({ user, children }: Props) {
     return (
       <Container component="main" sx={{ py: 4 }}>
         <ErrorState
-          what="Your workspace could not be opened."
+          what="We couldn’t open your workspace."
           error={workspaces.error}
           retry={workspaces.retry}
         />
@@ -49,9 +49,7 @@ export function WorkspaceGate({ user, children }: Props) {
       {leaving ? (
         <Typography>Your account is being deleted.</Typography>
       ) : (
-        workspaces.state === 'making' && (
-          <Typography>Your workspace is being made ready.</Typography>
-        )
+        workspaces.state === 'making' && <Typography>Setting up your workspace.</Typography>
       )}
     </Box>
   );

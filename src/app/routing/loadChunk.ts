@@ -10,8 +10,8 @@ export class ChunkError extends Error {
   constructor(readonly reason: 'late' | 'gone') {
     super(
       reason === 'late'
-        ? 'This page took too long to load. Check your network and reload.'
-        : 'This page could not be loaded. Check your network and reload.',
+        ? 'This page took too long to load. Check your connection and reload.'
+        : 'This page couldn’t be loaded. Check your connection and reload.',
     );
   }
 }

@@ -2,7 +2,7 @@
  * Answers. Each says its own kind, so that it can be read where only the answer is at hand (an old version, an export).
  * Options are named by id, never by label.
  */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 
 export type Answer =
   | { t: 'text'; v: string }
@@ -59,7 +59,7 @@ export function nameOf(fieldId: string, part = ''): string {
 
 /** The answer to a field, own properties only. */
 export function answerTo(answers: Answers, id: string): Answer | undefined {
-  return own(answers, id);
+  return ownValue(answers, id);
 }
 
 /** What is wrong with an answer. `params` fill the sentence; days among them are `YYYY-MM-DD`, with `THH:MM` or without. */

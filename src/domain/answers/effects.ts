@@ -11,6 +11,9 @@ export function todoWithout(submission: SubmissionDoc, effect: Effect): Effect[]
   return submission.todo.filter((name) => name !== effect);
 }
 
+/** The kinds of notifications about a response; each has one of its own id. */
+export const NOTIFICATION_TYPES = ['submission', 'held'] as const;
+
 /** What the members are told; undefined where there is nothing to tell (spam, trash, an erased answer). */
 export function notificationOf(
   submission: SubmissionDoc,

@@ -1,29 +1,29 @@
 /**
  * Facets: the tokens by which submissions are found with one `array-contains` (docs/data.md).
  *
- * `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `w:{prefix}` · `more` where some did not fit.
+ * `unread` · `tag:{tag}` · `assignee:{uid}` · `o:{field}:{option}` · `v:{version}` · `lang:{locale}` · `src:{source}` ·
+ * `w:{prefix}` · `more` where some did not fit.
  */
 import { fieldsInOrder, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { optionFacets } from '@/domain/form/fieldTypes/catalogue';
 import { answerTo, type Answers } from './answer';
-import { fold } from './text';
+import { textsIn } from './answerTexts';
+import { MAX_TAGS } from './marks';
+import { wordsOf } from './text';
 
 /** Most tokens of one submission: each is an index entry, four times over. */
 export const MAX_FACETS = 150;
+/** Of these, what is kept free for marks that come and go: `unread`, the source, the assignee, tags. */
+const MARK_FACETS = MAX_TAGS + 3;
+/** Most tokens that answers make. */
+export const MAX_ANSWER_FACETS = MAX_FACETS - MARK_FACETS;
 const PREFIX_MIN = 2;
 const PREFIX_MAX = 8;
 /** A submission whose tokens did not all fit carries this one, so that a search knows to look into it too. */
 export const MORE_FACET = 'more';
 
-/** Words of a text, folded: runs of letters and digits of any script. */
-export function wordsOf(text: string): string[] {
-  // A sigma at the end of a word has a form of its own, but what somebody has typed so far has another end.
-  return (
-    fold(text)
-      .replaceAll('ς', 'σ')
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
-}
+/** Whether the token of a word says all of it: a longer one is compared with the texts themselves. */
+export const isWholeFacet = (word: string) => [...word].length <= PREFIX_MAX;
 
 /** The token to look for when somebody types this word; undefined where it is too short. */
 export function searchFacet(word: string): string | undefined {
@@ -43,11 +43,13 @@ export function facetsOf(definition: FormDefinition, answers: Answers, version: 
   }
   for (const field of inputs) {
     const answer = answerTo(answers, field.id);
-    if (answer?.t === 'text') addPrefixes(tokens, answer.v);
-    if (tokens.size > MAX_FACETS) break;
+    for (const text of answer ? textsIn(answer) : []) addPrefixes(tokens, text);
+    if (tokens.size > MAX_ANSWER_FACETS) break;
   }
   const all = [...tokens];
-  return all.length <= MAX_FACETS ? all : [...all.slice(0, MAX_FACETS - 1), MORE_FACET];
+  return all.length <= MAX_ANSWER_FACETS
+    ? all
+    : [...all.slice(0, MAX_ANSWER_FACETS - 1), MORE_FACET];
 }
 
 function addPrefixes(tokens: Set<string>, text: string): void {
@@ -57,6 +59,6 @@ function addPrefixes(tokens: Set<string>, text: string): void {
       tokens.add(`w:${letters.slice(0, end).join('')}`);
     }
     // One over the limit is enough to know that there is more.
-    if (tokens.size > MAX_FACETS) return;
+    if (tokens.size > MAX_ANSWER_FACETS) return;
   }
 }

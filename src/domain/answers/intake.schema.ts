@@ -8,7 +8,7 @@ import type {
   SessionFacts,
   SubmissionRequest,
 } from '@/domain/calls';
-import { KEY_PATTERN } from '@/domain/ids';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { isDay } from './calendar';
 import { decodeAnswers } from './validate';
 import { cleanLine, cutText, isBroken } from './text';
@@ -58,6 +58,13 @@ export const testAnswerSchema: z.ZodType<Calls['sendTestAnswer']['request']> = z
   version,
   answers: submission.answers,
   today: submission.today,
+});
+
+export const editRequestSchema: z.ZodType<Calls['editResponse']['request']> = z.strictObject({
+  workspace: z.string().regex(KEY_PATTERN),
+  submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
+  base: z.int().min(0).max(1_000),
+  answers: submission.answers,
 });
 
 export const enquiryRequestSchema: z.ZodType<EnquiryRequest> = z.strictObject({

@@ -8,8 +8,10 @@ import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { respondentOf } from '@/domain/crm/people';
 import { answerTo, type Answers, type Problems } from './answer';
 import { facetsOf } from './facets';
+import { sourceFacet, UNREAD_FACET } from './marks';
 import { cutText } from './text';
 import { judge } from './validate';
 
@@ -36,7 +38,7 @@ export function prepare(
 }
 
 /** Types of fields whose answers say little in a line. */
-const UNTOLD: readonly FieldType[] = ['consent', 'signature', 'hidden'];
+const NOT_IN_SUMMARY: readonly FieldType[] = ['consent', 'signature', 'hidden'];
 
 /** Longest summary, in UTF-16 units. */
 export const SUMMARY_LENGTH = 140;
@@ -47,7 +49,7 @@ export function summaryOf(definition: FormDefinition, answers: Answers): string 
   let length = 0;
   for (const field of topFields(definition)) {
     // A box that was ticked says nothing of who ticked it, nor does a value that came with the link.
-    if (!isInput(field) || UNTOLD.includes(field.type)) continue;
+    if (!isInput(field) || NOT_IN_SUMMARY.includes(field.type)) continue;
     const text = formatAnswer(field, answerTo(answers, field.id), definition)
       .replace(/\s+/g, ' ')
       .trim();
@@ -60,7 +62,10 @@ export function summaryOf(definition: FormDefinition, answers: Answers): string 
 }
 
 /** The day by which a submission was judged: the one stored with it, or that of its sending for older ones. */
-export function dayOf({ day, submittedAt }: Pick<SubmissionDoc, 'day' | 'submittedAt'>): string {
+export function submissionDay({
+  day,
+  submittedAt,
+}: Pick<SubmissionDoc, 'day' | 'submittedAt'>): string {
   return day ?? new Date(submittedAt).toISOString().slice(0, 10);
 }
 
@@ -73,12 +78,12 @@ function cut(text: string, max: number): string {
 /** The receipt of a stored submission; the same one however often it is asked for. */
 export function receiptOf(
   id: string,
-  submission: Pick<SubmissionDoc, 'status' | 'heldFor' | 'submittedAt'>,
+  submission: Pick<SubmissionDoc, 'status' | 'heldFor' | 'before' | 'submittedAt'>,
 ): Receipt {
-  // A refused answer stays "held" to the person who sent it: the owner's decision is the owner's to tell.
+  const { status, heldFor, before } = submission;
+  // A rejected response stays "held" to the person who sent it: the owner's decision is the owner's to tell.
   const held =
-    submission.status === 'held' ||
-    (submission.heldFor !== undefined && submission.status !== 'complete');
+    status === 'held' || (heldFor !== undefined && status !== 'complete' && before !== 'complete');
   return {
     status: held ? 'held' : 'received',
     reference: referenceOf(id),
@@ -97,7 +102,7 @@ export function referenceOf(id: string): string {
 }
 
 /** What the intake knows beside the answers. */
-export interface Circumstances {
+export interface SubmissionMeta {
   formId: string;
   contentHash: string;
   sessionId: string;
@@ -113,26 +118,32 @@ export function submissionDocument(
   version: number,
   prepared: Extract<Prepared, { ok: true }>,
   heldFor: HoldReason | undefined,
-  about: Circumstances,
+  meta: SubmissionMeta,
 ): SubmissionDoc {
+  const respondent = respondentOf(definition, prepared.answers);
   return {
     schemaVersion: 1,
-    formId: about.formId,
+    formId: meta.formId,
     version,
     answers: prepared.answers,
-    contentHash: about.contentHash,
+    contentHash: meta.contentHash,
     status: heldFor ? 'held' : 'complete',
     ...(heldFor ? { heldFor } : {}),
-    facets: prepared.facets,
-    todo: heldFor ? ['notify'] : ['crm', 'notify'],
-    pendingSince: about.submittedAt,
-    sessionId: about.sessionId,
-    submittedAt: about.submittedAt,
-    ...(about.startedAt === undefined ? {} : { startedAt: about.startedAt }),
+    facets: [
+      UNREAD_FACET,
+      ...(meta.source ? [sourceFacet(meta.source)] : []),
+      ...prepared.facets,
+    ],
+    todo: heldFor ? ['notify'] : ['crm', 'notify', 'deliver'],
+    pendingSince: meta.submittedAt,
+    sessionId: meta.sessionId,
+    submittedAt: meta.submittedAt,
+    ...(meta.startedAt === undefined ? {} : { startedAt: meta.startedAt }),
     locale: definition.locale,
     day: prepared.day,
-    ...(about.device ? { device: about.device } : {}),
-    ...(about.source ? { source: about.source } : {}),
+    ...(meta.device ? { device: meta.device } : {}),
+    ...(meta.source ? { source: meta.source } : {}),
+    ...(respondent ? { respondent } : {}),
     summary: prepared.summary,
   };
 }
@@ -145,23 +156,8 @@ export function asTest({ heldFor: _reason, ...submission }: SubmissionDoc): Subm
   return {
     ...submission,
     status: 'complete',
-    todo: ['crm', 'notify'],
+    todo: ['crm', 'notify', 'deliver'],
     facets: ['test', `v:${submission.version}`],
     test: true,
   };
-}
-
-/** What deciding over a held answer changes; undefined where it was decided the other way, or never held. */
-export function decideHeld(
-  submission: SubmissionDoc,
-  accept: boolean,
-  now: number,
-): { status: 'complete' | 'trashed'; changes?: Partial<SubmissionDoc> } | undefined {
-  const status = accept ? 'complete' : 'trashed';
-  if (submission.heldFor === undefined) return undefined;
-  if (submission.status === status) return { status };
-  if (submission.status !== 'held') return undefined;
-  if (!accept) return { status, changes: { status } };
-  const todo: SubmissionDoc['todo'] = [...new Set([...submission.todo, 'crm' as const])];
-  return { status, changes: { status, todo, pendingSince: submission.pendingSince ?? now } };
 }

@@ -7,8 +7,9 @@ import {
 } from '@/domain/form/definition/definition';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { capital, endingName, fieldName, pageName, quoted } from '@/domain/logic/sentences';
-import { endingFor, view, visibleInputs } from '@/domain/logic/visibility';
-import { own } from '@/domain/own';
+import { endingFor } from '@/domain/logic/ending';
+import { view, visibleInputs } from '@/domain/logic/visibility';
+import { ownValue } from '@/domain/ownValue';
 import { answerTo, type Answers, type ProblemCode } from './answer';
 import { judge } from './validate';
 
@@ -73,7 +74,7 @@ export function outcomeChanges(
   compare(before.pages, after.pages, names.page);
   compare(before.fields, after.fields, names.field);
   for (const [id, value] of Object.entries(after.values)) {
-    const was = own(before.values, id);
+    const was = ownValue(before.values, id);
     if (was !== undefined && was !== value) {
       sentences.push(
         `${names.field(id)} was ${quoted(was, 'empty')} and is now ${quoted(value, 'empty')}.`,
@@ -92,7 +93,7 @@ export function outcomeChanges(
   }
   if (before.endingId !== after.endingId) {
     sentences.push(
-      `It ended with ${names.ending(before.endingId)}, and now ends with ${names.ending(after.endingId)}.`,
+      `It ended with ${names.ending(before.endingId)} and now ends with ${names.ending(after.endingId)}.`,
     );
   }
   return sentences;

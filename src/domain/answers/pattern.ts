@@ -123,7 +123,7 @@ function isOneOf({ not, ranges }: Chars, code: number): boolean {
 /** What was matched last: a request asks for the same several times. */
 const matched = new Map<string, boolean>();
 
-const MOST_MATCHED = 1_000;
+const MAX_MATCHED = 1_000;
 
 /**
  * Whether a whole text matches a pattern. A pattern that cannot be read matches everything: lint keeps it from being
@@ -132,7 +132,7 @@ const MOST_MATCHED = 1_000;
 export function matches(pattern: string, text: string): boolean {
   const key = `${pattern}\n${text}`;
   const known = matched.get(key) ?? run(pattern, text);
-  if (matched.size >= MOST_MATCHED) matched.clear();
+  if (matched.size >= MAX_MATCHED) matched.clear();
   matched.set(key, known);
   return known;
 }
@@ -204,7 +204,7 @@ export function patternProblem(pattern: string): string | undefined {
     compile(pattern, MAX_STATES);
     return undefined;
   } catch (error) {
-    return error instanceof Unreadable ? error.message : 'The pattern cannot be read.';
+    return error instanceof Unreadable ? error.message : 'This isn’t a valid pattern.';
   }
 }
 

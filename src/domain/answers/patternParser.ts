@@ -1,5 +1,5 @@
 /** Reads a pattern into a tree. Throws `Unreadable` for what is no pattern of ours. */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 
 type Ranges = readonly (readonly [number, number])[];
 
@@ -60,7 +60,7 @@ export class Parser {
   whole(): Node {
     const node = this.alternatives(0);
     if (this.at < this.signs.length)
-      throw new Unreadable('A bracket is closed that was not opened.');
+      throw new Unreadable('A closing bracket has no opening bracket.');
     return node;
   }
 
@@ -75,7 +75,7 @@ export class Parser {
   }
 
   private alternatives(depth: number): Node {
-    if (depth > 20) throw new Unreadable('The brackets are nested too deeply.');
+    if (depth > 20) throw new Unreadable('There are too many brackets inside each other.');
     const of = [this.sequence(depth)];
     while (this.take('|')) of.push(this.sequence(depth));
     return { kind: 'any', of };
@@ -106,7 +106,8 @@ export class Parser {
     // What comes first does not matter where only the whole counts.
     this.take('?');
     const sign = this.next() ?? '';
-    if ('*+?{'.includes(sign) && sign !== '') throw new Unreadable('A repetition is repeated.');
+    if ('*+?{'.includes(sign) && sign !== '')
+      throw new Unreadable('Two repetitions follow each other. Remove one.');
     return repeated;
   }
 
@@ -136,10 +137,10 @@ export class Parser {
         return { kind: 'chars', not: false, ranges: this.escape() };
       case '(': {
         if (this.take('?') && !this.take(':')) {
-          throw new Unreadable('Looking ahead or behind, and names of groups, are not known here.');
+          throw new Unreadable('Lookarounds and named groups can’t be used.');
         }
         const inner = this.alternatives(depth + 1);
-        if (!this.take(')')) throw new Unreadable('A bracket is not closed.');
+        if (!this.take(')')) throw new Unreadable('A closing bracket is missing.');
         return inner;
       }
       case '*':
@@ -149,7 +150,9 @@ export class Parser {
         throw new Unreadable('There is nothing to repeat.');
       case '^':
       case '$':
-        throw new Unreadable('The whole answer is compared: ^ and $ can only stand at its ends.');
+        throw new Unreadable(
+          'The pattern always matches the whole answer: use ^ and $ only at the start and end.',
+        );
       default: {
         const code = sign.codePointAt(0) ?? 0;
         return { kind: 'chars', not: false, ranges: [[code, code]] };
@@ -159,13 +162,13 @@ export class Parser {
 
   private escape(): Ranges {
     const sign = this.next();
-    if (sign === undefined) throw new Unreadable('A \\ stands at the end.');
+    if (sign === undefined) throw new Unreadable('The pattern ends with a single \\.');
     this.at += 1;
-    const set = own(SETS, sign.toLowerCase());
+    const set = ownValue(SETS, sign.toLowerCase());
     if (set) return sign === sign.toLowerCase() ? set : others(set);
-    const control = own(CONTROLS, sign);
+    const control = ownValue(CONTROLS, sign);
     if (control !== undefined) return [[control, control]];
-    if (/[A-Za-z0-9]/.test(sign)) throw new Unreadable(`\\${sign} is not known here.`);
+    if (/[A-Za-z0-9]/.test(sign)) throw new Unreadable(`\\${sign} can’t be used here.`);
     const code = sign.codePointAt(0) ?? 0;
     return [[code, code]];
   }
@@ -182,7 +185,7 @@ export class Parser {
         const to = this.classItem();
         const end = to[0]?.[0] ?? 0;
         if (to.length !== 1 || to[0]?.[1] !== end || end < start) {
-          throw new Unreadable('A range goes from a lower character to a higher one.');
+          throw new Unreadable('A range must go from a lower to a higher character.');
         }
         ranges.push([start, end]);
       } else ranges.push(...from);
@@ -193,7 +196,7 @@ export class Parser {
 
   private classItem(): Ranges {
     const sign = this.next();
-    if (sign === undefined) throw new Unreadable('A [ is not closed.');
+    if (sign === undefined) throw new Unreadable('A closing ] is missing.');
     this.at += 1;
     if (sign === '\\') return this.escape();
     const code = sign.codePointAt(0) ?? 0;

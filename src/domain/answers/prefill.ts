@@ -19,9 +19,9 @@ import {
 } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { nameOf, type Inputs, type ProblemCode, type RawInput, type RawParts } from './answer';
-import { fold } from './text';
+import { caseFold } from './text';
 
 /** The values of a field's parameters by the part that they name, `''` for the field itself. Any text may be one. */
 type Given = ReadonlyMap<string, string[]>;
@@ -57,7 +57,7 @@ function read(
   const given = new Map<string, Map<string, string[]>>();
   for (const [name, value] of pairs) {
     const [, key = '', part = ''] = /^([^.]*)\.?(.*)$/s.exec(name) ?? [];
-    const former = own(aliases, key);
+    const former = ownValue(aliases, key);
     const field = fields.find((one) => one.key === key) ?? fields.find(({ id }) => id === former);
     if (!field) continue;
     const parts = given.get(field.id) ?? new Map<string, string[]>();
@@ -124,7 +124,7 @@ function idsIn(choices: readonly Named[], values: readonly string[] = []): strin
   const find = (text: string) =>
     (
       choices.find(({ id }) => id === text.trim()) ??
-      choices.find(({ label }) => fold(label) === fold(text.trim()))
+      choices.find(({ label }) => caseFold(label) === caseFold(text.trim()))
     )?.id;
   return values.flatMap(
     (value) => find(value) ?? value.split(',').flatMap((one) => find(one) ?? []),
@@ -150,9 +150,9 @@ const YES = ['yes', 'true', '1'];
 const NO = ['no', 'false', '0'];
 
 function yesOrNo({ yes = '', no = '' }: YesNoField, value: string): RawParts {
-  const text = fold(value.trim());
+  const text = caseFold(value.trim());
   const isOne = (words: readonly string[], own: string) =>
-    text !== '' && (words.includes(text) || text === fold(own));
+    text !== '' && (words.includes(text) || text === caseFold(own));
   return { '': isOne(YES, yes) ? ['yes'] : isOne(NO, no) ? ['no'] : [] };
 }
 

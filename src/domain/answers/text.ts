@@ -51,6 +51,16 @@ export function textLength(text: string): number {
 }
 
 /** For comparing: composed and in lower case, without regard to locale. */
-export function fold(text: string): string {
+export function caseFold(text: string): string {
   return text.replace(PILES, '$1').normalize('NFC').toLowerCase();
+}
+
+/** Words of a text, folded: runs of letters and digits of any script. */
+export function wordsOf(text: string): string[] {
+  // A sigma at the end of a word has a form of its own, but what somebody has typed so far has another end.
+  return (
+    caseFold(text)
+      .replaceAll('ς', 'σ')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }

@@ -4,7 +4,7 @@
  */
 import { normaliseEmail } from '@/domain/crm/email';
 import type { Answer } from './answer';
-import { fold } from './text';
+import { caseFold } from './text';
 
 /** Types of field that can ask for it: those whose answer is one value that may name one person or thing. */
 export const UNIQUE_TYPES: readonly string[] = ['short_text', 'email', 'phone', 'url', 'number'];
@@ -46,6 +46,6 @@ export function uniqueValue(
       // Behind the host, capitals tell two pages apart; the host's own are normalised already.
       return text.normalize('NFC');
     default:
-      return fold(text);
+      return caseFold(text);
   }
 }

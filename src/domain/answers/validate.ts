@@ -11,7 +11,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import {
   answerTo,
   type Answer,
@@ -87,7 +87,7 @@ export function problemsOf(
   for (const field of visibleInputs(shown)) {
     if (ids && !ids.includes(field.id)) continue;
     const problem =
-      own(reading.problems, field.id) ??
+      ownValue(reading.problems, field.id) ??
       checkField(field, answerTo(shown.answers, field.id), today, shown.scope);
     if (problem) problems[field.id] = problem;
   }
@@ -101,7 +101,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Longer lists and longer texts than any form asks for are refused before anything looks at them. */
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && !isBroken(value);
@@ -110,7 +110,7 @@ function isText(value: unknown): value is string {
 function isIds(value: unknown): value is string[] {
   return (
     Array.isArray(value) &&
-    value.length <= MOST &&
+    value.length <= MAX_ENTRIES &&
     value.every((id) => isText(id) && id.length <= 40)
   );
 }
@@ -123,7 +123,7 @@ function recordOf<T>(
   if (!isRecord(value)) return undefined;
   const record: Record<string, T> = {};
   const keys = Object.keys(value);
-  if (keys.length > MOST) return undefined;
+  if (keys.length > MAX_ENTRIES) return undefined;
   for (const key of keys) {
     const item = decode(value[key]);
     if (item === undefined || key === '__proto__') return undefined;
@@ -177,7 +177,7 @@ function decodeAnswer(value: unknown, nested = false): Answer | undefined {
 }
 
 function decodeFiles(value: unknown): Answer | undefined {
-  if (!Array.isArray(value) || value.length > MOST) return undefined;
+  if (!Array.isArray(value) || value.length > MAX_ENTRIES) return undefined;
   const v: FileRef[] = [];
   for (const file of value) {
     if (!isRecord(file) || Object.keys(file).length !== 3) return undefined;
@@ -189,7 +189,7 @@ function decodeFiles(value: unknown): Answer | undefined {
 }
 
 function decodeRows(value: unknown): Answer | undefined {
-  if (!Array.isArray(value) || value.length > MOST) return undefined;
+  if (!Array.isArray(value) || value.length > MAX_ENTRIES) return undefined;
   const v: Answers[] = [];
   for (const row of value) {
     const answers = recordOf(row, (answer) => decodeAnswer(answer, true));

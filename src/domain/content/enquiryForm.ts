@@ -59,6 +59,7 @@ export const ENQUIRY_FORM: FormDefinition = {
       key: 'name',
       type: 'short_text',
       label: 'Your name',
+      width: 'half',
       required: true,
       maxLength: 100,
       contact: 'name',
@@ -68,7 +69,7 @@ export const ENQUIRY_FORM: FormDefinition = {
       key: 'email',
       type: 'email',
       label: 'Email',
-      help: 'We reply to this address.',
+      width: 'half',
       required: true,
       contact: 'email',
     },
@@ -158,7 +159,7 @@ export const ENQUIRY_FORM: FormDefinition = {
   ],
 };
 
-/** What is known before anybody has typed. */
+/** What is known before the form is touched. */
 export interface EnquiryPrefill {
   topic?: EnquiryTopic | undefined;
   name?: string | undefined;

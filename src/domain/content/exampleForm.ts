@@ -1,4 +1,4 @@
-/** The live example on the home page: a small form with a condition, as anybody might build it. */
+/** The live example on the home page: a small form with a condition. */
 import {
   DEFINITION_SCHEMA_VERSION,
   type FormDefinition,
@@ -8,7 +8,6 @@ export const EXAMPLE_FORM: FormDefinition = {
   schemaVersion: DEFINITION_SCHEMA_VERSION,
   title: 'Summer party',
   locale: 'en-GB',
-  submitLabel: 'Send answer',
   pages: [{ id: 'pone', fieldIds: ['fname', 'femail', 'fcome', 'fguests'] }],
   fields: {
     fname: {
@@ -16,6 +15,7 @@ export const EXAMPLE_FORM: FormDefinition = {
       key: 'name',
       type: 'short_text',
       label: 'Your name',
+      width: 'half',
       required: true,
       maxLength: 60,
       contact: 'name',
@@ -25,6 +25,7 @@ export const EXAMPLE_FORM: FormDefinition = {
       key: 'email',
       type: 'email',
       label: 'Email',
+      width: 'half',
       required: false,
       contact: 'email',
     },
@@ -56,7 +57,7 @@ export const EXAMPLE_FORM: FormDefinition = {
     {
       id: 'e1',
       title: 'Thank you',
-      text: 'Now look at the list beside this form: your answer is there.',
+      text: 'Your response has arrived in the list beside this form.',
     },
   ],
 };

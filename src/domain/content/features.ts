@@ -1,5 +1,5 @@
 /**
- * What the product does today, as the site tells it: what the seed and a deploy write to `featureSections`.
+ * What the product does today, as the site describes it: what the seed and a deploy write to `featureSections`.
  * Each sentence is true of what is built; nothing is announced here.
  */
 import type { FeatureSectionDoc } from '@/domain/documents.schema';
@@ -11,45 +11,46 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'form-builder',
-        title: 'A builder that shows the form itself',
-        shortDescription: 'Write questions where they will stand, and see what a respondent sees.',
+        title: 'A builder that shows the real form',
+        shortDescription:
+          'Write your questions straight onto the form and see what respondents see.',
         longDescription:
-          'The builder shows the form as it will be. You write on it as on a page, press / for another kind of question, copy and move several at once, and do all of it by mouse, touch or keyboard. Every change is kept as you make it, undo goes back through your last 500 changes, and what two people change at once is merged.',
-        badges: ['Autosave', 'Undo and redo', 'All by keyboard'],
+          'What you edit is the form itself. Write on it as you would on a page, press / to add another question type, and copy or move several questions at once with mouse, touch or keyboard. Every change is saved as you make it, undo takes you back through your last 500 changes, and edits from two tabs are merged.',
+        badges: ['Autosave', 'Undo and redo', 'Full keyboard support'],
       },
       {
         id: 'question-types',
-        title: 'Thirty kinds of questions and blocks',
+        title: 'Thirty question types and blocks',
         shortDescription:
-          'From texts, dates and choices to matrices, rankings, signatures and repeating groups.',
+          'From text, dates and choices to matrices, rankings, signatures and repeating groups.',
         longDescription:
-          'Names, addresses, phone numbers, amounts with currency, days and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, groups that repeat for each guest, totals that add themselves up, and texts, pictures and links between them. Each kind checks its own answers, works without script, and says plainly what to mend.',
+          'Names, addresses, phone numbers, amounts with a currency, dates and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, groups that repeat for each guest, and totals that add themselves up. Put text, pictures and links between them. Each type checks its own answers, works without JavaScript, and tells respondents clearly what to correct.',
         badges: ['Validation', 'Repeating groups', 'Accessible'],
       },
       {
         id: 'conditions',
-        title: 'Logic that is checked before anyone meets it',
+        title: 'Logic that’s checked as you build',
         shortDescription:
-          'Show, require, skip or end by earlier answers; what cannot work is found while you write.',
+          'Show, require, skip or end based on earlier answers. Rules that can’t work are flagged as you write them.',
         longDescription:
-          'Questions and pages can depend on answers before them, with all, any and not; pages can lead on to others or to an ending; texts can say what was answered. Conditions that can never hold and pages that nobody reaches are found while you write, most of them mended with one button, and every path through the form can be looked at. What a respondent never saw is never required and never stored.',
-        badges: ['Read aloud as sentences', 'Every path shown', 'Checked twice'],
+          'Questions and pages can depend on earlier answers: one of several options, a range of numbers or dates, promoters or detractors, with all, any and not. Pages can skip ahead or lead to an ending, and text can repeat what was answered. The form check finds conditions that can never be true and pages that can’t be reached, fixes most of them with one click, and draws every path through the form. A question that was never shown is never required and never stored.',
+        badges: ['Rules in plain sentences', 'Every path shown', 'Checked on the server'],
       },
       {
         id: 'formulas',
-        title: 'Formulas as in a spreadsheet',
-        shortDescription: 'Totals, scores, dates and texts that work themselves out.',
+        title: 'Spreadsheet-style formulas',
+        shortDescription: 'Totals, scores, dates and text that calculate themselves.',
         longDescription:
-          'Type a formula over numbers, dates, texts, points of choices and repeating groups, with the functions you know. It is tried as you type it, its errors are told in words, and the server works it out again from the answers.',
-        badges: ['Fifty functions', 'Tried as you type'],
+          'Write formulas with numbers, dates, text, scores and repeating groups, using functions you know from spreadsheets. See the result as you type, with errors explained in plain words. The server calculates every result again from the answers, so a total can’t be tampered with.',
+        badges: ['Fifty functions', 'Live results'],
       },
       {
         id: 'templates',
-        title: 'Five forms to begin with',
+        title: 'Ready-made templates',
         shortDescription: 'Contact, quote request, event, feedback and job application.',
         longDescription:
-          'Each template is an ordinary form with its conditions and its thank-you text in place. Look at its questions, take it, and change whatever you like.',
-        badges: ['Ready to publish', 'Fully editable'],
+          'Each template is an ordinary form with its logic and thank-you message already in place. Look through its questions, make it yours, and change whatever you like. To see what happens after you publish, open a sample workspace: one form with made-up responses, contacts and insights. It’s kept apart from your own data, and you can remove it at any time.',
+        badges: ['Ready to publish', 'Fully editable', 'Sample data'],
       },
     ],
   },
@@ -59,28 +60,29 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'public-page',
-        title: 'A public page that is there at once',
-        shortDescription: 'One light page, readable before any script has arrived.',
+        title: 'Forms that load instantly',
+        shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
-          'The public form is sent as a finished page and becomes interactive with a small script afterwards. Without script it still works, page by page. What somebody typed is kept until it is sent.',
-        badges: ['Works without script', 'Keyboard and screen reader', 'Twelve languages'],
+          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it.',
+        badges: ['Works without JavaScript', 'Keyboard and screen reader', 'Twelve languages'],
       },
       {
         id: 'exactly-once',
-        title: 'Each answer once, and none lost',
-        shortDescription: 'A double click, a retry or a broken connection never makes two answers.',
+        title: 'No lost responses, no duplicates',
+        shortDescription:
+          'A double click, a retry or a dropped connection never creates two responses.',
         longDescription:
-          'Every answer carries a key of its own from the first page view, and the server stores it once under that key. An answer that comes late, after the form was closed or replaced, is held for you to accept instead of being thrown away.',
-        badges: ['No duplicates', 'Late answers held'],
+          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away.',
+        badges: ['No duplicates', 'Late responses kept'],
       },
       {
         id: 'versions',
-        title: 'Change a live form without fear',
+        title: 'Change a live form safely',
         shortDescription:
-          'See what a change means for answers before you publish; go back any time.',
+          'See the effect on existing responses before you publish, and go back at any time.',
         longDescription:
-          'Publishing makes a new version and says first what it means: how many answers have the question you removed, how many chose the option. Somebody who has the older one open can finish it, and each answer is shown in its own version. Compare any two versions, restore one, and keep test answers that are run at each publish.',
-        badges: ['Every version kept', 'Compare and restore', 'Test answers'],
+          'Before you publish a new version, you see what it changes: how many responses answered the question you removed, how many chose the option you deleted. Respondents who have the previous version open can finish it, and you read each response with the questions it answered. Compare any two versions, restore an earlier one, and save test responses that run every time you publish.',
+        badges: ['Every version kept', 'Compare and restore', 'Test responses'],
       },
     ],
   },
@@ -90,35 +92,36 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'answers',
-        title: 'Answers as they come in',
-        shortDescription: 'A live list, newest first, that never jumps while you read.',
+        title: 'Responses in real time',
+        shortDescription: 'A live list, newest first, that never jumps while you’re reading.',
         longDescription:
-          'Answers appear without reloading. Open one beside the list, go to the next with a key, and copy a link to exactly this one. New ones wait behind a button until you want them.',
-        badges: ['Live', 'Keys j and k', 'Shareable links'],
+          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. Export them as CSV, Excel or JSON Lines; an interrupted export carries on where it stopped.',
+        badges: ['Live', 'Keyboard shortcuts', 'CSV and Excel export'],
       },
       {
         id: 'crm',
-        title: 'People, not only rows',
-        shortDescription: 'Answers with an email address become contacts, and companies accounts.',
+        title: 'A CRM that builds itself',
+        shortDescription:
+          'People who respond become contacts, and their companies become accounts.',
         longDescription:
-          'An email address in an answer finds its contact or makes one, fills in what was empty and never overwrites what you know. A company address leads to an account. Every contact shows its answers and where each fact came from.',
+          'When a response includes an email address, Formloom finds the matching contact or creates one. It fills in missing details and never overwrites what you already know. A company email address creates an account, too. Every contact shows their responses and where each detail came from.',
         badges: ['Contacts', 'Accounts', 'Timeline'],
       },
       {
         id: 'insights',
-        title: 'Numbers that explain themselves',
-        shortDescription: 'Views, starts, submissions, rates and times, each with its definition.',
+        title: 'Insights you can trust',
+        shortDescription: 'Views, starts, responses, rates and times, each with its definition.',
         longDescription:
-          'Every number says what it was made of and what it means, and compares with the period before. Where there is no data it shows a dash and not a zero.',
-        badges: ['Defined', 'Comparable', 'By day'],
+          'Every figure says what it measures and how it compares with the previous period. A change that could be chance is labelled “not significant”. Where there’s no data, you see a dash instead of a misleading zero.',
+        badges: ['Clear definitions', 'Period comparison', 'Daily figures'],
       },
       {
         id: 'notifications',
-        title: 'Told of what is new',
-        shortDescription: 'A bell counts new answers and those that wait for your decision.',
+        title: 'Notifications',
+        shortDescription: 'A bell counts new responses and responses that need your review.',
         longDescription:
-          'Every answer is told in the app, and leads to itself in one click. Mark entries as read or unread, all at once if you like, and take it back. What one member has read is still new to the others.',
-        badges: ['Live count', 'Undo', 'For each member'],
+          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers.',
+        badges: ['Live count', 'Undo', 'One list per member'],
       },
     ],
   },
@@ -128,35 +131,35 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
     features: [
       {
         id: 'your-data',
-        title: 'Yours to take, or to delete',
-        shortDescription: 'Everything in one file, and an account that really goes.',
+        title: 'Export or delete your data',
+        shortDescription: 'Download everything in one file, and delete your account for good.',
         longDescription:
-          'Download your account and all that is in your workspaces as one file, whenever you like. Deleting the account says first what goes with it, and then deletes it: forms, answers, contacts, numbers and pictures.',
-        badges: ['JSON', 'Says what goes', 'Deleted for good'],
+          'Download your account and everything in your workspaces as one file, whenever you like. Before you delete your account, you see exactly what goes with it: forms, responses, contacts, insights and pictures. Then all of it is deleted.',
+        badges: ['JSON', 'Nothing hidden', 'Permanent deletion'],
       },
       {
         id: 'sign-in',
-        title: 'Ways in, and a way to close them',
-        shortDescription: 'A password, Google, or both; and logging out everywhere.',
+        title: 'Sign-in and security',
+        shortDescription: 'A password, Google or both, and one click to log out everywhere.',
         longDescription:
-          'Log in with a password or with Google, and link or unlink either. A new address counts once it is confirmed, and the former one is told. If a phone is lost, end every session from another device; the phone notices within an hour.',
+          'Log in with a password or with Google, and connect or disconnect either. A new email address only takes effect once you confirm it, and we notify the old one. If you lose your phone, log out on every device at once; the phone follows within an hour.',
         badges: ['Password', 'Google', 'Log out everywhere'],
       },
       {
         id: 'appearance',
-        title: 'Light, dark, and large',
-        shortDescription: 'A dark mode, large text, and dates as you write them.',
+        title: 'Comfortable for everyone',
+        shortDescription: 'Dark mode, large text, and dates the way you write them.',
         longDescription:
-          'Every screen works in light and dark and with large text, by keyboard and with a screen reader, on a phone and on a desk. Dates and numbers are written in your language and time zone; days are counted by the one of the workspace.',
+          'Every screen works in light and dark mode, with large text, with a keyboard and with a screen reader, on a phone and on a desktop. Dates and numbers follow your language, and daily figures follow your workspace’s time zone.',
         badges: ['Dark mode', 'Large text', 'WCAG 2.2 AA'],
       },
       {
         id: 'help',
-        title: 'Help for where you are',
-        shortDescription: 'Short articles, offered on the screen that they are about.',
+        title: 'Help where you need it',
+        shortDescription: 'Short articles, offered on the screen they’re about.',
         longDescription:
-          'The question mark at the top knows which screen you are on and offers the articles about it. All of them can be searched, down to the words in their texts, and a form reaches a person.',
-        badges: ['On every screen', 'Full-text search', 'A person answers'],
+          'The question mark at the top knows which screen you’re on and suggests the right articles. Search all of them, full text included, or send us a message: a person replies.',
+        badges: ['On every screen', 'Full-text search', 'Replies from people'],
       },
     ],
   },

@@ -1,12 +1,12 @@
 /** Addresses as the CRM knows people by. */
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 
 /**
  * The one way to write an address: composed, in lower case. Nothing cleverer: dots and plus signs mean something to
  * some providers, and two people must never become one.
  */
 export function normaliseEmail(text: string): string {
-  return fold(text.trim());
+  return caseFold(text.trim());
 }
 
 /** The part after the last `@`; empty where there is none. */

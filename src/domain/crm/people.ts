@@ -1,6 +1,6 @@
 /** What an answer says of a person, and what that changes in the CRM. Pure: ids and instants come in. */
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import { cleanLine, fold } from '@/domain/answers/text';
+import { cleanLine, caseFold } from '@/domain/answers/text';
 import type { AccountDoc, ActivityDoc, ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import {
   CONTACT_PROPERTY_NAMES,
@@ -18,6 +18,25 @@ export type PersonFacts = { email: string } & Partial<Record<ContactProperty, st
 
 /** The person an answer speaks of: by the first answered field for each property. Undefined without an email. */
 export function personIn(definition: FormDefinition, answers: Answers): PersonFacts | undefined {
+  const facts = factsIn(definition, answers);
+  const { email } = facts;
+  return email === undefined ? undefined : { ...facts, email };
+}
+
+/** Who answered, as lists show them; undefined where the answers tell neither name nor email. */
+export function respondentOf(
+  definition: FormDefinition,
+  answers: Answers,
+): SubmissionDoc['respondent'] {
+  const { name, email } = factsIn(definition, answers);
+  if (name === undefined && email === undefined) return undefined;
+  return { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) };
+}
+
+function factsIn(
+  definition: FormDefinition,
+  answers: Answers,
+): Partial<Record<ContactProperty, string>> {
   const found: Partial<Record<ContactProperty, string>> = {};
   for (const field of fieldsInOrder(definition)) {
     if (!isInput(field) || !field.contact || found[field.contact] !== undefined) continue;
@@ -30,8 +49,7 @@ export function personIn(definition: FormDefinition, answers: Answers): PersonFa
     const value = text === undefined ? undefined : CONTACT_PROPERTIES[property].normalise(text);
     if (value !== undefined) facts[property] = value;
   }
-  const { email } = facts;
-  return email === undefined ? undefined : { ...facts, email };
+  return facts;
 }
 
 /** Where facts come from. */
@@ -47,7 +65,7 @@ export interface Source {
 
 /** By what a contact is sorted: the name, else the address. */
 export function sortNameOf(contact: Pick<ContactDoc, 'name' | 'emails'>): string {
-  return fold(contact.name ?? contact.emails[0] ?? '');
+  return caseFold(contact.name ?? contact.emails[0] ?? '');
 }
 
 /** A contact that was not known before. */
@@ -94,13 +112,22 @@ export function withSubmissionOf(
   };
 }
 
+/** A contact after one of their responses was removed. What it told of them stays: another may have told the same. */
+export function withoutResponse(contact: ContactDoc, now: number): ContactDoc {
+  return {
+    ...contact,
+    submissionCount: Math.max(0, contact.submissionCount - 1),
+    updatedAt: now,
+  };
+}
+
 /** A company that was not known before, with its first person. */
 export function newAccount(domain: string, facts: PersonFacts, source: Source): AccountDoc {
   const name = facts.company ?? domain;
   return {
     schemaVersion: 1,
     name,
-    sortName: fold(name),
+    sortName: caseFold(name),
     domains: [domain],
     peopleCount: 1,
     createdAt: source.now,
@@ -113,7 +140,7 @@ export function newAccount(domain: string, facts: PersonFacts, source: Source): 
 function named(account: AccountDoc, { company }: PersonFacts): AccountDoc {
   const isUnnamed = account.domains.includes(account.name);
   if (company === undefined || !isUnnamed || company === account.name) return account;
-  return { ...account, name: company, sortName: fold(company) };
+  return { ...account, name: company, sortName: caseFold(company) };
 }
 
 /** A company with one more person. */

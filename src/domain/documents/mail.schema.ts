@@ -26,6 +26,12 @@ export const mailSchema = z.discriminatedUnion('kind', [
   /** To the proven address, which was put back: somebody had changed it past our own links. */
   mail('email_change_stopped', {}),
   mail('account_deleted', { displayName: z.string() }),
+  /** To an address that a member entered for a form's responses: its holder confirms, or hears no more. */
+  mail('recipient_confirm', { workspace: z.string(), recipient: z.string() }),
+  /** To an address that confirmed: a response arrived. */
+  mail('response', { workspace: z.string(), submissionId: z.string(), recipient: z.string() }),
+  /** To the respondent, in the owner's words. */
+  mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),
 ]);
 
 /** `registrations/{id}`, as anybody may create it: untrusted. */

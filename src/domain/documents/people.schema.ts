@@ -22,6 +22,19 @@ export const userSchema = z.object({
   pictures: z.array(z.string()).optional(),
   /** When mails of the account were asked for within the last day: they are limited. */
   mailed: z.array(instant).optional(),
+  /** The sample workspace. Kept here, so that there is one at most, and so that the sweep finds a removal cut off. */
+  sample: z
+    .object({
+      workspace: z.string(),
+      formId: z.string(),
+      startedAt: instant,
+      /** It is complete; until then a second call goes on with it. */
+      readyAt: instant.optional(),
+      removingAt: instant.optional(),
+    })
+    .optional(),
+  /** When samples were made within the last day: they are limited. */
+  sampled: z.array(instant).optional(),
   /**
    * The address was unproven when last looked at. Whoever proves it ends what was there before (functions' proof.ts).
    */
@@ -59,6 +72,8 @@ export const userWorkspaceSchema = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   joinedAt: instant,
+  /** It is the sample workspace. */
+  sample: z.literal(true).optional(),
 });
 
 /** Most bytes of a screen's state, as the rules have it. */
@@ -95,10 +110,11 @@ export function storedState(value: Record<string, unknown>): z.infer<typeof stor
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum(['submission', 'held']),
+  type: z.enum(['submission', 'held', 'export']),
   workspace: z.string(),
   formId: z.string(),
-  submissionId: z.string(),
+  /** The response that it is about; not of an export. */
+  submissionId: z.string().optional(),
   formTitle: z.string(),
   summary: z.string(),
   at: instant,

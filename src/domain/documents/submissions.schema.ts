@@ -1,6 +1,7 @@
 /** Responses, and the locks on values that a field takes once. */
 import * as z from 'zod';
 import { answerSchema } from '@/domain/answers/answer.schema';
+import { MAX_TAGS } from '@/domain/answers/marks';
 import { instant, version } from './common.schema';
 
 /**
@@ -15,7 +16,7 @@ export const lockSchema = z.object({
 
 export const SUBMISSION_STATUSES = ['complete', 'spam', 'trashed', 'held', 'erased'] as const;
 
-export const EFFECTS = ['crm', 'notify'] as const;
+export const EFFECTS = ['crm', 'notify', 'deliver'] as const;
 
 export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
 
@@ -29,6 +30,12 @@ export const submissionSchema = z.object({
   contentHash: z.string(),
   status: z.enum(SUBMISSION_STATUSES),
   heldFor: z.enum(HOLD_REASONS).optional(),
+  /** While it is in spam or in the trash: where a restore puts it back. */
+  before: z.enum(['complete', 'held']).optional(),
+  /** While it is in spam or in the trash: when it is deleted for good. */
+  purgeAt: instant.optional(),
+  /** The locks it gave back when it was removed; a restore takes those that are still free. */
+  freedLocks: z.array(z.object({ id: z.string(), fieldId: z.string() })).optional(),
   facets: z.array(z.string()),
   /** Effects not yet done; each effect removes its own name in its own transaction. */
   todo: z.array(z.enum(EFFECTS)),
@@ -43,11 +50,55 @@ export const submissionSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   source: z.string().optional(),
   contactId: z.string().optional(),
+  /** Who answered, by the fields that fill a contact; older responses have none. */
+  respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
+  /** Ids of the workspace's tags, as facets too. */
+  tags: z.array(z.string()).max(MAX_TAGS).optional(),
+  /** The member who looks after it, as a facet too. */
+  assignee: z.string().optional(),
+  /** When its answers were last edited; `revisions` hold what changed. */
+  editedAt: instant.optional(),
+  /** How often they were edited: the number of the last revision. */
+  revision: z.int().min(1).optional(),
   /** The first lines a list shows without loading the version. */
   summary: z.string(),
   /** Sent by a member to try the form: it goes the whole way, and is in no number. */
   test: z.literal(true).optional(),
+  /** An erased response alone: a tombstone, which a late retry finds until then. */
+  expireAt: z.unknown().optional(),
 });
+
+/** `…/submissions/{id}/revisions/{n}`: one edit of the answers. Deleted with the response. */
+export const revisionSchema = z.object({
+  schemaVersion: version,
+  n: z.int().min(1),
+  at: instant,
+  /** The member who edited it. */
+  by: z.string(),
+  /** Only the answers that changed, by field id; one that is absent was not given. */
+  before: z.record(z.string(), answerSchema),
+  after: z.record(z.string(), answerSchema),
+});
+
+export type RevisionDoc = z.infer<typeof revisionSchema>;
+/** Most saved views of a form, or of all responses. */
+export const MAX_SAVED_VIEWS = 50;
+/** Most letters of a saved view's name, and most bytes of its query, as the rules have them. */
+export const SAVED_VIEW = { name: 60, bytes: 4_000 } as const;
+
+/** `…/savedViews/{id}`: a filter, a search and an order of responses under a name. */
+export const savedViewSchema = z.object({
+  schemaVersion: version,
+  /** An empty text for the list over all forms. */
+  formId: z.string(),
+  name: z.string().min(1).max(SAVED_VIEW.name),
+  /** The query of an address that shows it, as the list's own parameters write it. */
+  query: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+export type SavedViewDoc = z.infer<typeof savedViewSchema>;
 
 export type LockDoc = z.infer<typeof lockSchema>;
 

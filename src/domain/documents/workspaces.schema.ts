@@ -1,8 +1,15 @@
 /** Workspaces, their members, and the long work in them. */
 import * as z from 'zod';
 import { ROLES } from '@/domain/access';
+import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
+import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
 import { PLAN_IDS } from '@/domain/plans';
 import { instant, version } from './common.schema';
+
+/** A word of the workspace's own by which responses are sorted. */
+export const tagSchema = z.object({ id: z.string(), name: z.string().min(1).max(TAG_NAME_LENGTH) });
+
+export type Tag = z.infer<typeof tagSchema>;
 
 export const workspaceSchema = z.object({
   schemaVersion: version,
@@ -10,10 +17,14 @@ export const workspaceSchema = z.object({
   /** IANA zone in which days are counted. */
   timeZone: z.string(),
   plan: z.enum(PLAN_IDS),
+  /** Its tags, in the order in which they are listed; responses carry their ids. */
+  tags: z.array(tagSchema).max(MAX_WORKSPACE_TAGS).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
   demo: z.boolean().optional(),
+  /** Made-up data to explore (functions' sample/): it notifies nobody and counts towards no plan. */
+  sample: z.literal(true).optional(),
   /** The zone was changed then, and not all numbers follow it yet (numbers/rezone.ts). */
   recountingSince: instant.optional(),
 });
@@ -28,7 +39,30 @@ export const memberSchema = z.object({
 });
 
 /** Kinds of long work (functions/src/jobs/kinds.ts). */
-export const JOB_KINDS = ['recount'] as const;
+export const JOB_KINDS = ['recount', 'export'] as const;
+
+/** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
+const exportSchema = z.object({
+  /** The form's title when it was started. */
+  title: z.string(),
+  options: exportOptionsSchema,
+  scope: exportScopeSchema,
+  /** How many responses were selected; absent where the scope alone says which. */
+  selected: z.int().min(1).optional(),
+  timeZone: z.string(),
+  /** Responses up to this instant: those that come while it runs are not in it. */
+  asOf: instant,
+  fileName: z.string(),
+  rows: z.int().min(0).optional(),
+  bytes: z.int().min(0).optional(),
+  notes: z.object({ cut: z.int().min(0), unplaced: z.int().min(0) }).optional(),
+  /** When its files were removed: their time was over, or it was cancelled. */
+  removedAt: instant.optional(),
+  /** Who fetched the file last, and how often it was fetched. */
+  downloads: z.object({ count: z.int().min(1), at: instant, by: z.string() }).optional(),
+  /** Who may fetch the file, once each: hashes, of which no ticket can be made. */
+  tickets: z.array(z.object({ hash: z.string(), by: z.string(), expiresAt: instant })).optional(),
+});
 
 /** `workspaces/{ws}/jobs/{id}`: long work in steps (functions/src/jobs/runner.ts). Members may read how far it is. */
 export const jobSchema = z.object({
@@ -52,6 +86,11 @@ export const jobSchema = z.object({
   endedAt: instant.optional(),
   /** The code of the error that it failed with. */
   error: z.string().optional(),
+  /** The form that it is about; an export. */
+  formId: z.string().optional(),
+  export: exportSchema.optional(),
+  /** When the sweep removes its files. */
+  fileExpiresAt: instant.optional(),
   expireAt: z.unknown().optional(),
 });
 
@@ -70,5 +109,7 @@ export type LimitsDoc = z.infer<typeof limitsSchema>;
 export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
 
 export type JobDoc = z.infer<typeof jobSchema>;
+
+export type ExportJob = z.infer<typeof exportSchema>;
 
 export type MemberDoc = z.infer<typeof memberSchema>;

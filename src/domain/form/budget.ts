@@ -18,17 +18,22 @@ import {
   type Operand,
   type Page,
 } from '@/domain/form/definition/definition';
-import { mostRows } from '@/domain/form/fieldTypes/group';
+import { maxRows } from '@/domain/form/fieldTypes/group';
 import type { Where } from '@/domain/form/lint/finding';
 import { comparisonsOf, nodesOf } from '@/domain/logic/conditions';
-import { MARKED, MOST_ADDED, MOST_SAID, PIPED } from '@/domain/logic/piping';
-import { once } from '@/domain/once';
+import {
+  MARKDOWN_PROPERTIES,
+  MAX_PIPED_TOTAL,
+  MAX_PIPED_LENGTH,
+  PIPED_PROPERTIES,
+} from '@/domain/logic/piping';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 
 /** Most steps of all conditions, calculations and texts of a form together. */
-export const MOST_STEPS = 1_000_000;
+export const MAX_STEPS = 1_000_000;
 
 /** Most controls, or about as much else to draw, on one page; of a repeating group those of all its rows. */
-export const MOST_DRAWN = 20_000;
+export const MAX_RENDERED = 20_000;
 
 /** One thing that costs steps: what it is, and where it stands. */
 export interface Cost {
@@ -49,10 +54,17 @@ const SEARCHES: readonly Comparison['op'][] = [
   'ends_with',
 ];
 
-function comparisonSteps(definition: FormDefinition, { op, left, value }: Comparison): number {
+function comparisonSteps(
+  definition: FormDefinition,
+  { op, left, value, values = [] }: Comparison,
+): number {
   const of = (operand: Operand) => lengthOf(fieldOf(definition, operand.id), operand.part);
   const other = typeof value === 'object' && value.kind === 'field' ? COMPARED : 0;
-  return COMPARED + other + (SEARCHES.includes(op) ? of(left) / SEARCHED : 0);
+  return (
+    COMPARED * Math.max(1, values.length) +
+    other +
+    (SEARCHES.includes(op) ? of(left) / SEARCHED : 0)
+  );
 }
 
 /** Steps of a condition that is looked at so many times with each answer. */
@@ -76,7 +88,7 @@ const LETTER_STEPS = { plain: 0.1, marked: 0.5 };
 function textSteps(thing: object): number {
   const texts = thing as Readonly<Record<string, unknown>> & Pick<Page, 'translations'>;
   const said = Object.values(texts.translations ?? {});
-  return PIPED.reduce((sum, name) => {
+  return PIPED_PROPERTIES.reduce((sum, name) => {
     const all = [texts[name], ...said.map((one) => one[name])];
     return (
       sum + Math.max(...all.map((text) => (typeof text === 'string' ? pipedSteps(name, text) : 0)))
@@ -87,13 +99,13 @@ function textSteps(thing: object): number {
 function pipedSteps(name: string, text: string): number {
   const places = text.split('{{@').length - 1;
   if (places === 0) return 0;
-  const look = MARKED.includes(name) ? 'marked' : 'plain';
-  const letters = text.length + Math.min(places * MOST_SAID, MOST_ADDED[look]);
+  const look = MARKDOWN_PROPERTIES.includes(name) ? 'marked' : 'plain';
+  const letters = text.length + Math.min(places * MAX_PIPED_LENGTH, MAX_PIPED_TOTAL[look]);
   return places * PLACE_STEPS + letters * LETTER_STEPS[look];
 }
 
 /** All that costs steps, in the form's order. */
-export const costsOf = once((definition: FormDefinition): readonly Cost[] => {
+export const costsOf = memoizeByRef((definition: FormDefinition): readonly Cost[] => {
   const costs: Cost[] = [];
   const add = (kind: Cost['kind'], of: object, steps: number, where: Where) => {
     // Whole numbers: sums of them are the same in whatever order.
@@ -118,7 +130,7 @@ export const costsOf = once((definition: FormDefinition): readonly Cost[] => {
     }
     if (one.type === 'group') {
       // Each row is looked at when it is settled and when it is checked.
-      for (const child of fieldsIn(definition, one)) field(child, 2 * mostRows(one));
+      for (const child of fieldsIn(definition, one)) field(child, 2 * maxRows(one));
     }
   };
   if (definition.welcome) texts(definition.welcome, {});

@@ -6,7 +6,7 @@
 /** A piece of a line: plain, or marked by an element; a link leads to an address of https, http or mailto. */
 export type MarkedPart = string | ['strong' | 'em' | 'a', text: string, href?: string];
 
-/** The blocks of a text, and what stands in each of their lines. */
+/** The blocks of a text, and the content of their lines. */
 export function markedText(text: string): { isList: boolean; lines: MarkedPart[][] }[] {
   return text
     .split(/\n{2,}/)

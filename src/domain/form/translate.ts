@@ -1,5 +1,5 @@
 /** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { Field, FormDefinition, Translations } from './definition/definition';
 
 /** Properties that hold a text for respondents. */
@@ -62,10 +62,10 @@ export function textsOf(thing: Translatable): { name: string; text: string }[] {
 /** A thing in a language, without its translations; a text that has none stays as it is. */
 function inLanguage<T extends Translatable>(thing: T, locale: string): T {
   const { translations, ...rest } = thing;
-  const texts = own(translations ?? {}, locale) ?? {};
+  const texts = ownValue(translations ?? {}, locale) ?? {};
   const next: Record<string, unknown> = rest;
   for (const { name } of textsOf(thing)) {
-    const text = own(texts, name)?.trim();
+    const text = ownValue(texts, name)?.trim();
     if (!text) continue;
     const [list = '', id] = name.split('.');
     if (id === undefined) next[name] = text;

@@ -8,7 +8,7 @@ const FACTOR = 1.2;
 /** Bucket 0 lies under 3 s, bucket i from 3 s × 1.2^(i−1) to 3 s × 1.2^i, the last from about 2½ hours to a day. */
 export const BUCKETS = 46;
 /** Longer than this is no filling in but a tab left open: left out. Milliseconds. */
-export const LONGEST_MS = 24 * 3_600_000;
+export const MAX_MS = 24 * 3_600_000;
 /** What stands for "no time". */
 export const NO_BUCKET = -1;
 
@@ -17,7 +17,7 @@ export type Histogram = Record<string, number>;
 
 /** The bucket of a duration in milliseconds, or `NO_BUCKET` where none was measured (0) or it is over a day. */
 export function bucketOf(ms: number): number {
-  if (!(ms > 0) || ms > LONGEST_MS) return NO_BUCKET;
+  if (!(ms > 0) || ms > MAX_MS) return NO_BUCKET;
   if (ms < FIRST_MS) return 0;
   const bucket = 1 + Math.floor(Math.log(ms / FIRST_MS) / Math.log(FACTOR));
   return Math.min(bucket, BUCKETS - 1);
@@ -28,7 +28,7 @@ function lowerEdge(bucket: number): number {
 }
 
 function upperEdge(bucket: number): number {
-  return bucket === BUCKETS - 1 ? LONGEST_MS : FIRST_MS * FACTOR ** bucket;
+  return bucket === BUCKETS - 1 ? MAX_MS : FIRST_MS * FACTOR ** bucket;
 }
 
 /** How many durations a histogram holds. */

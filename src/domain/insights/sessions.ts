@@ -24,7 +24,7 @@ export function beaconFacts(facts: SessionFacts): SessionFacts {
 }
 
 /** What one request tells of a session, in instants of the server's clock. */
-export interface Touch {
+export interface SessionUpdate {
   formId: string;
   workspace: string;
   version: number;
@@ -40,7 +40,7 @@ export interface Touch {
 }
 
 /** What the server knows of the request that carried the facts. */
-export interface TouchContext {
+export interface SessionUpdateContext {
   formId: string;
   workspace: string;
   version: number;
@@ -51,7 +51,10 @@ export interface TouchContext {
 }
 
 /** Facts of a page as a touch. Without facts (no script ran) the form counts as viewed now, and no time is known. */
-export function touchOf(facts: SessionFacts | undefined, context: TouchContext): Touch {
+export function sessionUpdateOf(
+  facts: SessionFacts | undefined,
+  context: SessionUpdateContext,
+): SessionUpdate {
   const { formId, workspace, version, now, bot, device, locale } = context;
   const viewedAt = now - (facts?.viewedAgo ?? 0);
   const startedAt =
@@ -78,27 +81,27 @@ function earliest(a: number | undefined, b: number | undefined): number | undefi
 }
 
 /** A session with what a touch adds. Due at once, because something may have changed. */
-export function mergeTouch(session: SessionDoc | undefined, touch: Touch): SessionDoc {
+export function applyUpdate(session: SessionDoc | undefined, update: SessionUpdate): SessionDoc {
   if (!session) {
-    const { at, ...facts } = touch;
+    const { at, ...facts } = update;
     return { schemaVersion: 1, ...facts, lastActiveAt: at, submissions: 0, dueAt: at };
   }
-  const startedAt = earliest(session.startedAt, touch.startedAt);
-  const excluded = session.excluded ?? touch.excluded;
-  const source = session.source ?? touch.source;
-  const device = session.device ?? touch.device;
-  const locale = session.locale ?? touch.locale;
+  const startedAt = earliest(session.startedAt, update.startedAt);
+  const excluded = session.excluded ?? update.excluded;
+  const source = session.source ?? update.source;
+  const device = session.device ?? update.device;
+  const locale = session.locale ?? update.locale;
   return {
     ...session,
-    viewedAt: Math.min(session.viewedAt, touch.viewedAt),
+    viewedAt: Math.min(session.viewedAt, update.viewedAt),
     ...(startedAt === undefined ? {} : { startedAt }),
-    lastActiveAt: Math.max(session.lastActiveAt, touch.at),
-    hiddenMs: Math.max(session.hiddenMs, touch.hiddenMs),
+    lastActiveAt: Math.max(session.lastActiveAt, update.at),
+    hiddenMs: Math.max(session.hiddenMs, update.hiddenMs),
     ...(excluded ? { excluded } : {}),
     ...(source ? { source } : {}),
     ...(device ? { device } : {}),
     ...(locale ? { locale } : {}),
-    dueAt: touch.at,
+    dueAt: update.at,
   };
 }
 
@@ -110,6 +113,14 @@ export function withSubmission(session: SessionDoc, submittedAt: number, now: nu
     submittedAt: Math.min(session.submittedAt ?? submittedAt, submittedAt),
     dueAt: now,
   };
+}
+
+/** A session with one submission fewer: it was removed, and is in no number. */
+export function withoutSubmission(session: SessionDoc, now: number): SessionDoc {
+  const { submittedAt, ...rest } = session;
+  const submissions = Math.max(0, session.submissions - 1);
+  const isSubmitted = submissions > 0 && submittedAt !== undefined;
+  return { ...rest, ...(isSubmitted ? { submittedAt } : {}), submissions, dueAt: now };
 }
 
 const { excluded: _derived, ...NOTHING } = ZERO;

@@ -9,7 +9,7 @@ import type { Days } from './totals';
 export type Verdict = 'up' | 'down' | 'unclear' | 'too_little_data';
 
 /** Fewest cases on each side. */
-export const LEAST_CASES = 30;
+export const MIN_CASES = 30;
 /** Two-sided 5 %. */
 const Z = 1.959964;
 
@@ -22,7 +22,7 @@ export function compareRates(
   now: { n: number; d: number },
   before: { n: number; d: number },
 ): Verdict {
-  if (now.d < LEAST_CASES || before.d < LEAST_CASES) return 'too_little_data';
+  if (now.d < MIN_CASES || before.d < MIN_CASES) return 'too_little_data';
   const pooled = (now.n + before.n) / (now.d + before.d);
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / now.d + 1 / before.d));
   return error === 0 ? 'unclear' : verdictOf((now.n / now.d - before.n / before.d) / error);
@@ -30,7 +30,7 @@ export function compareRates(
 
 /** Ratio of two Poisson counts over equally many, equally mixed days. */
 export function compareCounts(now: number, before: number): Verdict {
-  if (now < LEAST_CASES || before < LEAST_CASES) return 'too_little_data';
+  if (now < MIN_CASES || before < MIN_CASES) return 'too_little_data';
   return verdictOf((now - before) / Math.sqrt(now + before));
 }
 
@@ -38,7 +38,7 @@ export function compareCounts(now: number, before: number): Verdict {
 export function compareTimes(now: Histogram, before: Histogram): Verdict {
   const n = countOf(now);
   const m = countOf(before);
-  if (n < LEAST_CASES || m < LEAST_CASES) return 'too_little_data';
+  if (n < MIN_CASES || m < MIN_CASES) return 'too_little_data';
   const all = n + m;
   /** Pairs in which the present time is the longer one; ties count half. */
   let longer = 0;

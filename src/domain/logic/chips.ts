@@ -1,8 +1,8 @@
 /** Answers in texts as their owner reads and edits them: as chips (`@First name`), while ids are stored. */
 import { fieldOf, isInput, type Field, type Scope } from '@/domain/form/definition/definition';
-import { partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { place } from './pipeText';
-import { PLACE } from './piping';
+import { answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
+import { placeholder } from './pipeText';
+import { PLACEHOLDER } from './piping';
 
 /** Stands for one reference in an edited text: one UTF-16 unit, so that a caret counts it as one character. */
 export const CHIP = '\uFFFC';
@@ -23,11 +23,11 @@ export interface Reference {
   fallback: string | undefined;
 }
 
-const ATOM = new RegExp(`${PLACE.source}|${CHIP}`, 'g');
+const ATOM = new RegExp(`${PLACEHOLDER.source}|${CHIP}`, 'g');
 
 /** Whether a stored text holds a reference. */
 export const hasReferences = (stored: string): boolean =>
-  stored.includes('{{@') && stored.search(PLACE) >= 0;
+  stored.includes('{{@') && stored.search(PLACEHOLDER) >= 0;
 
 /** A stored text as it is edited. */
 export function toChips(stored: string): Chips {
@@ -56,18 +56,18 @@ export const chipsIn = (text: string): number => text.split(CHIP).length - 1;
 
 /** The parts of a stored reference; undefined for anything else. */
 export function referenceIn(ref: string): Reference | undefined {
-  const found = new RegExp(`^${PLACE.source}$`).exec(ref);
+  const found = new RegExp(`^${PLACEHOLDER.source}$`).exec(ref);
   return found ? { id: found[1] ?? '', part: found[2], fallback: found[3] } : undefined;
 }
 
 /** A reference as it is stored. Signs that would end it are left out of its fallback. */
 export function referenceText({ id, part, fallback }: Reference): string {
-  return place(`@${id}`, part, fallback?.replace(/[{}|\n\r]/g, ''));
+  return placeholder(`@${id}`, part, fallback?.replace(/[{}|\n\r]/g, ''));
 }
 
 const REMOVED = 'removed question';
 
-/** How deep names are read that hold references themselves: a label may speak of one that speaks of it. */
+/** Maximum depth of nested references in names: a label may refer to one that refers back to it. */
 const DEPTH = 2;
 
 /** A stored text in one line as its owner reads it: each reference by the name of its question, after an `@`. */
@@ -78,7 +78,7 @@ export function withNames(text: string, scope: Scope): string {
 function named(text: string, scope: Scope, depth: number): string {
   if (!text.includes('{{@')) return text;
   return text.replace(
-    PLACE,
+    PLACEHOLDER,
     (_all, id: string, part?: string) =>
       `@${depth < 0 ? keyOf(id, scope) : nameOf(id, part, scope, depth)}`,
   );
@@ -86,7 +86,7 @@ function named(text: string, scope: Scope, depth: number): string {
 
 /** The same with each fallback, where two wordings that differ in nothing else are told apart. */
 export function withFallbacks(text: string, scope: Scope): string {
-  return text.replace(PLACE, (all, _id: string, _part?: string, fallback?: string) =>
+  return text.replace(PLACEHOLDER, (all, _id: string, _part?: string, fallback?: string) =>
     fallback ? `${withNames(all, scope)} (or “${fallback}”)` : withNames(all, scope),
   );
 }
@@ -106,7 +106,7 @@ function nameOf(id: string, part: string | undefined, scope: Scope, depth: numbe
   if (!field || !isInput(field)) return REMOVED;
   const title = titleOf(field, scope, depth);
   if (part === undefined) return title;
-  const label = partsOf(field).find((one) => one.id === part)?.label ?? 'removed part';
+  const label = answerPartsOf(field).find((one) => one.id === part)?.label ?? 'removed part';
   // The parts of a name say enough by themselves: “First name”.
   return field.type === 'name' ? label : `${title}: ${label || 'Untitled'}`;
 }

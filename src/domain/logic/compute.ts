@@ -8,8 +8,8 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { workOut } from './formula';
-import { dayOf, numberOf, textOf } from './formulaValues';
+import { evaluateFormula } from './formula';
+import { dayOf, numberOf, valueAsText } from './formulaValues';
 import { round } from './functionParts';
 
 /** The formula that counts: that of the first case that holds, else the field's own. */
@@ -19,10 +19,10 @@ export function formulaFor({ formula, cases }: CalculatedField, scope: Scope): F
 
 /** What a calculated field comes to, as an answer; none where that is blank, an error, or beyond what is exact. */
 export function compute(field: CalculatedField, scope: Scope): Answer | undefined {
-  const value = workOut(formulaFor(field, scope), scope);
+  const value = evaluateFormula(formulaFor(field, scope), scope);
   switch (field.result) {
     case 'text': {
-      const v = cutText(cleanLine(textOf(value)), ANSWER_LIMITS.shortText);
+      const v = cutText(cleanLine(valueAsText(value)), ANSWER_LIMITS.shortText);
       return v === '' ? undefined : { t: 'text', v };
     }
     case 'date': {

@@ -22,9 +22,16 @@ import {
   type Welcome,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { once } from '@/domain/once';
-import { folded } from './folded';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { memoCaseFold } from './memoCaseFold';
 import { partOf } from './parts';
+
+/** The groups of a Net Promoter Score, by the operator that asks for one: its lowest and its highest score. */
+export const SCORE_GROUPS = {
+  is_promoter: [9, 10],
+  is_passive: [7, 8],
+  is_detractor: [0, 6],
+} as const;
 
 /** Whether a condition holds for the answers of a scope. Never throws. */
 export function evaluate(condition: Condition, scope: Scope): boolean {
@@ -68,7 +75,7 @@ function constantOf(value: Comparison['value'], scope: Scope): Constant | undefi
   }
 }
 
-function compare({ op, left, value: right }: Comparison, scope: Scope): boolean {
+function compare({ op, left, value: right, values = [] }: Comparison, scope: Scope): boolean {
   const answer = operandAnswer(left, scope);
   const value = constantOf(right, scope);
   switch (op) {
@@ -100,6 +107,14 @@ function compare({ op, left, value: right }: Comparison, scope: Scope): boolean 
       return order(answer, value) >= 0;
     case 'at_most':
       return order(answer, value) <= 0;
+    case 'between':
+      return isWithin(answer, values);
+    case 'one_of':
+      return values.some((one) => equals(answer, one));
+    case 'none_of':
+      return !values.some((one) => equals(answer, one));
+    default:
+      return isWithin(answer, SCORE_GROUPS[op]);
   }
 }
 
@@ -108,7 +123,7 @@ type Value = Constant | undefined;
 function equals(answer: Answer | undefined, value: Value): boolean {
   if (answer === undefined || value === undefined) return false;
   if (answer.t === 'options') return answer.v.length === 1 && answer.v[0] === value;
-  if (answer.t === 'text') return folded(answer.v) === folded(String(value));
+  if (answer.t === 'text') return memoCaseFold(answer.v) === memoCaseFold(String(value));
   return order(answer, value) === 0;
 }
 
@@ -118,11 +133,13 @@ function matches(
   holds: (text: string, part: string) => boolean,
 ): boolean {
   return (
-    answer?.t === 'text' && value !== undefined && holds(folded(answer.v), folded(String(value)))
+    answer?.t === 'text' &&
+    value !== undefined &&
+    holds(memoCaseFold(answer.v), memoCaseFold(String(value)))
   );
 }
 
-const idsIn = once((ids: readonly string[]) => new Set(ids));
+const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
 
 function includes(answer: Answer | undefined, value: Value): boolean {
   return answer?.t === 'options' && typeof value === 'string' && idsIn(answer.v).has(value);
@@ -142,11 +159,15 @@ function order(answer: Answer | undefined, value: Value): number {
   return Number.NaN;
 }
 
+function isWithin(answer: Answer | undefined, [from, to]: readonly Constant[]): boolean {
+  return order(answer, from) >= 0 && order(answer, to) <= 0;
+}
+
 /**
  * What of a page, a field, an ending or the welcome is met: undefined where its condition hides it, else it as it is there, required
  * or not, its texts with the answers in them.
  */
-export function meet<T extends Page | Field | Ending | Welcome>(
+export function applyLogic<T extends Page | Field | Ending | Welcome>(
   thing: T,
   scope: Scope,
 ): T | undefined {
@@ -157,8 +178,8 @@ export function meet<T extends Page | Field | Ending | Welcome>(
     : said;
 }
 
-/** Where a page leads on; undefined for the next page. */
-export function leave({ jumps = [] }: Page, scope: Scope): Jump['to'] | undefined {
+/** The target of the first matching jump; undefined for the next page. */
+export function nextTarget({ jumps = [] }: Page, scope: Scope): Jump['to'] | undefined {
   return jumps.find(({ when }) => !when || evaluate(when, scope))?.to;
 }
 
@@ -168,25 +189,25 @@ export function isComparison(condition: Condition): condition is Comparison {
   return condition.op !== 'all' && condition.op !== 'any' && condition.op !== 'not';
 }
 
-/** What is compared in a condition. */
-export const comparisonsOf: (condition: Condition) => readonly Comparison[] = /* @__PURE__ */ once(
-  (condition: Condition) =>
+/** The comparisons of a condition. */
+export const comparisonsOf: (condition: Condition) => readonly Comparison[] =
+  /* @__PURE__ */ memoizeByRef((condition: Condition) =>
     isComparison(condition) ? [condition] : condition.of.flatMap((one) => comparisonsOf(one)),
-);
+  );
 
-/** All that a condition speaks of, on both sides. */
+/** All field operands of a condition, on both sides. */
 export function operandsOf(condition: Condition): Operand[] {
   return comparisonsOf(condition).flatMap(({ left, value }) =>
     typeof value === 'object' && value.kind === 'field' ? [left, value] : [left],
   );
 }
 
-/** Ids of all fields that a condition speaks of. */
+/** Ids of all fields that a condition refers to. */
 export function referencesOf(condition: Condition): string[] {
   return operandsOf(condition).map(({ id }) => id);
 }
 
-/** How many comparisons and groups a condition is made of. */
+/** The number of comparisons and groups in a condition. */
 export function nodesOf(condition: Condition): number {
   return isComparison(condition) ? 1 : condition.of.reduce((sum, part) => sum + nodesOf(part), 1);
 }

@@ -18,12 +18,13 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { specOf } from '@/domain/form/fieldTypes/registry';
-import { once } from '@/domain/once';
-import { comparisonsOf, leave, meet, operandsOf } from './conditions';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { comparisonsOf, nextTarget, applyLogic, operandsOf } from './conditions';
 import { fieldsOf } from './formula';
 import { type Effort, type Mention, mentionOf, type Samples, samplesFor } from './samples';
-import { numbered, sampleOf, uniting } from './unitedPaths';
-import { endingFor, isAfter } from './visibility';
+import { numbering, sampleOf, pathMerger } from './pathMerger';
+import { endingFor } from './ending';
+import { isAfter } from './visibility';
 
 /** A page on a path. */
 export interface PathPage {
@@ -48,17 +49,17 @@ export interface Paths {
 }
 
 /** States that are walked on with at a time; beyond, some paths may be missed. */
-const MOST_STATES = 2_000;
+const MAX_STATES = 2_000;
 
 /** The same, and the answers tried of one field, once the walk as a whole has cost its share, and once twice that. */
 const FEW = { states: 8, answers: 16 };
 
-const FEWEST = { states: 1, answers: 2 };
+const MIN_SAMPLES = { states: 1, answers: 2 };
 
-const MOST_PATHS = 500;
+const MAX_PATHS = 500;
 
 /** What judging sample answers may cost, for a walk of the usual share. */
-const MOST_EFFORT = 300_000;
+const MAX_EFFORT = 300_000;
 
 export type Shown = Pick<PathPage, 'always' | 'sometimes'>;
 
@@ -143,7 +144,10 @@ function weightOf(conditions: readonly (Condition | undefined)[]): number {
   const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
   return conditions
     .flatMap((condition) => (condition ? comparisonsOf(condition) : []))
-    .reduce((sum, { value }) => sum + 0.1 + lengthOf(value) / 500, 0);
+    .reduce(
+      (sum, { value, values = [] }) => sum + 0.1 * (1 + values.length) + lengthOf(value) / 500,
+      0,
+    );
 }
 
 /**
@@ -171,7 +175,7 @@ export function pathsThrough(
 
   // Texts would be made anew for each state, and nobody reads them.
   const scopeOf = (answers: Answers): Scope => ({ fields, answers, today, unread: true });
-  const few = () => (steps > 2 * share ? FEWEST : FEW);
+  const few = () => (steps > 2 * share ? MIN_SAMPLES : FEW);
 
   /** Takes steps with each state, with fewer states where there are too many for it. */
   const spend = (each: number) => {
@@ -184,9 +188,9 @@ export function pathsThrough(
     states = states.slice(0, most);
   };
 
-  const answerIds = numbered<string>();
-  const answerId = once((answer: Answer) => answerIds(JSON.stringify(answer)));
-  const pathIds = numbered<string>();
+  const answerIds = numbering<string>();
+  const answerId = memoizeByRef((answer: Answer) => answerIds(JSON.stringify(answer)));
+  const pathIds = numbering<string>();
 
   /** What there is of a page: nothing, only what is not seen, or something to see. */
   const sightOf = ({ always, sometimes }: Shown): 'nothing' | 'unseen' | 'seen' => {
@@ -208,7 +212,7 @@ export function pathsThrough(
       dead.length > 0 ? list.map((one) => ({ ...one, answers: kept(one.answers, live) })) : list;
     if (left.length < 2) return left;
     const merged = new Map<string, State>();
-    const joined = uniting((cost) => {
+    const joined = pathMerger((cost) => {
       steps += cost / 20;
     });
     for (const state of left) {
@@ -224,12 +228,12 @@ export function pathsThrough(
       merged.set(key, twin ? joined.states(twin, state) : state);
     }
     const all = [...merged.values()];
-    const most = steps > share ? few().states : MOST_STATES;
+    const most = steps > share ? few().states : MAX_STATES;
     if (all.length > most) complete = false;
     return all.slice(0, most);
   };
 
-  const effort: Effort = { left: (MOST_EFFORT * share) / 400_000 };
+  const effort: Effort = { left: (MAX_EFFORT * share) / 400_000 };
   const known = new Map<string, Samples>();
   const samplesOf = (field: InputField): Samples | undefined => {
     const use = matters.get(field.id);
@@ -263,7 +267,7 @@ export function pathsThrough(
         state.endingId !== undefined || (state.goal !== undefined && state.goal !== page.id);
       if (isSkipped) return state;
       const { goal: _reached, ...rest } = state;
-      return meet(page, scopeOf(state.answers))
+      return applyLogic(page, scopeOf(state.answers))
         ? { ...rest, here: { always: [], sometimes: [] } }
         : rest;
     });
@@ -272,7 +276,10 @@ export function pathsThrough(
       at += 1;
       const field = fieldOf(definition, id);
       if (!field) continue;
-      const grow = once((here: Shown): Shown => ({ ...here, always: [...here.always, id] }));
+      const grow = memoizeByRef((here: Shown): Shown => ({
+        ...here,
+        always: [...here.always, id],
+      }));
       // Most fields tell no states apart: they are met by all who are on the page.
       if (!field.showIf && !matters.has(id)) {
         spend(1);
@@ -284,7 +291,7 @@ export function pathsThrough(
       states = merge(
         states.flatMap((state): State[] => {
           const { here } = state;
-          const met = here && meet(field, scopeOf(state.answers));
+          const met = here && applyLogic(field, scopeOf(state.answers));
           if (!here || !met) return [state];
           const shown = grow(here);
           if (!isInput(met)) return [{ ...state, here: shown }];
@@ -302,8 +309,8 @@ export function pathsThrough(
       );
     }
     at += 1;
-    const along = once((path: PathPage[]) =>
-      once((here: Shown) => [...path, { id: page.id, ...here }]),
+    const along = memoizeByRef((path: PathPage[]) =>
+      memoizeByRef((here: Shown) => [...path, { id: page.id, ...here }]),
     );
     spend(weightOf(page.jumps?.map(({ when }) => when) ?? []));
     states = merge(
@@ -316,7 +323,7 @@ export function pathsThrough(
         const isPassed = sight === 'unseen';
         const path = isPassed ? state.path : along(state.path)(here);
         const pathId = isPassed ? state.pathId : pathIds(`${state.pathId} ${page.id}`);
-        const to = leave(page, scopeOf(state.answers));
+        const to = nextTarget(page, scopeOf(state.answers));
         if (to?.kind === 'ending') return { ...rest, path, pathId, endingId: to.id };
         return {
           ...rest,
@@ -331,7 +338,7 @@ export function pathsThrough(
 
   spend(weightOf(endings.map(({ showIf }) => showIf)));
   const paths = new Map<string, Path>();
-  const joined = uniting(() => undefined);
+  const joined = pathMerger(() => undefined);
   for (const { answers, trail, path, pathId, endingId } of states) {
     const ending = endingFor(definition, { scope: scopeOf(answers), endingId });
     const key = `${pathId} ${ending?.id ?? ''}`;
@@ -339,11 +346,11 @@ export function pathsThrough(
     if (twin) twin.pages = joined.pages(twin.pages, path);
     else paths.set(key, { pages: path, endingId: ending?.id ?? '', sample: sampleOf(trail) });
   }
-  if (paths.size > MOST_PATHS) complete = false;
-  return { paths: [...paths.values()].slice(0, MOST_PATHS), complete };
+  if (paths.size > MAX_PATHS) complete = false;
+  return { paths: [...paths.values()].slice(0, MAX_PATHS), complete };
 }
 
-/** What one state costs over a field, in steps. */
+/** The cost of one state over a field, in steps. */
 function costOf(field: Field, samples: Samples | undefined, live: number): number {
   const cases = field.type === 'calculated' ? (field.cases ?? []) : [];
   const formulas =

@@ -15,8 +15,8 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { once } from '@/domain/once';
-import { own } from '@/domain/own';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { ownValue } from '@/domain/ownValue';
 import { callFunction } from './functions';
 import { BLANK, failed, number, signed, text, truth, type Value } from './formulaValues';
 
@@ -24,8 +24,8 @@ export type { FormulaError, Value } from './formulaValues';
 
 const ROWS = ANSWER_LIMITS.groupRows;
 
-/** How many values a step takes off the stack. */
-export function takes(step: Step): number {
+/** How many values a step pops off the stack. */
+export function operandCount(step: Step): number {
   switch (step.step) {
     case 'sign':
       return 2;
@@ -52,18 +52,18 @@ export function fieldsOf(formula: Formula): string[] {
 export function isWhole(formula: Formula): boolean {
   let height = 0;
   for (const step of formula) {
-    const taken = takes(step);
+    const taken = operandCount(step);
     if (height < taken) return false;
     height += 1 - taken;
   }
   return height === 1;
 }
 
-/** Works a formula out for the answers of a scope. Never throws; blank where the steps are not whole. */
-export function workOut(formula: Formula, scope: Scope): Value {
+/** Evaluates a formula with the answers of a scope. Never throws; blank if steps are incomplete. */
+export function evaluateFormula(formula: Formula, scope: Scope): Value {
   const stack: Value[] = [];
   for (const step of formula) {
-    const taken = takes(step);
+    const taken = operandCount(step);
     if (taken > stack.length) return BLANK;
     const of = taken > 0 ? stack.splice(-taken) : [];
     stack.push(resultOf(step, of, scope));
@@ -118,7 +118,9 @@ function valueOf(field: Field, answer: Answer | undefined, part?: string): Value
 }
 
 /** Of each answer worked out once: a form may ask for it thousands of times. */
-const values = once((said: Answer) => once((field: Field) => valueFrom(field, said)));
+const values = memoizeByRef((said: Answer) =>
+  memoizeByRef((field: Field) => valueFrom(field, said)),
+);
 
 /** An answer as a value: a moment by its day, the rows of a group as a list of their numbers. */
 function valueFrom(field: Field, said: Answer): Value {
@@ -161,7 +163,7 @@ function chosen(field: Field | undefined, ids: string[], other = ''): Value {
   }
   const { formLabels } = field;
   const labels = optionalEngine.labelsIn?.(field);
-  const labelOf = (id: string) => (formLabels ? own(formLabels, id) : labels?.get(id)) ?? '';
+  const labelOf = (id: string) => (formLabels ? ownValue(formLabels, id) : labels?.get(id)) ?? '';
   const points = optionalEngine.partOf?.(field, { t: 'options', v: ids }, 'score');
   return {
     t: 'choice',

@@ -3,7 +3,7 @@
  * a tree; nothing of a text is ever run. In the builder alone.
  */
 import jsep from 'jsep';
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 import {
   ANSWER_LIMITS,
   LIMITS,
@@ -14,7 +14,7 @@ import {
   type Step,
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { BINDS, termsOf, type Term } from './formulaText';
 import { signatureOf } from './functionHelp';
 import { FUNCTION_NAMES, argumentsOf, isFunction, type FunctionName } from './functions';
@@ -52,7 +52,8 @@ const WRITTEN: Readonly<Record<string, BinarySign>> = {
   '≥': '>=',
 };
 const isSign = (text: string): text is BinarySign => Object.hasOwn(BINDS, text);
-const signOf = (text: string): BinarySign | undefined => (isSign(text) ? text : own(WRITTEN, text));
+const signOf = (text: string): BinarySign | undefined =>
+  isSign(text) ? text : ownValue(WRITTEN, text);
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const TEXT = /"((?:[^"]|"")*)"|“([^“”]*)”/y;
@@ -90,7 +91,7 @@ function prepare(): void {
       env.node = { type: 'Literal', value, raw: text[0] };
     }
     if (matched(REMOVED)) {
-      const said = 'The formula speaks of a question that was removed. Name another one.';
+      const said = 'The formula uses a question that was removed. Choose another.';
       throw new Wrong(said, at, this.index);
     }
   });
@@ -107,14 +108,14 @@ function prepare(): void {
   });
   jsep.hooks.add('after-expression', function (env) {
     if (!env.node || this.index >= this.expr.length || /[,)]/.test(this.char)) return;
-    throw new Wrong('A sign is missing here, such as + or *, between two values.', this.index);
+    throw new Wrong('An operator such as + or * is missing here.', this.index);
   });
 }
 
 function strange(char: string): string {
-  if (char === "'") return 'Texts stand in double quotes: "like this".';
-  if (char === ';') return 'Part the values of a function by commas.';
-  return `“${char}” means nothing in a formula. Take it out.`;
+  if (char === "'") return 'Put text in double quotes: "like this".';
+  if (char === ';') return 'Separate a function’s values with commas.';
+  return `“${char}” can’t be used in a formula. Remove it.`;
 }
 
 /** What jsep would read in its own way, and what nobody means. */
@@ -123,7 +124,7 @@ const STRANGE = /[[\]{}?:;!|'\\#$~`]/;
 /** Deeper than this nobody reads. */
 const DEEPEST = 60;
 
-/** Brackets that miss their partner are told of first: what follows from them would be said in riddles. */
+/** Reports unmatched brackets first: they would produce confusing follow-on errors. */
 function checkBrackets(text: string): void {
   const open: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -132,19 +133,19 @@ function checkBrackets(text: string): void {
     const quote = TEXT.exec(text);
     if (quote) at += quote[0].length - 1;
     else if (char === '"' || char === '“') {
-      throw new Wrong(
-        'A closing quote is missing: texts stand in "double quotes".',
-        at,
-        text.length,
-      );
+      throw new Wrong('A closing quote is missing. Put text in "double quotes".', at, text.length);
     } else if (char === '(') open.push(at);
     else if (char === ')' && open.pop() === undefined) {
-      throw new Wrong('This bracket closes nothing. Take it out, or open one before.', at);
+      throw new Wrong('This bracket has no opening bracket. Remove it, or add one before it.', at);
     } else if (char === ',' && open.length === 0) {
-      throw new Wrong('A comma only parts the values of a function. Write 1.5 with a point.', at);
+      throw new Wrong(
+        'Commas only separate a function’s values. Write decimals with a point, as in 1.5.',
+        at,
+      );
     }
     if (STRANGE.test(quote ? '' : char)) throw new Wrong(strange(char), at);
-    if (open.length > DEEPEST) throw new Wrong('Too many brackets inside each other.', at);
+    if (open.length > DEEPEST)
+      throw new Wrong('There are too many brackets inside each other.', at);
   }
   const last = open.at(-1);
   if (last !== undefined) throw new Wrong('A closing bracket “)” is missing for this one.', last);
@@ -178,7 +179,7 @@ function placeOf(error: unknown): number {
 // ---- tree → formula -------------------------------------------------------------------------------------------------
 
 /**
- * What somebody has written, as it is stored.
+ * Parses formula text into its stored form.
  *
  * @param before fields of which the formula may speak; any where it is absent
  * @param self the field that the formula belongs to
@@ -198,7 +199,10 @@ export function parseFormula(
     }
     const formula = new Reader(scope, before, self).steps(treeOf(said));
     if (formula.length > LIMITS.formulaSteps) {
-      throw new Wrong('The formula has too many parts. Split it into several values.', 0);
+      throw new Wrong(
+        'This formula has too many parts. Split it into several calculated values.',
+        0,
+      );
     }
     return { ok: true, formula };
   } catch (error) {
@@ -245,11 +249,7 @@ class Reader {
       case 'MemberExpression':
         return [this.named(node)];
       default:
-        throw new Wrong(
-          'A value is missing, or a sign between two values.',
-          node.at ?? 0,
-          node.end,
-        );
+        throw new Wrong('A value or an operator is missing.', node.at ?? 0, node.end);
     }
   }
 
@@ -257,14 +257,14 @@ class Reader {
     if (typeof value === 'number' && Number.isFinite(value)) return { step: 'number', value };
     if (typeof value !== 'string') throw new Wrong('This number is too large.', at, end);
     if (value.length > ANSWER_LIMITS.shortText) {
-      throw new Wrong(`Keep texts to ${ANSWER_LIMITS.shortText} characters.`, at, end);
+      throw new Wrong(`Keep text to ${ANSWER_LIMITS.shortText} characters.`, at, end);
     }
     return { step: 'text', value };
   }
 
   private binary(node: Node & { type: 'BinaryExpression' }): Formula {
     const sign = signOf(node.operator);
-    if (!sign) throw new Wrong('This sign is none of a formula.', 0);
+    if (!sign) throw new Wrong('This operator can’t be used in a formula.', 0);
     const [left, right] = [node.left as Node, node.right as Node];
     const compares = BINDS[sign] === 1;
     const isStrict = sign === '=' || sign === '<>';
@@ -284,7 +284,7 @@ class Reader {
     if (!field || choices.length === 0 || typeof said !== 'string' || said === '') {
       return this.steps(node);
     }
-    const option = choices.find(({ label }) => fold(label.trim()) === fold(said.trim()));
+    const option = choices.find(({ label }) => caseFold(label.trim()) === caseFold(said.trim()));
     if (option) return [{ step: 'option', fieldId: field.id, id: option.id }];
     if (isStrict && !('other' in field && field.other)) {
       const near = nearest(
@@ -292,7 +292,7 @@ class Reader {
         choices.map(({ label }) => label),
       );
       throw new Wrong(
-        `“${field.label}” has no option “${said}”. ${near === undefined ? 'Write it as it stands there.' : `Did you mean “${near}”?`}`,
+        `“${field.label}” has no option “${said}”. ${near === undefined ? 'Use one of its options.' : `Did you mean “${near}”?`}`,
         node.at ?? 0,
         node.end,
       );
@@ -310,9 +310,9 @@ class Reader {
     const name = written.toUpperCase();
     if (!isFunction(name)) {
       const near = nearest(name, FUNCTION_NAMES);
-      const hint = near === undefined ? 'Choose one of the list.' : `Did you mean ${near}?`;
+      const hint = near === undefined ? 'Choose one from the list.' : `Did you mean ${near}?`;
       throw new Wrong(
-        `There is no function “${written === '' ? 'of that name' : written}”. ${hint}`,
+        `There is no ${written === '' ? 'such function' : `function “${written}”`}. ${hint}`,
         at,
         written === '' ? end : at + written.length,
       );
@@ -350,12 +350,12 @@ class Reader {
     }
     const { step, field } = this.term(node);
     if (field.id === this.self) {
-      throw new Wrong('The calculation speaks of itself.', node.at ?? 0, node.end);
+      throw new Wrong('The formula refers to itself.', node.at ?? 0, node.end);
     }
     const known = step.group ?? step.id;
     if (this.before && !this.before.has(known)) {
       throw new Wrong(
-        `“${name ?? ''}” comes later. A formula can only speak of what comes before it: move that question up.`,
+        `“${name ?? ''}” comes later. A formula can only use earlier questions, so move that question up.`,
         node.at ?? 0,
         node.end,
       );
@@ -380,7 +380,7 @@ class Reader {
     throw new Wrong(
       isCall
         ? `${name.toUpperCase()} is a function: write ${signatureOf(name.toUpperCase() as FunctionName)}.`
-        : `There is no question with the key “${name}”. ${near === undefined ? 'The key is in the settings of each question, under Data.' : `Did you mean “${near}”?`}`,
+        : `There is no question with the key “${name}”. ${near === undefined ? 'The key is in the settings of each question, under Advanced.' : `Did you mean “${near}”?`}`,
       node.at ?? 0,
       node.end,
     );

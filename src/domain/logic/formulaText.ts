@@ -10,14 +10,14 @@ import {
   type Scope,
   type Step,
 } from '@/domain/form/definition/definition';
-import { choicesIn, partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { choicesIn, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 
 // ---- names ----------------------------------------------------------------------------------------------------------
 
 type FieldStep = Extract<Step, { step: 'field' }>;
 
-/** Something that a formula can speak of, by the name that is written for it. */
+/** A value that a formula can refer to, and its name in formula text. */
 export interface Term {
   name: string;
   /** What it is, in words: the question, and of which part. */
@@ -32,7 +32,7 @@ function partNames(field: Field): Map<string, string> {
   const isLabelled = field.type === 'matrix' || field.type === 'ranking';
   const labelled = isLabelled ? (field.type === 'matrix' ? field.rows : field.options) : [];
   return new Map(
-    partsOf(field).map(({ id }) => {
+    answerPartsOf(field).map(({ id }) => {
       const own = labelled.find((one) => one.id === id);
       const name = own ? keyFromLabel(own.label, taken) : id;
       taken.add(name);
@@ -41,7 +41,7 @@ function partNames(field: Field): Map<string, string> {
   );
 }
 
-/** All that formulas of a form can speak of; what stands in a group under the group's name. */
+/** All values that formulas can refer to; fields of a group come under the group's name. */
 export function termsOf(scope: Scope): Term[] {
   const groups = groupsOf(scope);
   return Object.values(scope.fields).flatMap((field): Term[] => {
@@ -58,7 +58,7 @@ export function termsOf(scope: Scope): Term[] {
     const names = partNames(field);
     return [
       { name, label: field.label, field, step },
-      ...partsOf(field).map(({ id, label }) => ({
+      ...answerPartsOf(field).map(({ id, label }) => ({
         name: `${name}.${names.get(id) ?? id}`,
         label: `${field.label}: ${label}`,
         field,

@@ -1,7 +1,7 @@
 /** Working a calculated value out with answers that the owner tries. Pure. */
 import { withNames } from '@/domain/logic/chips';
 import type { Answer, Answers, RawParts } from '@/domain/answers/answer';
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 import {
   fieldOf,
   fieldsIn,
@@ -14,12 +14,12 @@ import {
   type InputField,
   type Scope,
 } from '@/domain/form/definition/definition';
-import { choicesIn, partsOf } from '@/domain/form/fieldTypes/catalogue';
+import { choicesIn, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
 import { specOf } from '@/domain/form/fieldTypes/registry';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { formulaFor } from '@/domain/logic/compute';
 import { referencesOf } from '@/domain/logic/conditions';
-import { fieldsOf, workOut, type FormulaError } from '@/domain/logic/formula';
+import { fieldsOf, evaluateFormula, type FormulaError } from '@/domain/logic/formula';
 
 /** One thing to fill in. */
 export interface TrialInput {
@@ -50,7 +50,7 @@ function sourcesOf(definition: Scope, field: CalculatedField, seen = new Set<str
   return seen;
 }
 
-/** What one fills in to try a calculated value, in the form's order. */
+/** The inputs for trying a calculated value, in form order. */
 export function trialInputs(definition: FormDefinition, field: CalculatedField): TrialInput[] {
   const ids = sourcesOf(definition, field);
   const groups = groupsOf(definition);
@@ -63,13 +63,13 @@ export function trialInputs(definition: FormDefinition, field: CalculatedField):
 function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): TrialInput[] {
   const { id } = field;
   const label = withNames(field.label, definition);
-  if (isInGroup) return [{ id, label, hint: 'One for each row, separated by commas.' }];
+  if (isInGroup) return [{ id, label, hint: 'One per entry, separated by commas.' }];
   switch (field.type) {
     case 'group':
-      return [{ id, label: `${label}: how many rows` }];
+      return [{ id, label: `${label}: number of entries` }];
     case 'name':
     case 'address':
-      return partsOf(field).map((part) => ({
+      return answerPartsOf(field).map((part) => ({
         id: `${id}.${part.id}`,
         label: `${label}: ${part.label}`,
       }));
@@ -85,7 +85,7 @@ function inputsFor(field: InputField, isInGroup: boolean, definition: Scope): Tr
     case 'ranking':
       return [{ id, label, hint: 'Options, separated by commas.' }];
     case 'date':
-      return [{ id, label, hint: 'Written 2026-11-21.' }];
+      return [{ id, label, hint: 'For example, 2026-11-21.' }];
     default: {
       const choices = choicesIn(field);
       return [{ id, label, ...(choices.length > 0 ? { choices } : {}) }];
@@ -98,7 +98,7 @@ const wordsIn = (text: string) => text.split(',').map((word) => word.trim());
 /** Options by what they say. */
 function chosenBy(field: Field, words: readonly string[]): string[] {
   return words.flatMap(
-    (word) => choicesIn(field).find(({ label }) => fold(label) === fold(word))?.id ?? [],
+    (word) => choicesIn(field).find(({ label }) => caseFold(label) === caseFold(word))?.id ?? [],
   );
 }
 
@@ -144,11 +144,11 @@ const filledIn = (words: readonly string[]) => words.findLastIndex((word) => wor
 
 const SAID: Record<FormulaError, string> = {
   divide: 'This divides by 0.',
-  value: 'This reckons with something that is no number.',
-  number: 'This is too large, or cannot be counted.',
-  name: 'This uses a function that does not exist.',
-  reference: 'This speaks of a question that was removed.',
-  arguments: 'A function has the wrong number of values.',
+  value: 'This uses a value that isn’t a number.',
+  number: 'This result is too large or can’t be worked out.',
+  name: 'This uses a function that doesn’t exist.',
+  reference: 'This uses a question that was removed.',
+  arguments: 'A function has too many or too few values.',
 };
 
 export interface Trial {
@@ -179,10 +179,10 @@ export function trialResult(
   }
   const answer = settled(field, scope);
   if (answer) return { text: formatAnswer(field, answer, scope), isError: false };
-  const value = workOut(formulaFor(field, scope), scope);
+  const value = evaluateFormula(formulaFor(field, scope), scope);
   return value.t === 'error'
     ? { text: SAID[value.code], isError: true }
-    : { text: 'Nothing: it stays empty.', isError: false };
+    : { text: 'No result: it stays empty.', isError: false };
 }
 
 const settled = (field: CalculatedField, scope: Scope) =>

@@ -3,7 +3,7 @@ import { addDays, dayNumber, formatDay, isDay } from '@/domain/answers/calendar'
 import { cutText } from '@/domain/answers/text';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { once } from '@/domain/once';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 
 /** What a formula or a part of it comes to. Errors are values: they go on through what is made of them. */
 export type Value =
@@ -78,7 +78,7 @@ export function numberOf(value: Value): number {
   }
 }
 
-export function textOf(value: Value): string {
+export function valueAsText(value: Value): string {
   switch (value.t) {
     case 'text':
       return value.v;
@@ -91,7 +91,7 @@ export function textOf(value: Value): string {
     case 'choice':
       return value.text;
     case 'list':
-      return value.v.map(textOf).join(', ');
+      return value.v.map(valueAsText).join(', ');
     default:
       return '';
   }
@@ -99,7 +99,7 @@ export function textOf(value: Value): string {
 
 /** The text of a value as it is compared. */
 export function foldedOf(value: Value): string {
-  return optionalEngine.fold?.(textOf(value)) ?? '';
+  return optionalEngine.fold?.(valueAsText(value)) ?? '';
 }
 
 /** The day that a value is or writes. */
@@ -110,14 +110,14 @@ export function dayOf(value: Value): string | undefined {
 /** Whether a value counts as true; undefined where it is neither. */
 export function truthOf(value: Value): boolean | undefined {
   if (value.t === 'choice') return value.v[0] !== 'no';
-  const said = textOf(value).toUpperCase();
+  const said = valueAsText(value).toUpperCase();
   const v = said === 'TRUE' ? 1 : said === 'FALSE' ? 0 : numberOf(value);
   return Number.isNaN(v) ? undefined : v !== 0;
 }
 
 // ---- signs ----------------------------------------------------------------------------------------------------------
 
-/** A sum; what is equal but for the last bits leaves nothing. */
+/** A sum; values that are equal except for rounding cancel out. */
 export const plus = (a: number, b: number) => (isNearly(a, -b) ? 0 : a + b);
 
 /** Whole powers by multiplying and halves by roots, so that every engine finds the same; of others what all agree on. */
@@ -153,7 +153,7 @@ export function signed(sign: BinarySign, a: Value, b: Value): Value {
   }
   switch (sign) {
     case '&':
-      return text(textOf(a) + textOf(b));
+      return text(valueAsText(a) + valueAsText(b));
     case '+':
     case '-':
       return added(a, b, sign === '+' ? 1 : -1);
@@ -183,7 +183,7 @@ function added(a: Value, b: Value, times: 1 | -1): Value {
 }
 
 /** Which options they are, in whatever order. */
-const setOf = once((ids: readonly string[]) => [...ids].sort().join());
+const setOf = memoizeByRef((ids: readonly string[]) => [...ids].sort().join());
 
 /** Less than nothing, nothing, more than nothing; NaN where neither comes first, undefined where no order fits. */
 function order(a: Value, b: Value): number | undefined {

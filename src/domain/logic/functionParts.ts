@@ -1,7 +1,7 @@
 /** What the functions of formulas are made of: values read, counted, compared and moved. */
 import { dayNumber, isDay } from '@/domain/answers/calendar';
 import { ANSWER_LIMITS, type BinarySign } from '@/domain/form/definition/definition';
-import { once } from '@/domain/once';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import {
   BLANK,
   clean,
@@ -15,7 +15,7 @@ import {
   plus,
   signed,
   text,
-  textOf,
+  valueAsText,
   truth,
   truthOf,
   type Value,
@@ -23,10 +23,10 @@ import {
 
 export type Run = (...of: Value[]) => Value;
 
-export const LONGEST = ANSWER_LIMITS.shortText;
+export const MAX_TEXT = ANSWER_LIMITS.shortText;
 
-/** As many arguments as one likes. */
-export const MANY = 255;
+/** Any number of arguments. */
+export const MAX_ARGUMENTS = 255;
 
 /** Of numbers, a number. */
 export const numeric = (run: (value: number, by?: number) => number): Run => {
@@ -56,12 +56,12 @@ const listOf = (value: Value): Value[] => (value.t === 'list' ? value.v : [value
 
 export const itemsOf = (of: readonly Value[]) => of.flatMap(listOf);
 
-export const saidIn = (of: readonly Value[]) => itemsOf(of).filter((value) => !isBlank(value));
+export const nonBlank = (of: readonly Value[]) => itemsOf(of).filter((value) => !isBlank(value));
 
 /** The numbers among values: in lists, what is none is passed over; elsewhere it stays and makes an error. */
-export function figuresIn(of: readonly Value[]): number[] {
+export function numericValues(of: readonly Value[]): number[] {
   return of.flatMap((value) => {
-    const figures = saidIn([value]).map(numberOf);
+    const figures = nonBlank([value]).map(numberOf);
     return value.t === 'list' ? figures.filter((figure) => !Number.isNaN(figure)) : figures;
   });
 }
@@ -77,13 +77,13 @@ export const sum = (figures: readonly number[]) => figures.reduce(plus, 0);
 export const average = (figures: readonly number[]) => divided(sum(figures), figures.length);
 
 export function extreme(of: readonly Value[], times: 1 | -1): Value {
-  const said = saidIn(of);
+  const said = nonBlank(of);
   if (said.length === 0) return BLANK;
   if (said.every(({ t }) => t === 'date')) {
     const days = said.map((value) => dayNumber(dayOf(value) ?? ''));
     return dayAt(times * Math.max(...days.map((day) => times * day)));
   }
-  const figures = figuresIn(of).map((figure) => times * figure);
+  const figures = numericValues(of).map((figure) => times * figure);
   // Of texts alone, in a list: none of them counts.
   return number(figures.length === 0 ? 0 : times * Math.max(...figures));
 }
@@ -94,7 +94,7 @@ export function pick(test: Value, then: Value, otherwise: () => Value): Value {
   return holds === undefined ? failed('value') : holds ? then : otherwise();
 }
 
-/** The first value whose test holds, of pairs; at the end what stands alone. */
+/** The value of the first pair whose test is true; an unpaired last argument is the default. */
 export function firstOf(pairs: readonly Value[], at = 0): Value {
   const test = pairs[at] ?? BLANK;
   const then = pairs[at + 1];
@@ -139,7 +139,7 @@ function fitsWildcards(said: string, wanted: string): boolean {
 }
 
 /** Those of a list that a criterion as `">=18"` or `"B*"` fits, of another list beside it. */
-export function fitting(list: Value, criterion: Value, beside: Value = list): Value[] {
+export function matchingValues(list: Value, criterion: Value, beside: Value = list): Value[] {
   const said = criterion.t === 'text' ? criterion.v : '';
   const [, sign = '=', rest = ''] = /^(<>|<=|>=|<|>|=)?([^]*)$/.exec(said) ?? [];
   const wanted = criterion.t === 'text' ? text(rest) : criterion;
@@ -190,10 +190,10 @@ export function modulo(a: number, b: number): Value {
 export function slice(value: Value, from: number, count: number): Value {
   if (!(from >= 0 && count >= 0)) return failed('value');
   const start = Math.trunc(from);
-  return text([...textOf(value)].slice(start, start + Math.trunc(count)).join(''));
+  return text([...valueAsText(value)].slice(start, start + Math.trunc(count)).join(''));
 }
 
-const idsIn = once((ids: readonly string[]) => new Set(ids));
+const idsIn = memoizeByRef((ids: readonly string[]) => new Set(ids));
 
 export function contains(where: Value, part: Value): boolean {
   if (where.t === 'list') return where.v.some((value) => contains(value, part));
@@ -219,7 +219,7 @@ export function monthsOn([y, m, d]: readonly [number, number, number], months: n
   return dayAt(Math.min(monthStart(month) + d, monthStart(month + 1)) - 1);
 }
 
-/** Whole years or months between two days, and what is left of them beyond. */
+/** Whole years or months between two days, and the remaining days. */
 export function between(from: string, to: string, unit: Value): Value {
   const start = partsOf(from);
   const [y, m, d] = partsOf(to);
@@ -227,7 +227,7 @@ export function between(from: string, to: string, unit: Value): Value {
   if (days < 0) return failed('number');
   const months = (y - start[0]) * 12 + m - start[1] - (d < start[2] ? 1 : 0);
   const since = (whole: number) => signed('-', { t: 'date', v: to }, monthsOn(start, whole));
-  switch (textOf(unit).toUpperCase()) {
+  switch (valueAsText(unit).toUpperCase()) {
     case 'Y':
       return number(Math.floor(months / 12));
     case 'M':

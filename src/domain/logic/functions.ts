@@ -14,7 +14,7 @@ import {
   numberOf,
   signed,
   text,
-  textOf,
+  valueAsText,
   truth,
   truthOf,
   type Value,
@@ -26,12 +26,12 @@ import {
   dated,
   datedTwo,
   extreme,
-  figuresIn,
+  numericValues,
   firstOf,
-  fitting,
+  matchingValues,
   itemsOf,
-  LONGEST,
-  MANY,
+  MAX_TEXT,
+  MAX_ARGUMENTS,
   modulo,
   monthsOn,
   monthStart,
@@ -43,7 +43,7 @@ import {
   round,
   rounded,
   type Run,
-  saidIn,
+  nonBlank,
   slice,
   sum,
   toMultiple,
@@ -55,10 +55,15 @@ type Entry = readonly [least: number, most: number, run: Run, raw?: true];
 
 const TABLE = {
   IF: [2, 3, (test, then, other = BLANK) => pick(test, then, () => other), true],
-  IFS: [2, MANY, (...of) => (of.length % 2 === 0 ? firstOf(of) : failed('arguments')), true],
+  IFS: [
+    2,
+    MAX_ARGUMENTS,
+    (...of) => (of.length % 2 === 0 ? firstOf(of) : failed('arguments')),
+    true,
+  ],
   SWITCH: [
     3,
-    MANY,
+    MAX_ARGUMENTS,
     (value, ...rest) =>
       firstOf(
         rest.map((one, index) =>
@@ -67,40 +72,41 @@ const TABLE = {
       ),
     true,
   ],
-  AND: [1, MANY, (...of) => truths(of, (all) => all.every(Boolean))],
-  OR: [1, MANY, (...of) => truths(of, (all) => all.some(Boolean))],
+  AND: [1, MAX_ARGUMENTS, (...of) => truths(of, (all) => all.every(Boolean))],
+  OR: [1, MAX_ARGUMENTS, (...of) => truths(of, (all) => all.some(Boolean))],
   NOT: [1, 1, (value) => pick(value, truth(false), () => truth(true))],
   TRUE: [0, 0, () => truth(true)],
   FALSE: [0, 0, () => truth(false)],
   IFERROR: [2, 2, (value, other) => (value.t === 'error' ? other : value), true],
   ISERROR: [1, 1, (value) => truth(value.t === 'error'), true],
-  ISBLANK: [1, 1, (value) => truth(saidIn([value]).length === 0)],
+  ISBLANK: [1, 1, (value) => truth(nonBlank([value]).length === 0)],
 
-  SUM: [1, MANY, (...of) => number(sum(figuresIn(of)))],
-  AVERAGE: [1, MANY, (...of) => average(figuresIn(of))],
-  MIN: [1, MANY, (...of) => extreme(of, -1)],
-  MAX: [1, MANY, (...of) => extreme(of, 1)],
+  SUM: [1, MAX_ARGUMENTS, (...of) => number(sum(numericValues(of)))],
+  AVERAGE: [1, MAX_ARGUMENTS, (...of) => average(numericValues(of))],
+  MIN: [1, MAX_ARGUMENTS, (...of) => extreme(of, -1)],
+  MAX: [1, MAX_ARGUMENTS, (...of) => extreme(of, 1)],
   COUNT: [
     1,
-    MANY,
+    MAX_ARGUMENTS,
     (...of) => number(itemsOf(of).filter(({ t }) => /^(?:num|date|choi)/.test(t)).length),
   ],
-  COUNTA: [1, MANY, (...of) => number(saidIn(of).length)],
-  COUNTIF: [2, 2, (list, by) => number(fitting(list, by).length)],
+  COUNTA: [1, MAX_ARGUMENTS, (...of) => number(nonBlank(of).length)],
+  COUNTIF: [2, 2, (list, by) => number(matchingValues(list, by).length)],
   SUMIF: [
     2,
     3,
-    (list, by, beside) => number(sum(figuresIn([{ t: 'list', v: fitting(list, by, beside) }]))),
+    (list, by, beside) =>
+      number(sum(numericValues([{ t: 'list', v: matchingValues(list, by, beside) }]))),
   ],
   SUMPRODUCT: [
     1,
-    MANY,
+    MAX_ARGUMENTS,
     (...of) => {
       const product = of.reduce((a, b) => signed('*', numbersOf(a), numbersOf(b)), number(1));
-      return product.t === 'error' ? product : number(sum(figuresIn([product])));
+      return product.t === 'error' ? product : number(sum(numericValues([product])));
     },
   ],
-  SCORE: [1, MANY, (...of) => number(sum(figuresIn(of)))],
+  SCORE: [1, MAX_ARGUMENTS, (...of) => number(sum(numericValues(of)))],
 
   ROUND: [1, 2, numeric(round)],
   ROUNDUP: [1, 2, numeric((value, digits = 0) => rounded(value, digits, Math.ceil))],
@@ -113,37 +119,37 @@ const TABLE = {
   POWER: [2, 2, (a, b) => signed('^', a, b)],
   SQRT: [1, 1, numeric((value) => (value < 0 ? Infinity : Math.sqrt(value)))],
 
-  LEN: [1, 1, (value) => number(textLength(textOf(value)))],
+  LEN: [1, 1, (value) => number(textLength(valueAsText(value)))],
   LEFT: [1, 2, (value, count = ONE) => slice(value, 0, numberOf(count))],
   RIGHT: [
     1,
     2,
     (value, count = ONE) => {
       const many = Math.trunc(numberOf(count));
-      return slice(value, Math.max(0, textLength(textOf(value)) - many), many);
+      return slice(value, Math.max(0, textLength(valueAsText(value)) - many), many);
     },
   ],
   MID: [3, 3, (value, from, count) => slice(value, numberOf(from) - 1, numberOf(count))],
-  UPPER: [1, 1, (value) => text(textOf(value).toUpperCase())],
-  LOWER: [1, 1, (value) => text(textOf(value).toLowerCase())],
-  TRIM: [1, 1, (value) => text(textOf(value).replace(/\s+/g, ' ').trim())],
-  CONCAT: [1, MANY, (...of) => text(itemsOf(of).map(textOf).join(''))],
+  UPPER: [1, 1, (value) => text(valueAsText(value).toUpperCase())],
+  LOWER: [1, 1, (value) => text(valueAsText(value).toLowerCase())],
+  TRIM: [1, 1, (value) => text(valueAsText(value).replace(/\s+/g, ' ').trim())],
+  CONCAT: [1, MAX_ARGUMENTS, (...of) => text(itemsOf(of).map(valueAsText).join(''))],
   TEXTJOIN: [
     3,
-    MANY,
+    MAX_ARGUMENTS,
     (glue, skips, ...of) =>
-      text((truthOf(skips) ? saidIn(of) : itemsOf(of)).map(textOf).join(textOf(glue))),
+      text((truthOf(skips) ? nonBlank(of) : itemsOf(of)).map(valueAsText).join(valueAsText(glue))),
   ],
   SUBSTITUTE: [
     3,
     3,
     (where, old, by) => {
-      const gone = textOf(old);
-      const said = textOf(by);
-      const parts = gone === '' ? [textOf(where)] : textOf(where).split(gone);
+      const gone = valueAsText(old);
+      const said = valueAsText(by);
+      const parts = gone === '' ? [valueAsText(where)] : valueAsText(where).split(gone);
       let done = parts[0] ?? '';
       // What is too long is cut in the end: there is no need to make it first.
-      for (const part of parts.slice(1)) if (done.length <= LONGEST) done += said + part;
+      for (const part of parts.slice(1)) if (done.length <= MAX_TEXT) done += said + part;
       return text(done);
     },
   ],

@@ -42,7 +42,7 @@ export class Markdown {
   /** Adds what a respondent wrote, in one line, and tells how many characters that took. */
   insert(said: string): number {
     const { place } = this;
-    const piece = said === '' ? '' : this.fitting(said);
+    const piece = said === '' ? '' : this.escaped(said);
     if (isAddress(place)) {
       let at = place;
       for (const letter of piece) at = along(at, letter);
@@ -52,7 +52,7 @@ export class Markdown {
     return piece.length;
   }
 
-  private fitting(said: string): string {
+  private escaped(said: string): string {
     const { place } = this;
     switch (place.in) {
       case 'scheme':

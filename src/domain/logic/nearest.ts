@@ -1,6 +1,6 @@
-/** What somebody probably meant. */
+/** Suggests the intended name for a misspelt one. */
 
-/** How many letters one must change, add or take away to come from one text to the other. */
+/** Levenshtein distance between two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i += 1) {
@@ -14,7 +14,7 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The nearest of some names, where one is near: a third of its letters may be wrong. */
+/** The closest name, if at most a third of its letters differ. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const said = written.toLowerCase().slice(0, 60);
   let best: string | undefined;

@@ -1,20 +1,20 @@
 import type { Answer } from '@/domain/answers/answer';
 import { textLength } from '@/domain/answers/text';
 import type { Field } from '@/domain/form/definition/definition';
-import { once } from '@/domain/once';
-import { own } from '@/domain/own';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { ownValue } from '@/domain/ownValue';
 
 /** Parts that are numbers whatever the field is, by name: those of an answer that is not there are 0. */
 export const COUNTS = ['count', 'score', 'length'] as const;
 export type Count = (typeof COUNTS)[number];
 
 /** Labels by id of what can be chosen in a field. */
-export const labelsIn = once((field: Field) => {
+export const labelsIn = memoizeByRef((field: Field) => {
   const options = field.type === 'matrix' ? field.columns : 'options' in field ? field.options : [];
   return new Map(options.map(({ id, label }) => [id, label]));
 });
 
-const pointsIn = once(
+const pointsIn = memoizeByRef(
   (field: Field) =>
     new Map('options' in field ? field.options.map(({ id, score = 0 }) => [id, score]) : []),
 );
@@ -23,8 +23,8 @@ const pointsIn = once(
  * The points of what was chosen: of each answer worked out once, since a form may ask for them thousands of times. Added
  * up in the answer's order, which is the form's.
  */
-const scores = once((answer: Answer) =>
-  once((field: Field) => {
+const scores = memoizeByRef((answer: Answer) =>
+  memoizeByRef((field: Field) => {
     const points = pointsIn(field);
     const chosen = answer.t === 'options' ? new Set(answer.v) : [];
     let sum = 0;
@@ -34,9 +34,9 @@ const scores = once((answer: Answer) =>
 );
 
 /** Of a row of a matrix: the same answer for the same row, so that what is made of it is made once. */
-const chosenIn = once((v: string[]): Answer => ({ t: 'options', v }));
-const lengthOf = once((answer: Answer) => (answer.t === 'text' ? textLength(answer.v) : 0));
-const placesIn = once(
+const chosenIn = memoizeByRef((v: string[]): Answer => ({ t: 'options', v }));
+const lengthOf = memoizeByRef((answer: Answer) => (answer.t === 'text' ? textLength(answer.v) : 0));
+const placesIn = memoizeByRef(
   (ranked: string[]) => new Map(ranked.map((id, index): [string, number] => [id, index + 1])),
 );
 
@@ -60,11 +60,11 @@ export function partOf(
   }
   switch (answer?.t) {
     case 'parts': {
-      const text = own(answer.v, part);
+      const text = ownValue(answer.v, part);
       return text ? { t: 'text', v: text } : undefined;
     }
     case 'grid': {
-      const chosen = own(answer.v, part);
+      const chosen = ownValue(answer.v, part);
       return chosen && chosen.length > 0 ? chosenIn(chosen) : undefined;
     }
     case 'ranking': {

@@ -14,14 +14,15 @@ import {
   type Scope,
 } from '@/domain/form/definition/definition';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
-import { once } from '@/domain/once';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import { Markdown } from './intoMarkdown';
 
-/** A place for an answer in a text: id, part, what stands there where nothing was answered. */
-export const PLACE = /\{\{@([A-Za-z0-9_-]{1,40})(?:\.([A-Za-z0-9_]{1,40}))?(?:\|([^{}|]*))?\}\}/g;
+/** A placeholder for an answer in a text: id, part, fallback text. */
+export const PLACEHOLDER =
+  /\{\{@([A-Za-z0-9_-]{1,40})(?:\.([A-Za-z0-9_]{1,40}))?(?:\|([^{}|]*))?\}\}/g;
 
-/** Texts of things in which answers can stand. */
-export const PIPED = [
+/** Properties whose texts can hold placeholders. */
+export const PIPED_PROPERTIES = [
   'label',
   'help',
   'title',
@@ -30,17 +31,17 @@ export const PIPED = [
   'statement',
   'placeholder',
 ] as const;
-/** Of these, those that are Markdown: what a respondent wrote must not become marks. */
-export const MARKED: readonly string[] = ['text', 'description'];
+/** Of these, the Markdown ones: answers in them are escaped. */
+export const MARKDOWN_PROPERTIES: readonly string[] = ['text', 'description'];
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether any text of a thing has a place for an answer. Things are never changed in place. */
-function hasPlaces(thing: object): boolean {
+/** Whether any text of an object has a placeholder. Objects are immutable. */
+function hasPlaceholders(thing: object): boolean {
   let has = known.get(thing);
   if (has === undefined) {
     const texts = thing as Readonly<Record<string, unknown>>;
-    has = PIPED.some((name) => {
+    has = PIPED_PROPERTIES.some((name) => {
       const text = texts[name];
       return typeof text === 'string' && text.includes('{{@');
     });
@@ -49,32 +50,35 @@ function hasPlaces(thing: object): boolean {
   return has;
 }
 
-/** A thing with the answers in its texts; the thing itself where it has no place for any. */
+/** An object with the answers in its texts; the same object if it has no placeholder. */
 export function piped<T extends object>(thing: T, scope: Scope): T {
-  if (!hasPlaces(thing)) return thing;
+  if (!hasPlaceholders(thing)) return thing;
   const next = { ...thing } as Record<string, unknown>;
-  for (const name of PIPED) {
+  for (const name of PIPED_PROPERTIES) {
     const text = next[name];
-    if (typeof text === 'string') next[name] = filledIn(text, scope, MARKED.includes(name));
+    if (typeof text === 'string')
+      next[name] = fillPlaceholders(text, scope, MARKDOWN_PROPERTIES.includes(name));
   }
   return next as T;
 }
 
-/** Most of one answer in a text, in UTF-16 units; an address is told whole. */
-export const MOST_SAID = 500;
-/** Most that all answers add to one text: enough for a page that says back what was answered. */
-export const MOST_ADDED = { plain: 2_000, marked: 10_000 };
+/** Maximum length of one answer in a text, in UTF-16 units; an address fits completely. */
+export const MAX_PIPED_LENGTH = 500;
+/** Maximum length that all answers add to one text: enough for a summary page. */
+export const MAX_PIPED_TOTAL = { plain: 2_000, marked: 10_000 };
 
 /**
  * A text with the answers in it, each in one line. `marked`: as Markdown in which they mean nothing but themselves.
  * However many places there are and however much was written, it stays short: what is too much is an ellipsis.
  */
-export function filledIn(text: string, scope: Scope, marked = false): string {
+export function fillPlaceholders(text: string, scope: Scope, marked = false): string {
   const whole = marked ? new Markdown() : new Plain();
   const known = new Map<string, string>();
-  let room = marked ? MOST_ADDED.marked : MOST_ADDED.plain;
+  let room = marked ? MAX_PIPED_TOTAL.marked : MAX_PIPED_TOTAL.plain;
   let end = 0;
-  for (const { 0: place, 1: id = '', 2: part, 3: instead = '', index } of text.matchAll(PLACE)) {
+  for (const { 0: place, 1: id = '', 2: part, 3: instead = '', index } of text.matchAll(
+    PLACEHOLDER,
+  )) {
     whole.add(text.slice(end, index));
     end = index + place.length;
     const said = known.get(place) ?? (answerText(id, part, scope) || oneLine(instead));
@@ -101,8 +105,8 @@ class Plain {
 
 function oneLine(said: string): string {
   const line = cutText(said, ANSWER_LIMITS.url).replace(/\s+/g, ' ');
-  if (line.length <= MOST_SAID || /^https?:\/\/\S+$/i.test(line)) return line;
-  return `${cutText(line, MOST_SAID - 1)}…`;
+  if (line.length <= MAX_PIPED_LENGTH || /^https?:\/\/\S+$/i.test(line)) return line;
+  return `${cutText(line, MAX_PIPED_LENGTH - 1)}…`;
 }
 
 /** What a field may say of how its numbers are written. */
@@ -119,7 +123,9 @@ function answerText(id: string, part: string | undefined, scope: Scope): string 
 }
 
 /** Of each answer worked out once: it may stand in thousands of texts. */
-const lines = once((answer: Answer) => once((field: Field) => oneLine(said(field, answer))));
+const lines = memoizeByRef((answer: Answer) =>
+  memoizeByRef((field: Field) => oneLine(said(field, answer))),
+);
 
 function said(field: Field, answer: Answer): string {
   switch (answer.t) {

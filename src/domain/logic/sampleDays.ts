@@ -2,12 +2,12 @@
 import { addDays, isDay } from '@/domain/answers/calendar';
 import type { Constant, DateField, FieldOf } from '@/domain/form/definition/definition';
 import { rangeOn } from '@/domain/form/fieldTypes/date';
-import type { Samples, Talk } from './samples';
+import type { Samples, FieldMentions } from './samples';
 
 /** The days around each that is spoken of, and around the field's bounds. */
 export function days(
   field: DateField,
-  { constants, isPlain, asked }: Talk,
+  { constants, isPlain, asked }: FieldMentions,
   today: string,
 ): Samples {
   const said = constants.map(String);

@@ -8,9 +8,9 @@ interface Grid {
 }
 
 /** Beyond, neighbouring doubles are too far apart to tell steps. */
-const MOST_EXACT = 1e9;
+const MAX_EXACT = 1e9;
 /** Whole numbers are looked for among so many steps. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 const tidy = (v: number) => Number(v.toPrecision(15));
 const isWhole = (v: number) => Math.abs(v - Math.round(v)) < 1e-9;
@@ -21,7 +21,7 @@ function gridOf({ min, step, wholeNumber }: Range): Grid | undefined | 'none' {
   if (!step || step < 0) return wholeNumber ? { from: 0, step: 1 } : undefined;
   if (!wholeNumber) return { from, step };
   let first: number | undefined;
-  for (let at = 0; at <= 2 * MOST_STEPS; at += 1) {
+  for (let at = 0; at <= 2 * MAX_STEPS; at += 1) {
     const v = from + at * step;
     if (!isWhole(v)) continue;
     if (first !== undefined) return { from: first, step: Math.round(v) - first };
@@ -59,6 +59,6 @@ export function numbersFor(
     return one < high ? [one] : [];
   });
   const beyond = grid ? [above(grid, last), below(grid, first)] : [last + 1, first - 1];
-  const far = (v: number) => Math.abs(v) > MOST_EXACT * Math.min(1, grid?.step ?? 1);
+  const far = (v: number) => Math.abs(v) > MAX_EXACT * Math.min(1, grid?.step ?? 1);
   return { values: [...points, ...between, ...beyond], exact: !points.some(far) };
 }

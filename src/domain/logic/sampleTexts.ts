@@ -1,5 +1,5 @@
 /** Texts worth trying: those that are looked for, and some that are not. */
-import { fold, textLength } from '@/domain/answers/text';
+import { caseFold, textLength } from '@/domain/answers/text';
 import type { FieldOf } from '@/domain/form/definition/definition';
 
 export type TextField = FieldOf<'short_text' | 'long_text' | 'email' | 'phone' | 'url' | 'hidden'>;
@@ -63,12 +63,12 @@ export function standForAll(
   said: readonly string[],
   fitting: readonly string[],
 ): boolean {
-  const looked = new Set(said.map(fold));
-  const known = new Set(fitting.map(fold));
+  const looked = new Set(said.map(caseFold));
+  const known = new Set(fitting.map(caseFold));
   // What a pattern refuses it may take in capitals; a long letter may be two small ones.
   const isSettled = (text: string) =>
-    known.has(fold(text)) ||
+    known.has(caseFold(text)) ||
     (!(field.type === 'short_text' && field.pattern !== undefined) &&
-      textLength(text) === textLength(fold(text)));
-  return fitting.some((text) => !looked.has(fold(text))) && said.every(isSettled);
+      textLength(text) === textLength(caseFold(text)));
+  return fitting.some((text) => !looked.has(caseFold(text))) && said.every(isSettled);
 }

@@ -19,27 +19,34 @@ import {
 } from '@/domain/form/definition/definition';
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
+import { SCORE_GROUPS } from './conditions';
 import { COUNTS } from './parts';
 import { days, moments } from './sampleDays';
 import { numbersFor } from './sampleNumbers';
 import { standForAll, type TextField, textsFor } from './sampleTexts';
 
-/** What the conditions of a form say of one field. */
+/** Everything that the form's conditions compare one field with. */
 export interface Mention {
   op: Comparison['op'];
   part?: string;
-  /** Undefined where it is compared with another answer, or with nothing. */
-  value?: Constant;
+  /** What it is compared with; undefined where that is another answer, or nothing. */
+  values?: readonly Constant[];
 }
 
 /** What a comparison says of one of its two sides: a constant is for the left one. */
-export function mentionOf({ op, left, value }: Comparison, side: Operand): Mention {
-  const isConstant = side === left && value !== undefined && typeof value !== 'object';
+export function mentionOf(comparison: Comparison, side: Operand): Mention {
+  const values = side === comparison.left ? constantsIn(comparison) : undefined;
   return {
-    op,
+    op: comparison.op,
     ...(side.part === undefined ? {} : { part: side.part }),
-    ...(isConstant ? { value } : {}),
+    ...(values ? { values } : {}),
   };
+}
+
+/** The constants that an answer is compared with; undefined where it is compared with an answer, or with nothing. */
+function constantsIn({ op, value, values }: Comparison): readonly Constant[] | undefined {
+  if (op === 'is_promoter' || op === 'is_passive' || op === 'is_detractor') return SCORE_GROUPS[op];
+  return values ?? (value === undefined || typeof value === 'object' ? undefined : [value]);
 }
 
 export interface Samples {
@@ -50,9 +57,9 @@ export interface Samples {
 }
 
 /** More than so many for one field are not tried, and more than so many times that not looked at. */
-const MOST = 64;
+const MAX_SAMPLES = 64;
 
-const MOST_LOOKS = 4;
+const MAX_CANDIDATES = 4;
 
 /** Of so many options, rows or parts, each combination is tried. */
 const COMBINED = 5;
@@ -65,8 +72,8 @@ export interface Effort {
   left: number;
 }
 
-/** What is said of a field, read once. */
-export interface Talk {
+/** The mentions of one field, read once. */
+export interface FieldMentions {
   /** What it is compared with. */
   constants: Constant[];
   /** Whether the whole answer is compared, and with constants only. */
@@ -81,7 +88,7 @@ export interface Talk {
   compared: ReadonlyMap<string, Constant[]>;
 }
 
-function talkOf(mentions: readonly Mention[]): Talk {
+function talkOf(mentions: readonly Mention[]): FieldMentions {
   const isAskedAfter = ({ op }: Mention) => op === 'is_answered' || op === 'is_empty';
   const compared = mentions.filter((one) => !isAskedAfter(one));
   // What is counted is always there.
@@ -90,13 +97,13 @@ function talkOf(mentions: readonly Mention[]): Talk {
     .filter(isAskedAfter)
     .flatMap(({ part }) => (part === undefined || counts.includes(part) ? [] : [part]));
   const byPart = new Map<string, Constant[]>();
-  for (const { part, value } of compared) {
+  for (const { part, values = [] } of compared) {
     if (part === undefined) continue;
-    byPart.set(part, [...(byPart.get(part) ?? []), ...(value === undefined ? [] : [value])]);
+    byPart.set(part, [...(byPart.get(part) ?? []), ...values]);
   }
   return {
-    constants: [...new Set(compared.flatMap(({ value }) => value ?? []))],
-    isPlain: compared.every(({ part, value }) => part === undefined && value !== undefined),
+    constants: [...new Set(compared.flatMap(({ values }) => values ?? []))],
+    isPlain: compared.every(({ part, values }) => part === undefined && values !== undefined),
     isCompared: compared.length > 0,
     isWhole: compared.every(({ op }) => op === 'equals' || op === 'not_equals'),
     asked: new Set(asked),
@@ -123,11 +130,11 @@ export function samplesFor(
   const tried = candidates(field, talk, today);
   const spec = specOf(field);
   // What is only asked after (“is answered”) needs no more than one answer.
-  const most = talk.isCompared || talk.asked.size > 0 ? MOST : 1;
+  const most = talk.isCompared || talk.asked.size > 0 ? MAX_SAMPLES : 1;
   const fitting = new Map<string, Answer>();
   let looks = 0;
   for (const answer of tried.answers) {
-    if (fitting.size >= most || looks >= MOST * MOST_LOOKS || effort.left <= 0) break;
+    if (fitting.size >= most || looks >= MAX_SAMPLES * MAX_CANDIDATES || effort.left <= 0) break;
     if (!answer || answer.t !== kindOf(field)) continue;
     looks += 1;
     effort.left -= costOf(field, answer);
@@ -137,7 +144,8 @@ export function samplesFor(
   }
   const distinct = [...fitting.values()];
   const isCut =
-    effort.left <= 0 || (most > 1 && (distinct.length >= most || looks >= MOST * MOST_LOOKS));
+    effort.left <= 0 ||
+    (most > 1 && (distinct.length >= most || looks >= MAX_SAMPLES * MAX_CANDIDATES));
   return {
     answers: [...(isRequired && isAsked(field) ? [] : [undefined]), ...distinct],
     // Where nothing fits, one who fills it in will find something that does.
@@ -157,7 +165,7 @@ function costOf(field: InputField, answer: Answer): number {
   return 1 + length / 100 + together / 200;
 }
 
-function standsForAll(field: InputField, talk: Talk, fitting: readonly Answer[]): boolean {
+function standsForAll(field: InputField, talk: FieldMentions, fitting: readonly Answer[]): boolean {
   if (!isText(field)) return true;
   const texts = fitting.flatMap((answer) => (answer.t === 'text' ? [answer.v] : []));
   return standForAll(field, talk.constants.map(String), texts);
@@ -167,7 +175,7 @@ const isText = (field: InputField): field is TextField =>
   ['short_text', 'long_text', 'email', 'phone', 'url', 'hidden'].includes(field.type);
 
 /** Answers to try, whether they fit or not, the likeliest first. */
-function candidates(field: InputField, talk: Talk, today: string): Samples {
+function candidates(field: InputField, talk: FieldMentions, today: string): Samples {
   const { constants } = talk;
   const isPlain = talk.isPlain && talk.asked.size === 0;
   switch (field.type) {
@@ -226,19 +234,19 @@ const chosen = (v: string[], other = 'Something else'): Answer =>
   v.includes(OTHER) ? { t: 'options', v, other } : { t: 'options', v };
 
 /** “Other” with the texts that its part is compared with. */
-const othersSaid = (talk: Talk): Answer[] =>
+const othersSaid = (talk: FieldMentions): Answer[] =>
   (talk.compared.get(OTHER) ?? []).map((text) => chosen([OTHER], String(text)));
 
 /** Whether no part is spoken of but whether there is a text of “Other”, which goes with choosing it. */
-const isOfChoice = ({ isPlain, asked }: Talk) =>
+const isOfChoice = ({ isPlain, asked }: FieldMentions) =>
   isPlain && [...asked].every((part) => part === OTHER);
 
 /** Options that are told from the others: those spoken of, and “Other” where its text is. */
-const spokenOf = ({ constants, asked, compared }: Talk): Set<Constant> =>
+const spokenOf = ({ constants, asked, compared }: FieldMentions): Set<Constant> =>
   new Set([...constants, ...(asked.has(OTHER) || compared.has(OTHER) ? [OTHER] : [])]);
 
 /** Each option that is spoken of, and one that is not; all where more than the option counts. */
-function oneOf(field: FieldOf<'single_choice' | 'dropdown'>, talk: Talk): Samples {
+function oneOf(field: FieldOf<'single_choice' | 'dropdown'>, talk: FieldMentions): Samples {
   const all = choicesIn(field).map(({ id }) => id);
   const exact = isOfChoice(talk);
   const spoken = spokenOf(talk);
@@ -248,7 +256,7 @@ function oneOf(field: FieldOf<'single_choice' | 'dropdown'>, talk: Talk): Sample
 }
 
 /** Combinations of what is spoken of, each with as few others as there must be. */
-function several(field: FieldOf<'multiple_choice'>, talk: Talk): Samples {
+function several(field: FieldOf<'multiple_choice'>, talk: FieldMentions): Samples {
   const all = choicesIn(field).map(({ id }) => id);
   const of = spokenOf(talk);
   // “None of the above” goes with nothing else.
@@ -280,7 +288,7 @@ function counted(from: number, to: number, exact: boolean): Samples {
   return { answers, exact };
 }
 
-function measured(field: FieldOf<'number' | 'slider'>, talk: Talk): Samples {
+function measured(field: FieldOf<'number' | 'slider'>, talk: FieldMentions): Samples {
   const step = field.type === 'slider' ? (field.step ?? 1) : field.step;
   const numbers = talk.constants.filter((one) => typeof one === 'number');
   const { values, exact } = numbersFor({ ...field, step }, numbers);
@@ -300,7 +308,7 @@ function measured(field: FieldOf<'number' | 'slider'>, talk: Talk): Samples {
  */
 function presences(
   parts: readonly string[],
-  { asked, compared }: Talk,
+  { asked, compared }: FieldMentions,
 ): { sets: Set<string>[]; isAll: boolean } {
   const spoken = parts.filter((part) => asked.has(part) || compared.has(part));
   const combined = spoken.slice(0, COMBINED);
@@ -316,7 +324,7 @@ function presences(
   };
 }
 
-function grids({ rows, columns }: MatrixField, talk: Talk): Samples {
+function grids({ rows, columns }: MatrixField, talk: FieldMentions): Samples {
   const { sets, isAll } = presences(
     rows.map(({ id }) => id),
     talk,
@@ -334,7 +342,7 @@ function grids({ rows, columns }: MatrixField, talk: Talk): Samples {
 }
 
 /** Each option once in the first place, and so once in each. */
-function rankings(field: FieldOf<'ranking'>, { isCompared }: Talk): Samples {
+function rankings(field: FieldOf<'ranking'>, { isCompared }: FieldMentions): Samples {
   const ids = field.options.map(({ id }) => id);
   const turns = isCompared && ids.length <= LONG ? ids : ids.slice(0, 1);
   return {
@@ -346,7 +354,7 @@ function rankings(field: FieldOf<'ranking'>, { isCompared }: Talk): Samples {
   };
 }
 
-function lines(field: FieldOf<'name' | 'address'>, talk: Talk): Samples {
+function lines(field: FieldOf<'name' | 'address'>, talk: FieldMentions): Samples {
   const { sets, isAll } = presences(field.parts, talk);
   const texts = ['Sample', ...talk.constants.map(String)];
   const answers = texts.flatMap((text) =>

@@ -6,6 +6,7 @@ import {
   isInput,
   type Comparison,
   type Condition,
+  type Constant,
   type Field,
   type FormDefinition,
   type Jump,
@@ -13,12 +14,14 @@ import {
   type Operator,
   type Scope,
   type Today,
+  UNARY_OPERATORS,
 } from '@/domain/form/definition/definition';
-import { choicesIn, operandKindOf, partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { withDescendants } from '@/domain/form/editing/places';
+import { choicesIn, operandKindOf, answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
+import { withDescendants } from '@/domain/form/editing/locations';
+import { SCORE_GROUPS } from './conditions';
 import { formulaText } from './formulaText';
 import { withNames } from './chips';
-import { withGaps } from './pipeText';
+import { withoutPlaceholders } from './pipeText';
 
 /** Longest name in a sentence, in UTF-16 units. */
 const NAME_LENGTH = 60;
@@ -38,6 +41,12 @@ const TEXT: Record<Operator, string> = {
   at_most: 'is at most',
   includes: 'includes',
   not_includes: 'does not include',
+  between: 'is between',
+  one_of: 'is one of',
+  none_of: 'is none of',
+  is_promoter: 'is a promoter',
+  is_passive: 'is a passive',
+  is_detractor: 'is a detractor',
 };
 
 /** For days and times, where more and less are after and before. */
@@ -55,9 +64,16 @@ export function operatorText(operator: Operator, field: Field, part?: string): s
   return (inTime ? IN_TIME[operator] : undefined) ?? TEXT[operator];
 }
 
+/** The same as a menu offers it: a group of scores with the scores it is made of. */
+export function operatorChoice(operator: Operator, field: Field, part?: string): string {
+  const said = operatorText(operator, field, part);
+  const scores = Object.entries(SCORE_GROUPS).find(([name]) => name === operator)?.[1];
+  return scores ? `${said} (${scores.join('–')})` : said;
+}
+
 /** A text in quotes, cut where it is long. */
 export function quoted(text: string, instead = 'Untitled'): string {
-  const plain = withGaps(text).trim();
+  const plain = withoutPlaceholders(text).trim();
   const short = cutText(plain, NAME_LENGTH);
   return `“${short || instead}${short === plain ? '' : '…'}”`;
 }
@@ -86,12 +102,13 @@ function titleOf(definition: FormDefinition, id: string): string | undefined {
   return page?.title && withNames(page.title, definition).trim();
 }
 
-/** An ending by its title. */
+/** An ending by its title, else by its number, as its card in the builder has it. */
 export function endingName(definition: FormDefinition, id: string): string {
-  const ending = definition.endings.find((one) => one.id === id);
-  return ending
-    ? `the ending ${quoted(withNames(ending.title, definition))}`
-    : 'an ending that was removed';
+  const { endings } = definition;
+  const index = endings.findIndex((one) => one.id === id);
+  const title = withNames(endings[index]?.title ?? '', definition).trim();
+  if (index < 0) return 'an ending that was removed';
+  return title ? `ending ${quoted(title)}` : `ending ${index + 1}`;
 }
 
 /** What is compared: a field, or a part of it. */
@@ -99,26 +116,43 @@ export function operandText(definition: FormDefinition, { id, part }: Operand): 
   const field = fieldOf(definition, id);
   if (!field) return 'a question that was removed';
   if (part === undefined) return fieldName(field, definition);
-  const label = partsOf(field).find((one) => one.id === part)?.label ?? 'a part that was removed';
+  const label =
+    answerPartsOf(field).find((one) => one.id === part)?.label ?? 'a part that was removed';
   return `${fieldName(field, definition)} (${label})`;
 }
 
 /** The respondent's day, and so many days on. */
 export function todayText({ days = 0 }: Today): string {
-  if (days === 0) return 'the day of answering';
+  if (days === 0) return 'today';
   const n = Math.abs(days);
-  return `${n} ${n === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} the day of answering`;
+  return `${n} ${n === 1 ? 'day' : 'days'} ${days > 0 ? 'after' : 'before'} today`;
 }
 
-function valueText(definition: FormDefinition, { left, value }: Comparison): string {
-  if (typeof value === 'object') {
-    return value.kind === 'today' ? todayText(value) : operandText(definition, value);
+function valueText(definition: FormDefinition, { op, left, value, values }: Comparison): string {
+  if (values) {
+    const said = values.map((one) => constantText(definition, left, one));
+    if (said.length === 0) return constantText(definition, left, undefined);
+    const last = said.at(-1) ?? '';
+    const rest = said.slice(0, -1).join(', ');
+    return rest ? `${rest} ${op === 'between' ? 'and' : 'or'} ${last}` : last;
   }
+  return typeof value !== 'object'
+    ? constantText(definition, left, value)
+    : value.kind === 'today'
+      ? todayText(value)
+      : operandText(definition, value);
+}
+
+function constantText(
+  definition: FormDefinition,
+  left: Operand,
+  value: Constant | undefined,
+): string {
   if (typeof value === 'number') return String(value);
-  if (value === undefined || value === '') return 'nothing yet';
+  if (value === undefined || value === '') return '… (no value yet)';
   const field = fieldOf(definition, left.id);
   // It may have been an option, of which nothing but an id is left.
-  if (!field) return 'what was chosen here';
+  if (!field) return 'a removed option';
   const choices = choicesIn(field, left.part);
   if (choices.length > 0) {
     const label = choices.find((one) => one.id === value)?.label;
@@ -141,14 +175,14 @@ export function conditionText(definition: FormDefinition, condition: Condition):
       return parts.join(condition.op === 'all' ? ', and ' : ', or ');
     }
     case 'not':
-      return `it is not so that ${conditionText(definition, condition.of[0])}`;
+      return `not (${conditionText(definition, condition.of[0])})`;
     default: {
       const field = fieldOf(definition, condition.left.id);
       const verb = field
         ? operatorText(condition.op, field, condition.left.part)
         : TEXT[condition.op];
       const left = operandText(definition, condition.left);
-      return condition.op === 'is_answered' || condition.op === 'is_empty'
+      return UNARY_OPERATORS.includes(condition.op)
         ? `${left} ${verb}`
         : `${left} ${verb} ${valueText(definition, condition)}`;
     }
@@ -164,11 +198,11 @@ export interface Rule {
   fieldId?: string;
   pageId?: string;
   endingId?: string;
-  /** Of several of one kind: the id of the way on, of the case. */
+  /** Of several of one kind: the id of the jump, of the case. */
   partId?: string;
-  /** When it holds; absent for a way on that everybody takes. */
+  /** When it holds; absent for a jump that applies to everyone. */
   when?: Condition;
-  /** Where a way on leads. */
+  /** Where a jump leads. */
   to?: Jump['to'];
   text: string;
 }
@@ -205,7 +239,7 @@ export function rulesOf(definition: FormDefinition): Rule[] {
   }
   for (const { id: endingId, showIf } of definition.endings) {
     if (!showIf) continue;
-    const text = `End with ${endingName(definition, endingId)} when ${conditionText(definition, showIf)}.`;
+    const text = `When ${conditionText(definition, showIf)}, end with ${endingName(definition, endingId)}.`;
     rules.push({ kind: 'end', id: `end:${endingId}`, endingId, when: showIf, text });
   }
   return rules;
@@ -220,8 +254,8 @@ function fieldRules(definition: FormDefinition, field: Field): Rule[] {
     rules.push({ kind: 'show', id: `show:${fieldId}`, fieldId, when: field.showIf, text });
   }
   if (isInput(field) && field.requiredIf) {
-    const [verb, condition] = unless(field.requiredIf, 'Require', 'Do not require');
-    const text = `${verb} ${name} when ${conditionText(definition, condition)}.`;
+    const [verb, condition] = unless(field.requiredIf, 'require', 'don’t require');
+    const text = `When ${conditionText(definition, condition)}, ${verb} ${name}.`;
     rules.push({
       kind: 'require',
       id: `require:${fieldId}`,
@@ -233,7 +267,7 @@ function fieldRules(definition: FormDefinition, field: Field): Rule[] {
   if (field.type === 'calculated') {
     for (const { id, when, formula } of field.cases ?? []) {
       const said = formulaText(formula, definition) || 'nothing';
-      const text = `Set ${name} to ${said} when ${conditionText(definition, when)}.`;
+      const text = `When ${conditionText(definition, when)}, set ${name} to ${said}.`;
       rules.push({ kind: 'set', id: `set:${fieldId}:${id}`, fieldId, partId: id, when, text });
     }
   }
@@ -246,16 +280,16 @@ function unless(condition: Condition, verb: string, opposite: string): [string, 
 }
 
 function shownText(definition: FormDefinition, name: string, showIf: Condition): string {
-  const [verb, condition] = unless(showIf, 'Show', 'Hide');
-  return `${verb} ${name} when ${conditionText(definition, condition)}.`;
+  const [verb, condition] = unless(showIf, 'show', 'hide');
+  return `When ${conditionText(definition, condition)}, ${verb} ${name}.`;
 }
 
-/** A way on from a page, which is called so. */
+/** A jump from a page that is called `here`. */
 export function jumpText(definition: FormDefinition, here: string, { when, to }: Jump): string {
   const goal =
     to.kind === 'page'
-      ? `go on to ${pageName(definition, to.id)}${when && titleOf(definition, to.id) ? ',' : ''}`
+      ? `skip to ${pageName(definition, to.id)}`
       : `end with ${endingName(definition, to.id)}`;
-  const condition = when ? ` when ${conditionText(definition, when)}` : '';
-  return `After ${here}, ${goal}${condition}.`;
+  const condition = when ? `, when ${conditionText(definition, when)}` : '';
+  return `After ${here}${condition}, ${goal}.`;
 }

@@ -7,7 +7,6 @@ import {
   fieldOf,
   isInput,
   isSeen,
-  type Ending,
   type EndingId,
   type Field,
   type FormDefinition,
@@ -78,11 +77,11 @@ export function view(
       if (answer) effective[id] = answer;
     }
     if (fields.length === 0 && page.fieldIds.length > 0) continue;
-    // Where there is nothing to see one does not stop, but goes through: it leads on as any page.
+    // A page without visible fields is skipped, but its jumps still apply.
     if (fields.length === 0 || fields.some(isSeen)) pages.push({ page, fields });
     const to = optionalEngine.leave?.(page, scope);
     if (to?.kind === 'ending') return { ...shown, endingId: to.id };
-    // A way back would be a way around and around: lint refuses it, and here it is none.
+    // Backward jumps would loop. Lint rejects them; ignore them here.
     if (to && isAfter(definition, to.id, page.id)) goal = to.id;
   }
   return shown;
@@ -97,22 +96,6 @@ export function isAfter({ pages }: FormDefinition, id: string, other: string): b
 function settled(field: InputField, answer: Answer | undefined, scope: Scope): Answer | undefined {
   const { settle } = readerOf(field);
   return settle ? settle(field, answer, scope) : answer;
-}
-
-/**
- * The ending for what was filled in: the one that a page led to, else the first whose condition holds, else the form's
- * first.
- */
-export function endingFor(
-  { endings }: FormDefinition,
-  { endingId, scope }: { endingId?: EndingId | undefined; scope: Scope },
-): Ending | undefined {
-  const holds = (ending: Ending) => ending.showIf && optionalEngine.meet?.(ending, scope);
-  const chosen =
-    endings.find(({ id }) => id === endingId) ?? endings.slice(1).find(holds) ?? endings[0];
-  if (!chosen || !optionalEngine.meet) return chosen;
-  const { showIf: _held, ...ending } = chosen;
-  return optionalEngine.meet(ending, scope);
 }
 
 /** The fields that are met and have an answer, in order. */

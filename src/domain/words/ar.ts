@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Modern Standard Arabic: no number needs a plural form. */
 export const words: LanguageWords = {
   optional: '(اختياري)',
+  required: '(مطلوب)',
   start: 'ابدأ',
   next: 'التالي',
   back: 'السابق',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'اختر أحد الخيارات',
   clear: 'مسح الاختيار',
   page: 'الصفحة {n} من {of}',
-  wrongOne: 'يُرجى مراجعة إجابة واحدة.',
-  wrongMany: 'عدد الإجابات التي تحتاج إلى مراجعة: {n}.',
+  wrongOne: 'يُرجى مراجعة سؤال واحد.',
+  wrongMany: 'عدد الأسئلة التي تحتاج إلى مراجعة: {n}.',
   errorPrefix: 'خطأ: ',
   unanswered: 'لم تتم الإجابة',
   day: '{d}/{m}/{y}',
@@ -67,6 +68,7 @@ export const words: LanguageWords = {
   watch: 'مشاهدة الفيديو',
   newTab: '(يُفتح في علامة تبويب جديدة)',
   language: 'اللغة',
+  phoneExample: '+44 20 7946 0123',
   prefix: 'اللقب',
   first: 'الاسم الأول',
   middle: 'الاسم الأوسط',

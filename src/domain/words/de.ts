@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in German: formal “Sie”. */
 export const words: LanguageWords = {
   optional: '(optional)',
+  required: '(erforderlich)',
   start: 'Start',
   next: 'Weiter',
   back: 'Zurück',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Bitte wählen',
   clear: 'Auswahl aufheben',
   page: 'Seite {n} von {of}',
-  wrongOne: 'Bitte prüfen Sie eine Antwort.',
-  wrongMany: 'Bitte prüfen Sie {n} Antworten.',
+  wrongOne: 'Bitte prüfen Sie die markierte Frage.',
+  wrongMany: 'Bitte prüfen Sie die {n} markierten Fragen.',
   errorPrefix: 'Fehler: ',
   unanswered: 'Nicht beantwortet',
   day: '{d}.{m}.{y}',
@@ -70,6 +71,7 @@ export const words: LanguageWords = {
   watch: 'Video ansehen',
   newTab: '(öffnet sich in einem neuen Tab)',
   language: 'Sprache',
+  phoneExample: '+49 30 901820',
   prefix: 'Titel',
   first: 'Vorname',
   middle: 'Zweiter Vorname',

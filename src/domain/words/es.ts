@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Spanish: formal “usted”. */
 export const words: LanguageWords = {
   optional: '(opcional)',
+  required: '(obligatorio)',
   start: 'Empezar',
   next: 'Siguiente',
   back: 'Atrás',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Elija una opción',
   clear: 'Borrar selección',
   page: 'Página {n} de {of}',
-  wrongOne: 'Revise una respuesta.',
-  wrongMany: 'Revise {n} respuestas.',
+  wrongOne: 'Revise la pregunta señalada.',
+  wrongMany: 'Revise las {n} preguntas señaladas.',
   errorPrefix: 'Error: ',
   unanswered: 'Sin respuesta',
   day: '{d}/{m}/{y}',
@@ -69,6 +70,7 @@ export const words: LanguageWords = {
   watch: 'Ver el vídeo',
   newTab: '(se abre en una pestaña nueva)',
   language: 'Idioma',
+  phoneExample: '+34 910 000 000',
   prefix: 'Tratamiento',
   first: 'Nombre',
   middle: 'Segundo nombre',

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in French: formal “vous”. */
 export const words: LanguageWords = {
   optional: '(facultatif)',
+  required: '(obligatoire)',
   start: 'Commencer',
   next: 'Suivant',
   back: 'Retour',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Choisissez une option',
   clear: 'Effacer le choix',
   page: 'Page {n} sur {of}',
-  wrongOne: 'Une réponse est à vérifier.',
-  wrongMany: '{n} réponses sont à vérifier.',
+  wrongOne: 'Vérifiez la question signalée.',
+  wrongMany: 'Vérifiez les {n} questions signalées.',
   errorPrefix: 'Erreur : ',
   unanswered: 'Sans réponse',
   day: '{dd}/{mm}/{y}',
@@ -67,6 +68,7 @@ export const words: LanguageWords = {
   watch: 'Regarder la vidéo',
   newTab: '(s’ouvre dans un nouvel onglet)',
   language: 'Langue',
+  phoneExample: '+33 1 99 00 12 34',
   prefix: 'Civilité',
   first: 'Prénom',
   middle: 'Deuxième prénom',

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Italian: formal “Lei”. */
 export const words: LanguageWords = {
   optional: '(facoltativo)',
+  required: '(obbligatorio)',
   start: 'Inizia',
   next: 'Avanti',
   back: 'Indietro',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Scelga un’opzione',
   clear: 'Annulla la scelta',
   page: 'Pagina {n} di {of}',
-  wrongOne: 'Controlli una risposta.',
-  wrongMany: 'Controlli {n} risposte.',
+  wrongOne: 'Controlli la domanda evidenziata.',
+  wrongMany: 'Controlli le {n} domande evidenziate.',
   errorPrefix: 'Errore: ',
   unanswered: 'Senza risposta',
   day: '{d}/{m}/{y}',
@@ -69,6 +70,7 @@ export const words: LanguageWords = {
   watch: 'Guarda il video',
   newTab: '(si apre in una nuova scheda)',
   language: 'Lingua',
+  phoneExample: '+39 06 0000 0000',
   prefix: 'Titolo',
   first: 'Nome',
   middle: 'Secondo nome',

@@ -3,10 +3,10 @@
  * (respondent/page/errorScreens.tsx). That script has them, and a document only what differs from them.
  */
 export const LATE_WORDS = {
-  usedTitle: 'We already have an answer from you',
-  used: 'An answer was received earlier under the same key, with other content. If what you have now is another answer, send it as a new one.',
-  sendAsNew: 'Send as a new answer',
-  keepFirst: 'Keep the first answer',
+  usedTitle: 'We already have a response from you',
+  used: 'You’ve already submitted this form with different answers. If this is another response, submit it as a new one.',
+  sendAsNew: 'Submit as a new response',
+  keepFirst: 'Keep the first response',
   copy: 'Copy my answers',
   copied: 'Copied.',
 } as const;

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Dutch: formal “u”. */
 export const words: LanguageWords = {
   optional: '(optioneel)',
+  required: '(verplicht)',
   start: 'Beginnen',
   next: 'Volgende',
   back: 'Vorige',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Kies een optie',
   clear: 'Keuze wissen',
   page: 'Pagina {n} van {of}',
-  wrongOne: 'Controleer één antwoord.',
-  wrongMany: 'Controleer {n} antwoorden.',
+  wrongOne: 'Controleer de gemarkeerde vraag.',
+  wrongMany: 'Controleer de {n} gemarkeerde vragen.',
   errorPrefix: 'Fout: ',
   unanswered: 'Niet beantwoord',
   day: '{d}-{m}-{y}',
@@ -68,6 +69,7 @@ export const words: LanguageWords = {
   watch: 'Video bekijken',
   newTab: '(opent in een nieuw tabblad)',
   language: 'Taal',
+  phoneExample: '+31 20 123 4567',
   prefix: 'Aanhef',
   first: 'Voornaam',
   middle: 'Tweede voornaam',

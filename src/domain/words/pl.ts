@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Polish: impersonal or “proszę”; no number needs a plural form. */
 export const words: LanguageWords = {
   optional: '(opcjonalnie)',
+  required: '(wymagane)',
   start: 'Rozpocznij',
   next: 'Dalej',
   back: 'Wstecz',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Wybierz opcję',
   clear: 'Wyczyść wybór',
   page: 'Strona {n} z {of}',
-  wrongOne: 'Sprawdź jedną odpowiedź.',
-  wrongMany: 'Liczba odpowiedzi do sprawdzenia: {n}.',
+  wrongOne: 'Sprawdź zaznaczone pytanie.',
+  wrongMany: 'Liczba pytań do sprawdzenia: {n}.',
   errorPrefix: 'Błąd: ',
   unanswered: 'Brak odpowiedzi',
   day: '{d}.{mm}.{y}',
@@ -68,6 +69,7 @@ export const words: LanguageWords = {
   watch: 'Obejrzyj film',
   newTab: '(otwiera się w nowej karcie)',
   language: 'Język',
+  phoneExample: '+48 22 000 00 00',
   prefix: 'Tytuł',
   first: 'Imię',
   middle: 'Drugie imię',

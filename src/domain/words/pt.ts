@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Portuguese of Portugal: formal, third person. */
 export const words: LanguageWords = {
   optional: '(opcional)',
+  required: '(obrigatório)',
   start: 'Começar',
   next: 'Seguinte',
   back: 'Voltar',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Escolha uma opção',
   clear: 'Limpar escolha',
   page: 'Página {n} de {of}',
-  wrongOne: 'Verifique uma resposta.',
-  wrongMany: 'Verifique {n} respostas.',
+  wrongOne: 'Verifique a pergunta assinalada.',
+  wrongMany: 'Verifique as {n} perguntas assinaladas.',
   errorPrefix: 'Erro: ',
   unanswered: 'Sem resposta',
   day: '{dd}/{mm}/{y}',
@@ -68,6 +69,7 @@ export const words: LanguageWords = {
   watch: 'Ver o vídeo',
   newTab: '(abre num novo separador)',
   language: 'Idioma',
+  phoneExample: '+351 210 000 000',
   prefix: 'Título',
   first: 'Nome próprio',
   middle: 'Segundo nome',

@@ -2,7 +2,7 @@
  * The link under every public form by which a respondent reports it. Not among the words that an owner can change: the
  * owner of a fraudulent form would.
  */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 
 const REPORT_FORM: Readonly<Record<string, string>> = {
   en: 'Report this form',
@@ -22,7 +22,7 @@ const REPORT_FORM: Readonly<Record<string, string>> = {
 /** The link's text in a language, and the language it is in: English where we have no words in the wanted one. */
 export function reportLinkText(locale: string): { text: string; language: string } {
   const language = locale.split('-')[0]?.toLowerCase() ?? '';
-  const text = own(REPORT_FORM, language);
+  const text = ownValue(REPORT_FORM, language);
   return text === undefined
     ? { text: 'Report this form', language: 'en' }
     : { text, language: locale };

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Swedish: “du”, as Swedish public services write. */
 export const words: LanguageWords = {
   optional: '(valfritt)',
+  required: '(obligatoriskt)',
   start: 'Börja',
   next: 'Nästa',
   back: 'Tillbaka',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Välj ett alternativ',
   clear: 'Rensa valet',
   page: 'Sida {n} av {of}',
-  wrongOne: 'Kontrollera ett svar.',
-  wrongMany: 'Kontrollera {n} svar.',
+  wrongOne: 'Kontrollera den markerade frågan.',
+  wrongMany: 'Kontrollera de {n} markerade frågorna.',
   errorPrefix: 'Fel: ',
   unanswered: 'Inget svar',
   day: '{y}-{mm}-{dd}',
@@ -68,6 +69,7 @@ export const words: LanguageWords = {
   watch: 'Se videon',
   newTab: '(öppnas i en ny flik)',
   language: 'Språk',
+  phoneExample: '+46 8 465 004 00',
   prefix: 'Titel',
   first: 'Förnamn',
   middle: 'Mellannamn',

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Turkish: formal “siz”. */
 export const words: LanguageWords = {
   optional: '(isteğe bağlı)',
+  required: '(zorunlu)',
   start: 'Başla',
   next: 'İleri',
   back: 'Geri',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: 'Bir seçenek seçin',
   clear: 'Seçimi temizle',
   page: 'Sayfa {n} / {of}',
-  wrongOne: 'Bir yanıtı kontrol edin.',
-  wrongMany: '{n} yanıtı kontrol edin.',
+  wrongOne: 'İşaretli soruyu kontrol edin.',
+  wrongMany: 'İşaretli {n} soruyu kontrol edin.',
   errorPrefix: 'Hata: ',
   unanswered: 'Yanıtlanmadı',
   day: '{dd}.{mm}.{y}',
@@ -67,6 +68,7 @@ export const words: LanguageWords = {
   watch: 'Videoyu izle',
   newTab: '(yeni sekmede açılır)',
   language: 'Dil',
+  phoneExample: '+90 212 000 00 00',
   prefix: 'Unvan',
   first: 'Ad',
   middle: 'İkinci ad',

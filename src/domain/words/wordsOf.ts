@@ -5,7 +5,7 @@
 import type { FieldType, FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor, type PartName } from '@/domain/form/fieldTypes/optionalParts';
 import type { ProblemCode } from '@/domain/answers/answer';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { words as ar } from './ar';
 import { words as de } from './de';
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
@@ -51,7 +51,7 @@ const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 export function ourWords(locale: string): LanguageWords | undefined {
   return TRADITIONAL.test(locale)
     ? undefined
-    : own(LANGUAGE_WORDS, locale.split('-')[0]?.toLowerCase() ?? '');
+    : ownValue(LANGUAGE_WORDS, locale.split('-')[0]?.toLowerCase() ?? '');
 }
 
 /** Every word by the name under which an owner's own is kept: `next`, `problems.required`. */
@@ -88,7 +88,7 @@ function foreign(): LanguageWords {
 /** The words of a form in a language: the owner's own, else ours, else English ones marked as English. */
 export function wordsFor({ words }: Pick<FormDefinition, 'words'>, locale: string): LanguageWords {
   const ours = ourWords(locale) ?? foreign();
-  const theirs = Object.entries(own(words ?? {}, locale) ?? {}).filter(
+  const theirs = Object.entries(ownValue(words ?? {}, locale) ?? {}).filter(
     ([name, text]) => text.trim() !== '' && WORD_NAMES.includes(name),
   );
   if (theirs.length === 0) return ours;
@@ -116,6 +116,7 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
   media: ['watch', 'newTab'],
   opening: ['start', 'language'],
   people: [
+    'phoneExample',
     'prefix',
     'first',
     'middle',
@@ -193,6 +194,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   const parts: readonly PartName[] = partsFor(definition);
   const types = new Set(Object.values(definition.fields).map(({ type }) => type));
   const left = new Set<string>([...Object.keys(SERVER_WORDS), 'preview']);
+  for (const mark of ['optional', 'required'] as const) if (words[mark] === '') left.add(mark);
   for (const [part, names] of Object.entries(WORDS_OF)) {
     if (!parts.some((one) => one === part)) for (const name of names) left.add(name);
   }
@@ -202,7 +204,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     if (!definition.welcome) left.add('back');
   }
   for (const [word, text] of Object.entries({ ...SENDING_WORDS, ...LATE_WORDS })) {
-    if (own(words as Record<string, unknown>, word) === text) left.add(word);
+    if (ownValue(words as Record<string, unknown>, word) === text) left.add(word);
   }
   const fields = JSON.stringify(definition.fields);
   const { problems, ...others } = words;
@@ -211,9 +213,9 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     ...Object.fromEntries(Object.entries(others).filter(([name]) => !left.has(name))),
     problems: Object.fromEntries(
       Object.entries(problems).filter(([code, text]) => {
-        if (own(SENTENCES, code) === text) return false;
-        const of = own(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
-        const setting = own(PROBLEMS_IF as Record<string, RegExp>, code);
+        if (ownValue(SENTENCES, code) === text) return false;
+        const of = ownValue(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
+        const setting = ownValue(PROBLEMS_IF as Record<string, RegExp>, code);
         return (
           (of === undefined || of.some((type) => types.has(type))) &&
           (setting === undefined || setting.test(fields))

@@ -3,6 +3,7 @@ import type { LanguageWords } from './english';
 /** The page's own words in Simplified Chinese: polite “您”. */
 export const words: LanguageWords = {
   optional: '（选填）',
+  required: '（必填）',
   start: '开始',
   next: '下一页',
   back: '上一页',
@@ -11,8 +12,8 @@ export const words: LanguageWords = {
   choose: '请选择',
   clear: '清除选择',
   page: '第 {n} 页，共 {of} 页',
-  wrongOne: '请检查 1 个回答。',
-  wrongMany: '请检查 {n} 个回答。',
+  wrongOne: '请检查标出的 1 个问题。',
+  wrongMany: '请检查标出的 {n} 个问题。',
   errorPrefix: '错误：',
   unanswered: '未回答',
   day: '{y}年{m}月{d}日',
@@ -67,6 +68,7 @@ export const words: LanguageWords = {
   watch: '观看视频',
   newTab: '（在新标签页中打开）',
   language: '语言',
+  phoneExample: '+86 10 0000 0000',
   prefix: '称谓',
   first: '名',
   middle: '中间名',

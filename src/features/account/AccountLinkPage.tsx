@@ -16,7 +16,7 @@ interface Props {
   token: string;
 }
 
-/** Where a link of an account mail leads: says what it is about, and does it at a press. */
+/** Target of a link in an account email: shows what the link does and acts when its button is pressed. */
 export function AccountLinkPage({ link, token }: Props) {
   const [done, setDone] = useState<DoneLink>();
   // A link that was followed is not looked at again: logging out forgets what was asked.

@@ -16,7 +16,7 @@ import { askForReset, prepareReset } from './data';
 import { resetSchema, type ResetValues } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
 
-/** Asks for the link with which one chooses a new password. */
+/** Requests the link for choosing a new password. */
 export function AskReset() {
   const [sentTo, setSentTo] = useState<string>();
   const { control, handleSubmit, formState, setError } = useForm<ResetValues>({
@@ -36,7 +36,7 @@ export function AskReset() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="Write the email address of your account, and we send a link to choose a new password."
+      lead="Enter your account’s email address and we’ll send you a link to choose a new password."
     >
       {sentTo === undefined ? (
         <form noValidate onSubmit={(event) => void submit(event)}>
@@ -49,16 +49,16 @@ export function AskReset() {
             autoComplete="username"
           />
           <SubmitButton size="large" fullWidth busy={formState.isSubmitting} above={1}>
-            {formState.isSubmitting ? 'Sending the link' : 'Send the link'}
+            {formState.isSubmitting ? 'Sending reset link' : 'Send reset link'}
           </SubmitButton>
         </form>
       ) : (
         <>
           <Alert severity="success" variant="outlined" role="status">
-            {`If there is an account for ${sentTo}, a link is on its way. It is valid for an hour. Look among unwanted mail, too, if it does not come.`}
+            {`If there’s an account for ${sentTo}, we’ve sent it a link. The link works for one hour. If it doesn’t arrive, check your spam folder.`}
           </Alert>
           <Button sx={{ mt: 1 }} onClick={() => setSentTo(undefined)}>
-            Use another address
+            Use a different address
           </Button>
         </>
       )}

@@ -4,25 +4,25 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { AuthCard } from './AuthCard';
 
 const WAYS = {
-  reset: { label: 'Ask for a new link', href: routes.forgotPassword.href() },
+  reset: { label: 'Request a new link', href: routes.forgotPassword.href() },
   settings: { label: 'Go to Settings', href: routes.profileSettings.href() },
 } as const;
 
 interface Props {
-  /** What is wrong with it, where that is known. */
+  /** Why it doesn't work, if known. */
   message?: string;
-  /** Where one gets another. */
+  /** Where to get a new link. */
   way?: keyof typeof WAYS;
 }
 
-/** A link that does not work (any more), and the way on. */
+/** A link that doesn't work, and where to go instead. */
 export function BrokenLink({
-  message = 'This link is not whole. Copy all of it from the mail, or open it there.',
+  message = 'This link is incomplete. Copy the whole link from the email and open it again.',
   way = 'reset',
 }: Props) {
   const { label, href } = WAYS[way];
   return (
-    <AuthCard title="This link does not work">
+    <AuthCard title="This link doesn’t work">
       <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
         {message}
       </Alert>

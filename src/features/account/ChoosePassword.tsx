@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
 import type { AccountLinkAnswer } from '@/domain/accountLinks';
 import { AppError } from '@/domain/errors';
-import { useSessionActs } from '@/shared/data/session';
+import { useSessionActions } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { NewPasswordField } from '@/shared/ui/inputs/NewPasswordField';
@@ -15,14 +15,14 @@ interface Props {
   link: 'resetPassword' | 'verifyEmail';
   token: string;
   about: AccountLinkAnswer;
-  /** Of the button. */
+  /** The button's text. */
   label: string;
   onDone: () => void;
 }
 
 /** Follows a link with a new password. */
 export function ChoosePassword({ link, token, about, label, onDone }: Props) {
-  const { logOut } = useSessionActs();
+  const { logOut } = useSessionActions();
   const { email, here } = about;
   const { control, handleSubmit, formState, setError } = useForm<NewPasswordValues>({
     resolver: zodResolver(newPasswordSchema),
@@ -54,7 +54,7 @@ export function ChoosePassword({ link, token, about, label, onDone }: Props) {
       />
       <NewPasswordField control={control} name="password" label="New password" known={[email]} />
       <SubmitButton size="large" fullWidth busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Saving the password' : label}
+        {formState.isSubmitting ? 'Saving password' : label}
       </SubmitButton>
     </form>
   );

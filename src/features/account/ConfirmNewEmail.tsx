@@ -19,7 +19,7 @@ export function ConfirmNewEmail({ token, about, onDone }: Props) {
         ['Current email', email],
         ['New email', newEmail],
       ]}
-      act="Use the new address"
+      act="Use new address"
       link="verifyAndChangeEmail"
       token={token}
       about={about}

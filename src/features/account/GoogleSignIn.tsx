@@ -5,7 +5,7 @@ import { errorText } from '@/shared/lib/errorText';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
 
-/** The other way in. Where one is led then, the page decides: it sees that somebody is signed in. */
+/** Google login. The page redirects once the session has changed. */
 export function GoogleSignIn() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -23,8 +23,8 @@ function textOf(done: DoneLink): Text {
   switch (done.kind) {
     case 'password':
       return {
-        title: 'Your password is changed',
-        text: 'Log in with your new password. All other devices are logged out.',
+        title: 'Your password has been changed',
+        text: 'Log in with your new password. All other devices have been logged out.',
         way: LOG_IN,
       };
     case 'verified':
@@ -32,25 +32,25 @@ function textOf(done: DoneLink): Text {
         title: 'Your email address is verified',
         text: done.here
           ? `${done.email} is verified.`
-          : `${done.email} is verified and your password is set. All other devices are logged out.`,
+          : `${done.email} is verified and your password is set. All other devices have been logged out.`,
         way: done.here ? { label: 'Go to Dashboard', href: routes.dashboard.href() } : LOG_IN,
       };
     case 'disowned':
       return {
-        title: 'The account no longer uses your address',
-        text: `Nobody can log in to that account any more. You can create your own account with ${done.email}.`,
+        title: 'Your address has been removed from the account',
+        text: `That account can no longer be used. You can create your own account with ${done.email}.`,
         way: { label: 'Sign up', href: routes.register.href() },
       };
     case 'changed':
       return {
-        title: 'Your email address is changed',
-        text: `From now on you log in with ${done.email}. All devices are logged out.`,
+        title: 'Your email address has been changed',
+        text: `From now on, log in with ${done.email}. All devices have been logged out.`,
         way: LOG_IN,
       };
     case 'stopped':
       return {
-        title: 'The change is stopped',
-        text: `Your account keeps ${done.email}. All devices are logged out. If you did not request the change, choose a new password now.`,
+        title: 'Email change stopped',
+        text: `Your account still uses ${done.email}. All devices have been logged out. If you didn’t request the change, choose a new password now.`,
         way: { label: 'Choose a new password', href: routes.forgotPassword.href() },
       };
   }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { AccountLink, AccountLinkAnswer } from '@/domain/accountLinks';
-import { useSessionActs } from '@/shared/data/session';
+import { useSessionActions } from '@/shared/data/session';
 import { FormError } from '@/shared/ui/inputs/FormError';
 import { AuthCard } from './AuthCard';
 import { LinkFacts } from './LinkFacts';
-import { useLinkAct } from './useLinkAct';
+import { useLinkAction } from './useLinkAction';
 
 interface Props {
   title: string;
@@ -20,8 +20,8 @@ interface Props {
 
 /** A link of a mail that acts at one press: what it is about, and the button. */
 export function LinkQuestion({ title, lead, facts, act, link, token, about, onDone }: Props) {
-  const { busy, error, run } = useLinkAct();
-  const { logOut } = useSessionActs();
+  const { busy, error, run } = useLinkAction();
+  const { logOut } = useSessionActions();
   const follow = () =>
     run({ link, token, act: 'follow' }, async () => {
       onDone();

@@ -16,13 +16,14 @@ import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { loginSchema, type LoginValues } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
-import { useLeadOn } from './useLeadOn';
+import { useRedirectSignedIn } from './useRedirectSignedIn';
 import { useNext } from './useNext';
 
 export function LoginPage() {
-  useLeadOn();
+  useRedirectSignedIn();
   const session = useSession();
   const next = useNext();
+  const hasEnded = session.state === 'out' && session.ended === true;
   const { control, handleSubmit, formState, setError } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: useTypedEmail(), password: '' },
@@ -37,10 +38,15 @@ export function LoginPage() {
   });
   return (
     <AuthCard title="Log in">
-      {session.state === 'out' && session.ended === true && (
+      {hasEnded && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          Your session has ended: it expired, or you were logged out elsewhere. Log in to go on
-          where you were.
+          You’ve been logged out because your session expired or ended on another device. Log in to
+          carry on where you left off.
+        </Alert>
+      )}
+      {next !== undefined && !hasEnded && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          Log in to continue to the page you asked for.
         </Alert>
       )}
       <GoogleSignIn />

@@ -15,11 +15,13 @@ import { AuthCard } from './AuthCard';
 import { GoogleSignIn } from './GoogleSignIn';
 import { registerSchema, type RegisterValues } from './schemas';
 import { useTypedEmail, withEmail } from './typedEmail';
-import { useLeadOn } from './useLeadOn';
+import { useRedirectSignedIn } from './useRedirectSignedIn';
 import { useNext } from './useNext';
 
+const TAKEN = 'auth/email-already-in-use';
+
 export function RegisterPage() {
-  useLeadOn(routes.thankYou.href());
+  useRedirectSignedIn(routes.thankYou.href());
   const next = useNext();
   const { control, handleSubmit, formState, setError } = useForm<RegisterValues>({
     resolver: zodResolver(registerSchema),
@@ -33,11 +35,11 @@ export function RegisterPage() {
     } catch (error) {
       const code = error instanceof AuthError ? error.code : '';
       const field = /email/.test(code) ? 'email' : /password/.test(code) ? 'password' : 'root';
-      setError(field, { message: errorText(error) }, { shouldFocus: true });
+      setError(field, { type: code, message: errorText(error) }, { shouldFocus: true });
     }
   });
   return (
-    <AuthCard title="Create your account" lead="Free to begin with, and no card is asked for.">
+    <AuthCard title="Create your account" lead="Free to start. No card needed.">
       <GoogleSignIn />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormError message={formState.errors.root?.message} />
@@ -49,6 +51,11 @@ export function RegisterPage() {
           type="email"
           autoComplete="username"
         />
+        {formState.errors.email?.type === TAKEN && (
+          <TextLink to={routes.login.href(next)} state={typed} variant="body2">
+            Log in instead
+          </TextLink>
+        )}
         <NewPasswordField control={control} name="password" label="Password" known={known} />
         <Stack spacing={2}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

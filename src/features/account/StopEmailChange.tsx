@@ -13,13 +13,13 @@ export function StopEmailChange({ token, about, onDone }: Props) {
   const { email, newEmail = '' } = about;
   return (
     <LinkQuestion
-      title="Stop the change of address"
-      lead="Your account keeps its address, and everybody is logged out of it."
+      title="Stop the email change"
+      lead="Your account keeps its current address, and all devices are logged out."
       facts={[
         ['Current email', email],
         ['Requested email', newEmail],
       ]}
-      act="Stop the change"
+      act="Stop email change"
       link="stopEmailChange"
       token={token}
       about={about}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,8 +8,11 @@ import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { Picture, type PictureName } from '@/shared/ui/pictures/pictures';
-import { TextLink } from '@/shared/ui/text/TextLink';
+import { DashboardSketch } from '@/shared/ui/templates/CardSketch';
+import { TemplateCard } from '@/shared/ui/templates/TemplateCard';
+import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { SampleCard } from './SampleCard';
 
 const PARAMS = { for: oneOf(['enquiry']) };
 
@@ -22,7 +26,7 @@ interface Props {
 function Thanks({ picture, title, text, children }: Props) {
   usePageTitle('Thank you');
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 4, sm: 8 } }}>
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 2, sm: 3 } }}>
       <Picture name={picture} />
       <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
@@ -33,16 +37,16 @@ function Thanks({ picture, title, text, children }: Props) {
   );
 }
 
-/** /thank-you: where a new account begins, and where an enquiry of a user ends (`for=enquiry`). */
+/** /thank-you: first screen of a new account, and confirmation of a user's enquiry (`for=enquiry`). */
 export function ThankYouPage() {
-  const { displayName } = useUser();
+  const { displayName, email, emailVerified } = useUser();
   const [params] = useUrlState(PARAMS);
   if (params.for === 'enquiry') {
     return (
       <Thanks
         picture="answers"
         title="Thank you for your enquiry"
-        text="It has arrived, and a confirmation is on its way to your inbox. A person reads it and answers by email."
+        text="We’ve received your message and sent a confirmation to your inbox. We’ll reply by email."
       >
         <ButtonLink to={routes.dashboard.href()} variant="contained" size="large">
           Go to the dashboard
@@ -52,14 +56,30 @@ export function ThankYouPage() {
   }
   return (
     <Thanks
-      picture="form"
+      picture="welcome"
       title={displayName === '' ? 'Thank you for joining' : `Thank you for joining, ${displayName}`}
-      text="Your workspace is ready. Build a form, publish it, and share its link: each answer appears in your list the moment it is sent."
+      text="Your workspace is ready. How would you like to start?"
     >
-      <ButtonLink to={routes.formsCreate.href()} variant="contained" size="large">
-        Create your first form
-      </ButtonLink>
-      <TextLink to={routes.dashboard.href()}>Go to the dashboard</TextLink>
+      <Box sx={{ width: '100%', maxWidth: 1200, textAlign: 'start', pt: 1 }}>
+        <TemplateGrid
+          columns={4}
+          own={<SampleCard />}
+          last={
+            <TemplateCard
+              title="Go to the dashboard"
+              text="Have a look around first and create a form later."
+              note="Not yet"
+              picture={<DashboardSketch />}
+              href={routes.dashboard.href()}
+            />
+          }
+        />
+      </Box>
+      {!emailVerified && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {`We’ve sent a link to ${email}. Open it when you have a moment to verify your address.`}
+        </Typography>
+      )}
     </Thanks>
   );
 }

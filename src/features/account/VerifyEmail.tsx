@@ -8,7 +8,7 @@ import { AuthCard } from './AuthCard';
 import { ChoosePassword } from './ChoosePassword';
 import { LinkFacts } from './LinkFacts';
 import type { DoneLink } from './LinkDone';
-import { useLinkAct } from './useLinkAct';
+import { useLinkAction } from './useLinkAction';
 
 interface Props {
   token: string;
@@ -21,7 +21,7 @@ interface Props {
  * is not the one that registered, its reader chooses the password.
  */
 export function VerifyEmail({ token, about, onDone }: Props) {
-  const { busy, error, run } = useLinkAct();
+  const { busy, error, run } = useLinkAction();
   const { email, displayName, createdAt, here } = about;
   const link = 'verifyEmail';
   return (
@@ -52,8 +52,8 @@ export function VerifyEmail({ token, about, onDone }: Props) {
       ) : (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            You are not logged in to this account on this device, so choose a password to make the
-            account yours. All other devices are logged out.
+            You’re not logged in to this account on this device. Choose a password to make the
+            account yours. All other devices will be logged out.
           </Typography>
           <ChoosePassword
             link={link}
@@ -65,7 +65,7 @@ export function VerifyEmail({ token, about, onDone }: Props) {
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, mb: 1 }}>
-        Did you not create this account?
+        Didn’t create this account?
       </Typography>
       <Button
         variant="outlined"

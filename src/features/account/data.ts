@@ -1,12 +1,12 @@
 import type { AccountLinkAnswer, AccountLinkRequest } from '@/domain/accountLinks';
-import { SEND_TIMEOUT } from '@/domain/answers/sent';
+import { SEND_TIMEOUT } from '@/domain/answers/submitResult';
 import { AppError, type ErrorBody } from '@/domain/errors';
 import { tokenIfSignedIn } from '@/shared/firebase/auth';
 import { Proofs } from '@/shared/lib/proofs';
 
 const proofs = new Proofs('password-resets');
 
-/** Makes ready for `askForReset` while somebody types. */
+/** Prepares `askForReset` while the user types. */
 export function prepareReset(): void {
   proofs.prepare();
 }
@@ -27,7 +27,7 @@ async function answered(request: Promise<Response>): Promise<Response> {
   throw known ? new AppError(known.error.code, known.error.message) : new Error(FAILED);
 }
 
-/** Asks for a mail with a link. The answer is the same whether there is an account or not. */
+/** Requests an email with a link. The response is the same whether or not there is an account. */
 export async function askForReset(email: string): Promise<void> {
   await answered(proofs.post('/api/password-resets', { email }, SEND_TIMEOUT));
 }

@@ -4,12 +4,12 @@ import { ADDRESS, displayName, newPassword } from '@/shared/lib/accountFields';
 const email = z
   .string()
   .trim()
-  .min(1, 'Write your email address.')
+  .min(1, 'Enter your email address.')
   .regex(...ADDRESS);
 
 export const loginSchema = z.object({
   email,
-  password: z.string().min(1, 'Write your password.'),
+  password: z.string().min(1, 'Enter your password.'),
 });
 export const registerSchema = z.object({
   displayName,

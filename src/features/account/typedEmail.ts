@@ -10,7 +10,7 @@ export function withEmail(typedEmail: string): TypedEmail {
   return { typedEmail };
 }
 
-/** The address that was typed on the screen before. None after a reload: the page was rendered at build, without one. */
+/** The email typed on the previous screen. Empty after a reload: the page is rendered at build, without state. */
 export function useTypedEmail(): string {
   const state = useLocation().state as Partial<TypedEmail> | null;
   const hydrated = useHydrated();

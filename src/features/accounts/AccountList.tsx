@@ -23,19 +23,12 @@ export function AccountList() {
   const searching = search.trim() !== '';
   return (
     <>
-      <PageHeader
-        title="Accounts"
-        lead="The companies that the people behind your answers belong to."
-      />
+      <PageHeader title="Accounts" lead="The companies your contacts work for." />
       {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
-        <ListControls searchLabel="Name begins with" sorts={SORTS} params={params} />
+        <ListControls searchLabel="Name starts with" sorts={SORTS} params={params} />
       )}
       {list.error && (
-        <ErrorState
-          what="The accounts could not be loaded."
-          error={list.error}
-          retry={list.retry}
-        />
+        <ErrorState what="We couldn’t load your accounts." error={list.error} retry={list.retry} />
       )}
       {rows?.length !== 0 && (
         <ListStatus
@@ -56,8 +49,8 @@ export function AccountList() {
           picture="people"
           text={
             searching
-              ? 'No account’s name begins with that.'
-              : 'When someone answers with the address of a company, its account appears here.'
+              ? 'No account names start with that.'
+              : 'Companies appear here when someone responds with a work email address.'
           }
           action={
             <ButtonLink

@@ -34,7 +34,7 @@ function Loaded({ id, account }: { id: string; account: AccountDoc }) {
   const facts = [
     account.domains.join(', '),
     plural(account.peopleCount, 'person', 'people'),
-    `known since ${formatInstantDay(account.createdAt)}`,
+    `added ${formatInstantDay(account.createdAt)}`,
   ];
   return (
     <>

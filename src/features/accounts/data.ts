@@ -1,7 +1,7 @@
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { QueryName } from '@/domain/queries';
-import { useStandingList } from '@/shared/data/useStandingList';
+import { useStableLiveList } from '@/shared/data/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
@@ -26,7 +26,7 @@ const QUERY = {
 export function useAccounts(workspace: string, search: string, sort: Sort) {
   const path = paths.accounts(workspace);
   const range = prefixRange(search);
-  return useStandingList(
+  return useStableLiveList(
     range ? queryOf('accountsByPrefix', path, range, PAGE) : queryOf(QUERY[sort], path, [], PAGE),
     accountSchema,
     'wait',
@@ -39,7 +39,7 @@ export function useAccount(workspace: string, id: string) {
 
 /** The people of an account, last active first. */
 export function usePeople(workspace: string, accountId: string) {
-  return useStandingList(
+  return useStableLiveList(
     queryOf('contactsOfAccount', paths.contacts(workspace), [accountId], PAGE),
     contactSchema,
     'wait',

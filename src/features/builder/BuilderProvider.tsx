@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the parts of the builder the state of the open form, and what can be done with it. */
+/** Provides the state and actions of the open form. */
 export function BuilderProvider({ store, formId, children }: Props) {
   const toast = useToast();
   const acts = useMemo(() => builderActions(store, toast, formId), [store, toast, formId]);

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { useEffect, useState, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
@@ -13,6 +15,7 @@ import { freshKey } from '@/shared/lib/random';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { FormBar } from '@/shared/ui/page/FormBar';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -20,36 +23,35 @@ import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
 import { BuildTab } from './canvas/BuildTab';
-import { CommandPalette } from './commands/CommandPalette';
+import { CheckFootItem } from './check/CheckButton';
+import { EditFootItems } from './editing/EditButtons';
+import { FootBar } from './ui/FootBar';
 import { ConflictBar } from './saving/ConflictBar';
-import { HelpSlot } from './helpSlot';
-import { findBegun } from './saving/journal';
-import { later, useFetchLater, useOpened } from './ui/lazyPart';
+import { findUnsavedForm } from './saving/journal';
+import { lazyPart, usePrefetchParts, useHasOpened } from './ui/lazyPart';
 import { ShortcutSheet } from './commands/ShortcutSheet';
 import { enterSession, type BuilderSession } from './saving/session';
-import { focusSoon } from './editing/focus';
+import { focusWhenMounted } from './editing/focus';
 import { useBuilder, useStoreActions } from './state/store';
 import { useBuilderTab } from './state/useBuilderTab';
-import { typedFindings } from './state/unparsedFormulas';
+import { unparsedFindings } from './state/unparsedFormulas';
 import { useCheck } from './check/useCheck';
 import { useReserved } from './saving/useReserved';
+import { useBuilderCommands } from './commands/useBuilderCommands';
 import { useShortcuts } from './commands/useShortcuts';
 import { FORM_TITLE } from './ui/domTargets';
-import { shownTitle } from '@/domain/form/formTitle';
+import { shownTitle, UNTITLED_FORM } from '@/domain/form/formTitle';
+import { NO_DOCUMENT } from '@/shared/lib/urlState';
 
 /** /form-builder and /form-builder/{formId}. A new form is stored with its first edit; opening creates nothing. */
-export function BuilderScreen({ help }: { help?: ReactNode }) {
+export function BuilderScreen() {
   const { formId } = useParams();
   const newId = useNewId(formId);
   // When a new form is given its address, this stays the very same screen, with its focus and its open menus.
   const isNew = formId === undefined || formId === newId;
   const id = formId ?? newId;
   if (id === undefined) return <Opening />;
-  return (
-    <HelpSlot value={help}>
-      {isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />}
-    </HelpSlot>
-  );
+  return isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
 }
 
 /** Id of the form that is begun here: one that this browser still holds unsaved, else a fresh one. */
@@ -62,7 +64,7 @@ function useNewId(formId: string | undefined): string | undefined {
   useEffect(() => {
     if (!isWanted) return undefined;
     let left = false;
-    void findBegun(uid, workspace).then((begun) => {
+    void findUnsavedForm(uid, workspace).then((begun) => {
       if (!left) setShown({ formId: undefined, newId: begun ?? freshKey() });
     });
     return () => {
@@ -79,14 +81,18 @@ function StoredForm({ formId }: { formId: string }) {
     return (
       <Container sx={{ py: 4 }}>
         <ErrorState
-          what="The form could not be opened."
+          what="We couldn’t open this form."
           error={located.error}
           retry={located.retry}
         />
       </Container>
     );
   }
-  return located.state === 'loading' ? <Opening /> : <OpenForm formId={formId} isNew={false} />;
+  return located.state === 'loading' ? (
+    <Opening formId={formId} />
+  ) : (
+    <OpenForm formId={formId} isNew={false} />
+  );
 }
 
 type Opened =
@@ -120,13 +126,13 @@ function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
     };
   }, [workspace, formId, uid, isNew, tries]);
 
-  if (opened.state === 'opening') return <Opening />;
+  if (opened.state === 'opening') return <Opening formId={formId} isNew={isNew} />;
   if (opened.state === 'failed') {
     if (opened.error instanceof AppError && opened.error.code === 'not_found') return <Missing />;
     return (
       <Container sx={{ py: 4 }}>
         <ErrorState
-          what="The form could not be opened."
+          what="We couldn’t open this form."
           error={opened.error}
           retry={() => {
             setOpened({ state: 'opening' });
@@ -143,11 +149,25 @@ function OpenForm({ formId, isNew }: { formId: string; isNew: boolean }) {
   );
 }
 
-function Opening() {
+/** The bar is there while the form loads: nothing moves where one comes from another of its tabs. */
+function Opening({ formId, isNew = formId === undefined }: { formId?: string; isNew?: boolean }) {
+  const { id: workspace } = useWorkspace();
+  const { data: head } = useFormHead(workspace, formId ?? NO_DOCUMENT);
+  const [screen] = useBuilderTab();
   return (
-    <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
-      <TextSkeleton rows={8} />
-    </Container>
+    <>
+      <FormBar
+        formId={formId}
+        current={screen}
+        title={isNew ? UNTITLED_FORM : head ? shownTitle(head.title) : undefined}
+        status={isNew ? 'draft' : head?.status}
+        hasManyActs
+        acts={<span />}
+      />
+      <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
+        <TextSkeleton rows={8} />
+      </Container>
+    </>
   );
 }
 
@@ -157,7 +177,7 @@ function Missing() {
       <PageHeader title="Form not found" />
       <EmptyState
         picture="lost"
-        text="This form does not exist, or it belongs to a workspace that you are not a member of."
+        text="This form doesn’t exist, or you don’t have access to it."
         action={
           <ButtonLink variant="contained" to={routes.forms.href()}>
             All forms
@@ -168,30 +188,37 @@ function Missing() {
   );
 }
 
-const PathsDialog = later(() => import('./paths/PathsDialog').then((m) => m.PathsDialog));
-const PreviewDialog = later(() => import('./preview/PreviewDialog').then((m) => m.PreviewDialog));
-const PublishDialog = later(() => import('./publish/PublishDialog').then((m) => m.PublishDialog));
-const SettingsTab = later(() => import('./share/SettingsTab').then((m) => m.SettingsTab));
-const ShareTab = later(() => import('./share/ShareTab').then((m) => m.ShareTab));
-const VersionsTab = later(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
+const BuilderHints = lazyPart(() => import('./hints/BuilderHints').then((m) => m.BuilderHints));
+const PathsDialog = lazyPart(() => import('./paths/PathsDialog').then((m) => m.PathsDialog));
+const PreviewDialog = lazyPart(() =>
+  import('./preview/PreviewDialog').then((m) => m.PreviewDialog),
+);
+const PublishDialog = lazyPart(() =>
+  import('./publish/PublishDialog').then((m) => m.PublishDialog),
+);
+const SettingsTab = lazyPart(() => import('./share/SettingsTab').then((m) => m.SettingsTab));
+const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTab));
+const VersionsTab = lazyPart(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
   const navigate = useNavigate();
   const toast = useToast();
   const title = useBuilder((state) => state.history.definition.title);
   const { data: head } = useFormHead(session.workspace, session.formId);
-  const over = useBuilder((state) => state.over?.kind);
-  const { show } = useStoreActions();
+  const overlay = useBuilder((state) => state.overlay?.kind);
+  const { setOverlay } = useStoreActions();
   const [screen] = useBuilderTab();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   usePageTitle(shownTitle(title));
   useShortcuts();
+  useBuilderCommands();
   useCheck();
   useReserved(session, head);
-  useFetchLater();
+  usePrefetchParts();
   const [hasPreview, hasPublish, hasPaths] = [
-    useOpened(over === 'preview'),
-    useOpened(over === 'publish'),
-    useOpened(over === 'paths'),
+    useHasOpened(overlay === 'preview'),
+    useHasOpened(overlay === 'publish'),
+    useHasOpened(overlay === 'paths'),
   ];
 
   useEffect(
@@ -213,50 +240,76 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
 
   // A new form begins with its title, chosen whole, so that one just types.
   useEffect(() => {
-    if (isNew && session.autosave.revision === 0) focusSoon(FORM_TITLE, { select: true });
+    if (isNew && session.autosave.revision === 0) focusWhenMounted(FORM_TITLE, { select: true });
   }, [isNew, session]);
 
   // Edits that no save has confirmed are in the journal, formulas that cannot be read in this tab; still, leaving is
   // asked about while there are some.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      const { history, typed } = session.store.getState();
-      const isUnread = typedFindings(history.definition, typed).length > 0;
+      const { history, unparsedFormulas } = session.store.getState();
+      const isUnread = unparsedFindings(history.definition, unparsedFormulas).length > 0;
       if (history.pending.length > 0 || isUnread) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [session]);
 
-  const close = () => show(undefined);
+  const close = () => setOverlay(undefined);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <BuilderTopBar
         session={session}
         screen={screen}
         head={head}
-        onPreview={() => show({ kind: 'preview' })}
-        onPublish={() => show({ kind: 'publish' })}
+        onPreview={() => setOverlay({ kind: 'preview' })}
+        onPublish={() => setOverlay({ kind: 'publish' })}
       />
       <ConflictBar session={session} />
-      <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, p: { xs: 1, sm: 3 } }}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        // The form has the whole width of a phone, as respondents see it.
+        sx={{ flex: 1, px: { xs: screen === 'build' ? 0 : 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
+      >
         {screen === 'build' && <BuildTab />}
+        {screen === 'build' && overlay === undefined && <BuilderHints />}
         {screen === 'share' && (
-          <ShareTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
+          <ShareTab
+            session={session}
+            head={head}
+            onPublish={() => setOverlay({ kind: 'publish' })}
+          />
         )}
         {screen === 'versions' && (
-          <VersionsTab session={session} head={head} onPublish={() => show({ kind: 'publish' })} />
+          <VersionsTab
+            session={session}
+            head={head}
+            onPublish={() => setOverlay({ kind: 'publish' })}
+          />
         )}
-        {screen === 'settings' && <SettingsTab session={session} head={head} />}
+        {screen === 'settings' && (
+          <>
+            <SettingsTab session={session} head={head} />
+            {/* Below the last card, room for the bar. */}
+            <Box sx={{ height: 64, display: { md: 'none' } }} />
+            {!isWide && (
+              <FootBar>
+                <EditFootItems />
+                <CheckFootItem />
+              </FootBar>
+            )}
+          </>
+        )}
       </Box>
       {hasPreview && (
-        <PreviewDialog session={session} head={head} open={over === 'preview'} onClose={close} />
+        <PreviewDialog session={session} head={head} open={overlay === 'preview'} onClose={close} />
       )}
       {hasPublish && (
-        <PublishDialog session={session} head={head} open={over === 'publish'} onClose={close} />
+        <PublishDialog session={session} head={head} open={overlay === 'publish'} onClose={close} />
       )}
       {hasPaths && <PathsDialog />}
-      <CommandPalette />
       <ShortcutSheet />
     </Box>
   );

@@ -13,7 +13,7 @@ export function ContactAccountCard({ accountId }: { accountId: string | undefine
     <Section title="Account">
       {accountId === undefined || data === null ? (
         <Typography variant="body2">
-          None yet. An address of a company leads to one; private mail providers do not.
+          No account yet. Contacts with a work email address join their company’s account.
         </Typography>
       ) : (
         <TextLink to={routes.account.href(accountId)}>

@@ -9,7 +9,7 @@ import { Section } from '@/shared/ui/page/Section';
 
 interface FactProps {
   label: string;
-  /** When the answer was sent that said so. */
+  /** When the response that this fact comes from was submitted. */
   since?: number;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ function Fact({ label, since, children }: FactProps) {
         {children}
         {since !== undefined && (
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {`From an answer of ${formatInstantDay(since)}`}
+            {`From a response on ${formatInstantDay(since)}`}
           </Typography>
         )}
       </Box>
@@ -37,7 +37,7 @@ export function ContactFacts({ contact }: { contact: ContactDoc }) {
   const since = (...names: string[]) =>
     names.map((name) => contact.provenance[name]?.at).find((at) => at !== undefined);
   return (
-    <Section title="Facts">
+    <Section title="Details">
       <Box component="dl" sx={{ m: 0 }}>
         {contact.name !== undefined && (
           <Fact label="Name" since={since('name')}>
@@ -59,8 +59,8 @@ export function ContactFacts({ contact }: { contact: ContactDoc }) {
             <bdi>{contact.company}</bdi>
           </Fact>
         )}
-        <Fact label="Answers">{plural(contact.submissionCount, 'answer')}</Fact>
-        <Fact label="Known since">{formatInstant(contact.createdAt)}</Fact>
+        <Fact label="Responses">{plural(contact.submissionCount, 'response')}</Fact>
+        <Fact label="Added">{formatInstant(contact.createdAt)}</Fact>
       </Box>
     </Section>
   );

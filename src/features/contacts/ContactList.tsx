@@ -11,7 +11,7 @@ import { ContactsEmpty } from './ContactsEmpty';
 import { ContactTable } from './ContactTable';
 import { SORTS, useContacts } from './data';
 
-/** /contacts: the people behind the answers. */
+/** /contacts: people who have responded. */
 export function ContactList() {
   const workspace = useWorkspace();
   const params = useListParams(SORTS, 'active');
@@ -21,16 +21,12 @@ export function ContactList() {
   const searching = search.trim() !== '';
   return (
     <>
-      <PageHeader title="Contacts" lead="The people who answered your forms." />
+      <PageHeader title="Contacts" lead="People who have responded to your forms." />
       {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
-        <ListControls searchLabel="Name or email begins with" sorts={SORTS} params={params} />
+        <ListControls searchLabel="Name or email starts with" sorts={SORTS} params={params} />
       )}
       {list.error && (
-        <ErrorState
-          what="The contacts could not be loaded."
-          error={list.error}
-          retry={list.retry}
-        />
+        <ErrorState what="We couldn’t load your contacts." error={list.error} retry={list.retry} />
       )}
       {rows?.length !== 0 && (
         <ListStatus

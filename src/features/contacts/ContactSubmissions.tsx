@@ -12,21 +12,21 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { useContactSubmissions } from './data';
 
-/** The last answers of a person. */
+/** A contact's latest responses. */
 export function ContactSubmissions({ contactId }: { contactId: string }) {
   const workspace = useWorkspace();
   const { data, error, refetch } = useContactSubmissions(workspace.id, contactId);
   return (
-    <Section title="Answers">
+    <Section title="Responses">
       {error && !data && (
         <ErrorState
-          what="The answers could not be loaded."
+          what="We couldn’t load the responses."
           error={error}
           retry={() => void refetch()}
         />
       )}
       {!data && !error && <RowsSkeleton rows={3} />}
-      {data?.rows.length === 0 && <Typography>There are no answers of this person.</Typography>}
+      {data?.rows.length === 0 && <Typography>No responses from this contact.</Typography>}
       {data && data.rows.length > 0 && (
         <List disablePadding>
           {data.rows.map((row) => (
@@ -34,7 +34,7 @@ export function ContactSubmissions({ contactId }: { contactId: string }) {
               <ListItemText
                 primary={
                   <TextLink to={routes.submissions.href(row.data.formId, { submission: row.id })}>
-                    {row.data.summary === '' ? 'An answer without texts' : row.data.summary}
+                    {row.data.summary === '' ? 'No text answers' : row.data.summary}
                   </TextLink>
                 }
                 secondary={<RelativeTime at={row.data.submittedAt} />}

@@ -10,7 +10,7 @@ export function ContactTable({ contacts }: { contacts: readonly Stored<ContactDo
   return (
     <RecordTable
       about="Company"
-      count="Answers"
+      count="Responses"
       rows={contacts.map(({ id, data }) => ({
         id,
         href: routes.contact.href(id),

@@ -11,9 +11,10 @@ import { Section } from '@/shared/ui/page/Section';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { TextLink } from '@/shared/ui/text/TextLink';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { useTimeline } from './data';
 
-const WORDS: Record<ActivityDoc['type'], string> = { submission: 'Answered' };
+const WORDS: Record<ActivityDoc['type'], string> = { submission: 'Responded to' };
 
 /** What happened with a person, newest first. */
 export function ContactTimeline({ contactId }: { contactId: string }) {
@@ -23,13 +24,13 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
     <Section title="Timeline">
       {timeline.error && (
         <ErrorState
-          what="The timeline could not be loaded."
+          what="We couldn’t load the timeline."
           error={timeline.error}
           retry={timeline.retry}
         />
       )}
       {!timeline.rows && !timeline.error && <RowsSkeleton rows={3} />}
-      {timeline.rows?.length === 0 && <Typography>Nothing has happened yet.</Typography>}
+      {timeline.rows?.length === 0 && <Typography>No activity yet.</Typography>}
       {timeline.freshCount > 0 && (
         <ListStatus
           text={undefined}
@@ -37,7 +38,7 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
           onShowFresh={timeline.showFresh}
         />
       )}
-      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <PlainList ordered>
         {timeline.rows?.map(({ id, data }) => (
           <Box component="li" key={id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             {`${WORDS[data.type]} `}
@@ -49,7 +50,7 @@ export function ContactTimeline({ contactId }: { contactId: string }) {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <ShowMore list={timeline} />
     </Section>
   );

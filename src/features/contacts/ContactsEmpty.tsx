@@ -7,7 +7,7 @@ export function ContactsEmpty({ searching }: { searching: boolean }) {
     return (
       <EmptyState
         picture="people"
-        text="Nobody’s name or email begins with that. Names without an entry are found by their email."
+        text="No names or email addresses start with that. Contacts without a name are listed by email."
         action={
           <ButtonLink to={routes.contacts.href()} variant="outlined">
             Show all contacts
@@ -19,14 +19,14 @@ export function ContactsEmpty({ searching }: { searching: boolean }) {
   return (
     <EmptyState
       picture="people"
-      text="When someone gives their email address in one of your forms, they appear here."
+      text="People appear here when they give their email address in one of your forms."
       action={
         <ButtonLink to={routes.forms.href()} variant="contained">
           See your forms
         </ButtonLink>
       }
       article={{
-        title: 'How answers become contacts',
+        title: 'How responses become contacts',
         href: routes.article.href('contacts-from-answers'),
       }}
     />

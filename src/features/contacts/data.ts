@@ -6,7 +6,7 @@ import {
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { QueryName } from '@/domain/queries';
-import { useStandingList } from '@/shared/data/useStandingList';
+import { useStableLiveList } from '@/shared/data/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
@@ -17,7 +17,7 @@ export const PAGE = 50;
 export const SORTS = [
   ['active', 'Last active'],
   ['name', 'Name'],
-  ['answers', 'Most answers'],
+  ['answers', 'Most responses'],
 ] as const;
 export type Sort = (typeof SORTS)[number][0];
 
@@ -31,7 +31,7 @@ const QUERY = {
 export function useContacts(workspace: string, search: string, sort: Sort) {
   const path = paths.contacts(workspace);
   const range = prefixRange(search);
-  return useStandingList(
+  return useStableLiveList(
     range ? queryOf('contactsByPrefix', path, range, PAGE) : queryOf(QUERY[sort], path, [], PAGE),
     contactSchema,
     'wait',
@@ -50,14 +50,14 @@ export function useContactAccount(workspace: string, id: string | undefined) {
 
 /** What happened with a person, newest first. */
 export function useTimeline(workspace: string, contactId: string) {
-  return useStandingList(
+  return useStableLiveList(
     queryOf('activitiesOfContact', paths.activities(workspace), [contactId], 20),
     activitySchema,
     'between',
   );
 }
 
-/** The last answers of a person, live. */
+/** A contact's latest responses, live. */
 export function useContactSubmissions(workspace: string, contactId: string) {
   return useLive(
     livePage(

@@ -16,7 +16,7 @@ interface Props {
 /** What a new user does first, and what comes next once all of it is done. Stays until it is hidden. */
 export function Checklist({ steps, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return <AllDone onDismiss={onDismiss} />;
+  if (done === steps.length) return <AllDone count={steps.length} onDismiss={onDismiss} />;
   return (
     <Section title="First steps">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -53,16 +53,20 @@ const NEXT = [
   { title: 'See how your forms are doing', href: routes.insights.href() },
   { title: 'Create another form from a template', href: routes.templates.href() },
   {
-    title: 'Check the details of your workspace',
+    title: 'Check your workspace settings',
     href: routes.profileSettings.href({ tab: 'workspace' }),
   },
 ] as const;
 
-function AllDone({ onDismiss }: Pick<Props, 'onDismiss'>) {
+function AllDone({ count, onDismiss }: Pick<Props, 'onDismiss'> & { count: number }) {
   return (
     <Section title="You’re all set">
-      <Typography sx={{ mb: 1 }}>
-        You’ve published a form, read a response and met a contact. What you can do next:
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {`${count} of ${count} done`}
+      </Typography>
+      <Typography sx={{ my: 1 }}>
+        You’ve published a form, read your first response and gained a contact. Here’s what to do
+        next:
       </Typography>
       <Box component="ul" sx={{ pl: 3, my: 1 }}>
         {NEXT.map(({ title, href }) => (

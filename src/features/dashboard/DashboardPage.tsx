@@ -5,6 +5,7 @@ import { periodOf, summarise } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
 import { useForms } from '@/shared/data/forms';
+import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
@@ -13,9 +14,10 @@ import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { Checklist } from './Checklist';
 import { stepsOf } from './steps';
-import { useAnyPublished, useHasContact, useLastSubmissions } from './data';
-import { LastSubmissions } from './LastSubmissions';
-import { MyForms } from './MyForms';
+import { useAnyPublished, useHasContact, useRecentSubmissions } from './data';
+import { RecentSubmissions } from './RecentSubmissions';
+import { RecentForms } from './RecentForms';
+import { VerifyReminder } from './VerifyReminder';
 import { WeekTiles } from './WeekTiles';
 
 /** How many forms the dashboard shows. */
@@ -24,9 +26,10 @@ const SHOWN = 5;
 /** /dashboard: what is new, what needs you, how it goes. */
 export function DashboardPage() {
   const workspace = useWorkspace();
+  const user = useUser();
   const toast = useToast();
   const forms = useForms(workspace.id, SHOWN + 1);
-  const last = useLastSubmissions(workspace.id);
+  const last = useRecentSubmissions(workspace.id);
   const hasContact = useHasContact(workspace.id);
   const published = useAnyPublished(workspace.id);
   const checklist = useFirstSteps();
@@ -45,7 +48,7 @@ export function DashboardPage() {
         hasContact,
       })
     : [];
-  const showChecklist = checklist.dismissed === false && steps.length > 0;
+  const showChecklist = checklist.dismissed === false && steps.length > 0 && !workspace.isSample;
   const dismiss = (on: boolean) => {
     checklist.setDismissed(on).catch((error: Error) => toast.fail(error.message));
   };
@@ -61,6 +64,14 @@ export function DashboardPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
+        {!user.emailVerified && checklist.isVerifyDismissed === false && (
+          <VerifyReminder
+            user={user}
+            onDismiss={() => {
+              checklist.dismissVerify().catch((error: Error) => toast.fail(error.message));
+            }}
+          />
+        )}
         {showChecklist && (
           <Checklist
             steps={steps}
@@ -87,12 +98,12 @@ export function DashboardPage() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.3fr) minmax(0, 1fr)' },
           }}
         >
-          <LastSubmissions
+          <RecentSubmissions
             rows={last.data?.rows}
             error={last.error}
             retry={() => void last.refetch()}
           />
-          <MyForms
+          <RecentForms
             forms={forms.forms?.slice(0, SHOWN)}
             error={forms.error}
             retry={() => void forms.refetch()}

@@ -17,13 +17,12 @@ interface Props {
 }
 
 const WEEK = 'last 7 days, all forms';
+const DAYS = 7;
 
 /** Three numbers of the week. */
 export function WeekTiles({ now, changes, error, retry }: Props) {
   if (error && !now) {
-    return (
-      <ErrorState what="The numbers of the week could not be loaded." error={error} retry={retry} />
-    );
+    return <ErrorState what="We couldn’t load this week’s figures." error={error} retry={retry} />;
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -48,21 +47,21 @@ function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
             label="Views"
             value={formatCount(now.views)}
             basis={WEEK}
-            change={<Change change={changes.views} />}
+            change={<Change change={changes.views} days={DAYS} />}
             explanation={DEFINITIONS.views}
           />
           <StatTile
-            label="Submissions"
+            label="Responses"
             value={formatCount(now.submissions)}
             basis={WEEK}
-            change={<Change change={changes.submissions} />}
+            change={<Change change={changes.submissions} days={DAYS} />}
             explanation={DEFINITIONS.submissions}
           />
           <StatTile
-            label="Conversion"
+            label="Conversion rate"
             value={now.conversion.value === undefined ? '–' : formatRate(now.conversion.value)}
             basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
-            change={<Change change={changes.conversion} />}
+            change={<Change change={changes.conversion} days={DAYS} />}
             explanation={DEFINITIONS.conversion}
           />
         </>

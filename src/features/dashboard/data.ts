@@ -4,8 +4,8 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 
-/** The last ten answers of all forms, live. */
-export function useLastSubmissions(workspace: string) {
+/** The latest ten responses to all forms, live. */
+export function useRecentSubmissions(workspace: string) {
   return useLive(
     livePage(
       queryOf('submissions', paths.submissions(workspace), ['complete'], 10),

@@ -36,7 +36,7 @@ export function stepsOf(facts: ChecklistFacts): Step[] {
       done: publishedFormId !== undefined,
     },
     {
-      title: 'Share its link and get a first response',
+      title: 'Share its link and get your first response',
       href:
         share === undefined
           ? routes.forms.href()
@@ -51,6 +51,6 @@ export function stepsOf(facts: ChecklistFacts): Step[] {
           : routes.submissions.href(publishedFormId),
       done: facts.hasReadResponse,
     },
-    { title: 'Meet your first contact', href: routes.contacts.href(), done: facts.hasContact },
+    { title: 'See your first contact', href: routes.contacts.href(), done: facts.hasContact },
   ];
 }

@@ -18,7 +18,7 @@ interface Props {
   name: string;
 }
 
-/** What can be done with a form, apart from opening it. */
+/** Actions on a form other than opening it. */
 export function FormActions({ form, name }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<FormChange | undefined>();
@@ -31,8 +31,8 @@ export function FormActions({ form, name }: Props) {
   const copyLink = () => {
     const url = publicForm.url(form.id);
     navigator.clipboard.writeText(url).then(
-      () => toast.show('The public link is copied.'),
-      () => toast.fail(`Copying is not allowed here. The link is ${url}`),
+      () => toast.show('Public link copied.'),
+      () => toast.fail(`We couldn’t copy the link. Copy it from here: ${url}`),
     );
   };
   const published = form.data.liveVersion !== undefined;
@@ -41,7 +41,7 @@ export function FormActions({ form, name }: Props) {
     <>
       <IconButton
         id={`${id}-button`}
-        aria-label={`More for ${name}`}
+        aria-label={`More actions for ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -58,14 +58,14 @@ export function FormActions({ form, name }: Props) {
           Open in the builder
         </MenuItem>
         <MenuItem component={Link} to={routes.submissions.href(form.id)}>
-          See the answers
+          See responses
         </MenuItem>
         <MenuItem component={Link} to={routes.insights.href({ form: form.id })}>
-          See the numbers
+          See insights
         </MenuItem>
         {published && [
           <MenuItem key="open" component="a" href={publicForm.href(form.id)} target="_blank">
-            Open the public form
+            Open public form
           </MenuItem>,
           <MenuItem
             key="copy"
@@ -94,7 +94,7 @@ export function FormActions({ form, name }: Props) {
       <ConfirmDialog
         open={asking !== undefined}
         title={`Close “${name}”?`}
-        text="Its public link will say that the form is closed. Answers sent within 30 days are held for you to decide on. You can open it again."
+        text="Anyone who opens its link will see that the form is closed. Responses submitted within 30 days of closing go to Needs review. You can reopen the form at any time."
         confirm="Close form"
         onConfirm={() => asking && change.run(asking)}
         onClose={() => setAsking(undefined)}

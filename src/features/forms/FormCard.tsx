@@ -12,7 +12,7 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { FormActions } from './FormActions';
 import { shownTitle } from '@/domain/form/formTitle';
 
-/** One form: what it is, how it stands, what can be done. */
+/** One form: title, status and actions. */
 export function FormCard({ form }: { form: FormHead }) {
   const { title, status, counts, updatedAt, draftRev, liveVersion, liveRev } = form.data;
   const changed = liveVersion !== undefined && liveRev !== draftRev;
@@ -37,14 +37,15 @@ export function FormCard({ form }: { form: FormHead }) {
           {changed && <Chip size="small" variant="outlined" label="Unpublished changes" />}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Changed <RelativeTime at={updatedAt} />
+          {' '}
+          Edited <RelativeTime at={updatedAt} />
         </Typography>
       </Box>
       <ButtonLink
         to={routes.submissions.href(form.id)}
-        aria-label={`${plural(counts.submissions, 'answer')} to ${name}`}
+        aria-label={`${plural(counts.submissions, 'response')} to ${name}`}
       >
-        {plural(counts.submissions, 'answer')}
+        {plural(counts.submissions, 'response')}
       </ButtonLink>
       <FormActions form={form} name={name} />
     </Paper>

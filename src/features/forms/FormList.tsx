@@ -28,7 +28,7 @@ export function FormList() {
       />
       {error && (
         <ErrorState
-          what="The forms could not be loaded."
+          what="We couldn’t load your forms."
           error={error}
           retry={() => void refetch()}
         />

@@ -9,7 +9,7 @@ export function ArticleBody({ id, ...place }: Place & { id: string }) {
   if (body.error) {
     return (
       <ErrorState
-        what="The article could not be loaded."
+        what="We couldn’t load this article."
         error={body.error}
         retry={() => void body.refetch()}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { Section } from '@/shared/ui/page/Section';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ArticleLink } from './ArticleLink';
 import { entryOf, groupArticles } from './categories';
 
@@ -14,12 +15,8 @@ interface RowsProps {
 /** Articles by title, each with what it is good for. */
 export function ArticleRows({ articles }: RowsProps) {
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
         display: 'grid',
         columnGap: 4,
         rowGap: 1.5,
@@ -34,7 +31,7 @@ export function ArticleRows({ articles }: RowsProps) {
           </Typography>
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -8,7 +8,7 @@ interface Props extends Pick<LinkProps, 'variant' | 'underline' | 'children'> {
   article: Pick<ArticleDoc, 'title' | 'link'>;
 }
 
-/** The way to an article: on this site, or in a new tab where it is somebody else's. */
+/** Link to an article; external ones open in a new tab. */
 export function ArticleLink({ article, children = article.title, ...look }: Props) {
   return isExternal(article.link) ? (
     <Link href={article.link} target="_blank" rel="noopener noreferrer" {...look}>

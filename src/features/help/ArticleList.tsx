@@ -60,10 +60,10 @@ export function ArticleList() {
   const { articles, error, refetch } = useArticles();
   return (
     <>
-      <PageHeader title="Knowledge base" lead="How things work, in short articles." />
+      <PageHeader title="Knowledge base" lead="Short articles on how everything works." />
       {error && !articles && (
         <ErrorState
-          what="The articles could not be loaded."
+          what="We couldn’t load the articles."
           error={error}
           retry={() => void refetch()}
         />
@@ -72,7 +72,7 @@ export function ArticleList() {
       {articles?.length === 0 && (
         <EmptyState
           picture="book"
-          text="There are no articles yet. Write to us with your question."
+          text="No articles yet. Contact us with your question."
           action={toSupport}
         />
       )}

@@ -33,7 +33,7 @@ function NotFound() {
       <PageHeader title="Article not found" above={above()} />
       <EmptyState
         picture="book"
-        text="There is no article at this address. It may have been moved."
+        text="There’s no article at this address. It may have been moved."
         action={
           <ButtonLink to={routes.knowledgeBase.href()} variant="contained">
             Go to Knowledge Base
@@ -49,7 +49,8 @@ function Related({ articles }: { articles: readonly Stored<ArticleDoc>[] }) {
   return (
     <section aria-labelledby="related">
       <Typography id="related" variant="h6" component="h2" sx={{ mb: 1.5 }}>
-        Read on
+        {' '}
+        Related articles{' '}
       </Typography>
       <ArticleRows articles={articles} />
     </section>
@@ -80,7 +81,7 @@ function Loaded({ id, article, related }: Props) {
         <ArticleBody id={id} />
       ) : (
         <Typography>
-          This article is at another place: <ArticleLink article={article} />
+          This article has moved: <ArticleLink article={article} />
         </Typography>
       )}
       <Divider sx={{ my: 4 }} />
@@ -104,7 +105,7 @@ export function ArticleShow() {
     <>
       <PageHeader title="Article" above={above()} />
       <ErrorState
-        what="The articles could not be loaded."
+        what="We couldn’t load the articles."
         error={error}
         retry={() => void refetch()}
       />

@@ -14,15 +14,16 @@ interface Props {
   from: string;
 }
 
-/** What helps on the screen one came from, and why it stands here. */
+/** Articles for the screen the reader came from. */
 export function CameFrom({ articles, from }: Props) {
   const name = from === '' ? undefined : screenName(from);
   const matching = from === '' ? [] : articlesFor(articles, from);
   if (name === undefined || matching.length === 0) return null;
   return (
-    <Section title="For the screen you came from">
+    <Section title="Help with the page you came from">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        These are about <TextLink to={safeNext(from)}>{name}</TextLink>, where you asked for help.
+        These articles cover <TextLink to={safeNext(from)}>{name}</TextLink>, where you asked for
+        help.
       </Typography>
       <ArticleRows articles={matching} />
     </Section>

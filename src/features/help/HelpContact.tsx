@@ -9,12 +9,16 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 export function HelpContact() {
   const { supportEmail } = COMPANY;
   return (
-    <Box component="section" aria-labelledby="reach-us" sx={{ maxWidth: '72ch' }}>
+    <Box
+      component="section"
+      aria-labelledby="reach-us"
+      sx={{ bgcolor: 'tint.soft', borderRadius: '16px', p: 3 }}
+    >
       <Typography id="reach-us" variant="h5" component="h2" sx={{ mb: 1 }}>
-        Reach a person
+        Contact us
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Didn’t find an answer? Tell us what you were trying to do and what happened instead.
+        Can’t find what you need? Tell us what you were trying to do and what happened instead.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <ButtonLink to={routes.contactSales.href({ topic: 'support' })} variant="contained">
@@ -22,7 +26,7 @@ export function HelpContact() {
         </ButtonLink>
         {supportEmail !== undefined && (
           <Typography>
-            or send an email to <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+            or email <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
           </Typography>
         )}
       </Box>

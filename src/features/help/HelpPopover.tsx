@@ -35,7 +35,7 @@ function Row({ article, onGo }: RowProps) {
   );
 }
 
-/** The help of the top navigation: articles for where one is. */
+/** Help in the top navigation: articles for the current path. */
 export function HelpPopover() {
   const { pathname } = useLocation();
   const { articles } = useArticles(useIdle());

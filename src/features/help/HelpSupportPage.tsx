@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ARTICLE_CATEGORIES, ARTICLES, type ArticleEntry } from '@/domain/content/articles';
 import { routes } from '@/shared/config/routes';
 import { useSession } from '@/shared/data/session';
@@ -8,38 +9,50 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { entryOf } from './categories';
 import { HelpContact } from './HelpContact';
+import { HelpEmpty } from './HelpEmpty';
 import { HelpQuestion } from './HelpQuestion';
+import { HelpTopic } from './HelpTopic';
 import { Marked } from './Marked';
 import { SearchField } from './SearchField';
 import { SearchStatus } from './SearchStatus';
 import { useArticleSearch } from './useArticleSearch';
 import { useOpenQuestions } from './useOpenQuestions';
 
-interface GroupProps {
-  title: string;
-  children: ReactNode;
-}
+const GROUPS = ARTICLE_CATEGORIES.map((category) => ({
+  category,
+  articles: ARTICLES.filter((entry) => entry.category === category),
+}));
 
-function Group({ title, children }: GroupProps) {
-  return (
-    <Box component="section" aria-label={title} sx={{ mb: 4 }}>
-      <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  );
+/** Which topics are open: those that were opened, and that of an article which a link leads to. */
+function useOpenTopics(followed: { id: string } | undefined) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState<{ id: string }>();
+  if (followed && followed !== seen) {
+    setSeen(followed);
+    setOpen(new Set(open).add(entryOf(followed.id)?.category ?? ''));
+  }
+  const toggle = (category: string, on: boolean) => {
+    if (open.has(category) === on) return;
+    const next = new Set(open);
+    if (on) next.add(category);
+    else next.delete(category);
+    setOpen(next);
+  };
+  return { open, toggle };
 }
 
 /**
- * /help-and-support: the articles, opened in place, for visitors too; a static index, since the database is for those
- * who are logged in. All questions are in the page as it is rendered at build.
+ * /help-and-support: the articles by topic, opened in place, for visitors too; a static index, since the database is for
+ * those who are logged in. All questions are in the page as it is rendered at build.
  */
 export function HelpSupportPage() {
   const [query, setQuery] = useState('');
   const search = useArticleSearch(ARTICLES, query);
-  const { open, toggle } = useOpenQuestions();
+  const { open, followed, toggle } = useOpenQuestions();
+  const topics = useOpenTopics(followed);
   const signedIn = useSession().state === 'in';
+  const isSearched = query.trim() !== '';
+  const isEmpty = isSearched && search.hits.length === 0;
   const question = (entry: ArticleEntry) => ({
     entry,
     open: open.has(entry.id),
@@ -49,7 +62,8 @@ export function HelpSupportPage() {
     <>
       <PageHeader
         title="Help & Support"
-        lead="Short articles on how things work, to be read right here."
+        lead="Search our articles, or ask a person."
+        display
         actions={
           signedIn && (
             <ButtonLink to={routes.knowledgeBase.href()} variant="outlined">
@@ -62,18 +76,22 @@ export function HelpSupportPage() {
         <p>Opening an article needs JavaScript. Turn it on in your browser and reload the page.</p>
       </noscript>
       <SearchField value={query} onChange={setQuery} />
-      <SearchStatus query={query} search={search} otherwise={null} />
-      <Box sx={{ maxWidth: '90ch' }}>
-        {query.trim() === ''
-          ? ARTICLE_CATEGORIES.map((category) => (
-              <Group key={category} title={category}>
-                {ARTICLES.filter((entry) => entry.category === category).map((entry) => (
-                  <HelpQuestion key={entry.id} {...question(entry)} />
-                ))}
-              </Group>
-            ))
-          : search.hits.length > 0 && (
-              <Group title="Articles found">
+      <SearchStatus query={query} search={search} otherwise={<HelpEmpty />} />
+      {!isEmpty && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 3fr)' },
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            {isSearched ? (
+              <section aria-labelledby="found">
+                <Typography id="found" variant="h5" component="h2" sx={{ mb: 1.5 }}>
+                  Articles found
+                </Typography>
                 {search.hits.map((hit) => {
                   const entry = entryOf(hit.id);
                   return (
@@ -87,10 +105,30 @@ export function HelpSupportPage() {
                     )
                   );
                 })}
-              </Group>
+              </section>
+            ) : (
+              <Paper variant="outlined" sx={{ borderRadius: '16px', overflow: 'clip' }}>
+                {GROUPS.map(({ category, articles }) => (
+                  <HelpTopic
+                    key={category}
+                    category={category}
+                    count={articles.length}
+                    open={topics.open.has(category)}
+                    onToggle={(on) => topics.toggle(category, on)}
+                  >
+                    {articles.map((entry) => (
+                      <HelpQuestion key={entry.id} {...question(entry)} />
+                    ))}
+                  </HelpTopic>
+                ))}
+              </Paper>
             )}
-      </Box>
-      <HelpContact />
+          </Box>
+          <Box sx={{ position: { md: 'sticky' }, top: { md: 88 } }}>
+            <HelpContact />
+          </Box>
+        </Box>
+      )}
     </>
   );
 }

@@ -60,15 +60,15 @@ export function HelpfulVote({ articleId }: { articleId: string }) {
         variant="body2"
         sx={{ color: 'text.secondary', mt: 1, minHeight: '1.5em' }}
       >
-        {rate.isError && `Your vote could not be stored. ${rate.error.message}`}
-        {rate.isSuccess && vote === true && 'Noted: it helped you.'}
+        {rate.isError && `We couldn’t save your vote. ${rate.error.message}`}
+        {rate.isSuccess && vote === true && 'Thanks for your feedback.'}
         {rate.isSuccess && vote === false && (
           <>
-            Noted: it did not. <TextLink to={routes.helpAndSupport.href()}>Tell us</TextLink> what
-            you were looking for.
+            Thanks for your feedback.{' '}
+            <TextLink to={routes.helpAndSupport.href()}>Tell us what was missing</TextLink>
           </>
         )}
-        {rate.isSuccess && vote === null && 'Your vote is taken back.'}
+        {rate.isSuccess && vote === null && 'Your vote has been removed.'}
       </Typography>
     </Box>
   );

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { ArticleLink } from './ArticleLink';
 import { entryOf } from './categories';
 import { Marked } from './Marked';
@@ -19,7 +20,7 @@ export function SearchResults({ hits, articles }: Props) {
   if (hits.length === 0) return null;
   return (
     <Paper variant="outlined" sx={{ maxWidth: '80ch' }}>
-      <Box component="ol" aria-label="Articles found" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <PlainList ordered aria-label="Articles found">
         {hits.map((hit) => {
           const article = rows.get(hit.id);
           return article === undefined ? null : (
@@ -40,7 +41,7 @@ export function SearchResults({ hits, articles }: Props) {
             </Box>
           );
         })}
-      </Box>
+      </PlainList>
     </Paper>
   );
 }

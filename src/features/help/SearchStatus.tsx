@@ -20,7 +20,7 @@ export function SearchStatus({ query, search, otherwise }: Props) {
     query.trim() === ''
       ? ''
       : count === 0
-        ? 'No article has all of these words. Try fewer, or other ones.'
+        ? 'No articles match all of these words. Try fewer or different ones.'
         : `${plural(count, 'article')} found.`;
   const said = useDebounced(text, 400);
   return (
@@ -40,7 +40,7 @@ export function SearchStatus({ query, search, otherwise }: Props) {
             </Button>
           }
         >
-          Only titles and summaries are searched: the texts could not be loaded.
+          We couldn’t load the full articles, so this search covers titles and summaries only.
         </Alert>
       )}
       {text !== '' && count === 0 && otherwise}

@@ -1,4 +1,4 @@
-/** Which articles help where one is. */
+/** Which articles match a path. */
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 import { placeOf } from './categories';

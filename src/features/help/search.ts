@@ -2,7 +2,7 @@
  * The search over the articles: folded words, each looked for as the beginning of a word, best places first. Everything
  * happens here in the browser, over a few dozen short texts.
  */
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 import { parseMarkdown, plainText, type Block } from '@/shared/lib/markdown';
 
 export interface Searchable {
@@ -56,7 +56,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Without case and accents. */
 function folded(text: string): string {
-  return fold(text).normalize('NFD').replace(/\p{M}/gu, '');
+  return caseFold(text).normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function wordsOf(text: string): string[] {
@@ -74,6 +74,8 @@ function passagesOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':
       return [];
+    case 'code':
+      return [block.text];
     case 'paragraph':
     case 'note':
       return [plainText(block.inline)];

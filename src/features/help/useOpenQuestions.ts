@@ -9,6 +9,8 @@ interface OwnState {
 
 export interface OpenQuestions {
   open: ReadonlySet<string>;
+  /** The article that the last link led to. */
+  followed: { id: string } | undefined;
   toggle: (id: string, open: boolean) => void;
 }
 
@@ -59,5 +61,5 @@ export function useOpenQuestions(): OpenQuestions {
       { replace: true, preventScrollReset: true, state: { toggled: true } satisfies OwnState },
     );
   };
-  return { open, toggle };
+  return { open, followed, toggle };
 }

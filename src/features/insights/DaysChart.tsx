@@ -13,13 +13,16 @@ interface Props {
 /** "21 Nov": the year is in the tooltip. */
 const short = (day: string) => formatCalendarDay(day, 'short');
 
-/** Views, starts and submissions by day. The table beside it says the same to who cannot see it. */
+/** Views, starts and responses by day. The table holds the same figures for people who can't see the chart. */
 export function DaysChart({ rows, height }: Props) {
   const theme = useTheme();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const { palette } = theme.vars;
   return (
-    <Box role="img" aria-label="Views, starts and submissions by day; the table has the numbers.">
+    <Box
+      role="img"
+      aria-label="Views, starts and responses by day. Switch to the table for the figures."
+    >
       <LineChart
         height={height}
         skipAnimation={still}
@@ -50,7 +53,7 @@ export function DaysChart({ rows, height }: Props) {
             curve: 'linear',
           },
           {
-            label: 'Submissions',
+            label: 'Responses',
             data: rows.map((row) => row.completions),
             color: palette.secondary.readable,
             showMark: false,

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { daysOf, type Period } from '@/domain/insights/report';
 import { noTotals, type Days } from '@/domain/insights/totals';
@@ -20,12 +21,14 @@ interface Props {
 export function DaysSection({ days, period }: Props) {
   const [as, setAs] = useState<'chart' | 'table'>('chart');
   const rows = daysOf(period).map((day) => ({ day, ...(days[day] ?? noTotals()) }));
+  // A chart of noughts has no scale.
+  const isEmpty = rows.every((row) => row.views + row.starts + row.completions === 0);
   return (
     <Section title="Day by day">
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Show the days as"
+        aria-label="View days as"
         value={as}
         onChange={(_event, value: 'chart' | 'table' | null) => {
           if (value) setAs(value);
@@ -37,6 +40,10 @@ export function DaysSection({ days, period }: Props) {
       </ToggleButtonGroup>
       {as === 'table' ? (
         <DaysTable rows={rows} />
+      ) : isEmpty ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No views, starts or responses in this period.
+        </Typography>
       ) : (
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
           <DaysChart rows={rows} height={HEIGHT} />

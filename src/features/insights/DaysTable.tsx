@@ -15,14 +15,14 @@ interface Props {
 /** The days as a table, newest first. */
 export function DaysTable({ rows }: Props) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Numbers by day" sx={{ maxHeight: 420 }}>
+    <TableContainer tabIndex={0} role="region" aria-label="Figures by day" sx={{ maxHeight: 420 }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
             <TableCell>Day</TableCell>
             <TableCell align="right">Views</TableCell>
             <TableCell align="right">Starts</TableCell>
-            <TableCell align="right">Submissions</TableCell>
+            <TableCell align="right">Responses</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

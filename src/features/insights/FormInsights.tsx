@@ -5,6 +5,8 @@ import { useFormHead } from '@/shared/data/forms';
 import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { shownTitle } from '@/domain/form/formTitle';
 import { Report } from './Report';
 import { ReportSkeleton } from './ReportSkeleton';
 
@@ -18,6 +20,7 @@ export function FormInsights({ formId, period }: Props) {
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
+  usePageTitle(head.data ? `Insights · ${shownTitle(head.data.title)}` : undefined);
   return (
     <RecordFrame
       noun="form"
@@ -25,7 +28,6 @@ export function FormInsights({ formId, period }: Props) {
       // The report needs nothing of the head: it does not wait for it.
       record={{ ...head, data: head.data === null ? null : formId }}
       loading={<ReportSkeleton />}
-      hasHeader
       back={{ href: routes.insights.href(), label: 'See all forms together' }}
     >
       {() => <Report formId={formId} period={period} />}

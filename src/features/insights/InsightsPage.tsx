@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { PERIOD_NAMES, type PeriodName } from '@/domain/insights/report';
 import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { FormNav } from '@/shared/ui/page/FormNav';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { FormInsights } from './FormInsights';
@@ -30,13 +30,13 @@ export function InsightsPage() {
   const [{ form: formId, period: name }, setUrl] = useUrlState(PARAMS);
   const { forms } = useForms(workspace.id, PICKED);
   const known = forms?.some((form) => form.id === formId) ?? false;
+  const daily = `Daily figures use ${workspace.timeZone.replaceAll('_', ' ')} time.`;
   return (
     <>
-      <PageHeader
-        title="Insights"
-        lead={`How your forms are doing, by days in ${workspace.timeZone.replaceAll('_', ' ')}.`}
-      />
-      {formId !== undefined && <FormNav formId={formId} current="insights" />}
+      {/* One form has its name, as the heading, in its bar. */}
+      {formId === undefined && (
+        <PageHeader title="Insights" lead={`How your forms are doing. ${daily}`} />
+      )}
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         spacing={{ xs: 0, sm: 2 }}
@@ -77,6 +77,11 @@ export function InsightsPage() {
           ))}
         </TextField>
       </Stack>
+      {formId !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {daily}
+        </Typography>
+      )}
       {workspace.recounting && <RecountNote />}
       {formId === undefined ? (
         <Report formId={undefined} period={name} />

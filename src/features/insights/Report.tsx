@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { changesOf } from '@/domain/insights/change';
 import { dayIn } from '@/domain/insights/days';
-import { periodOf, summarise, type PeriodName } from '@/domain/insights/report';
+import { daysOf, periodOf, summarise, type PeriodName } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
@@ -28,11 +28,7 @@ export function Report({ formId, period: name }: Props) {
 
   if (error && !days) {
     return (
-      <ErrorState
-        what="The numbers could not be loaded."
-        error={error}
-        retry={() => void refetch()}
-      />
+      <ErrorState what="We couldn’t load the figures." error={error} retry={() => void refetch()} />
     );
   }
   if (!days) return <ReportSkeleton />;
@@ -40,7 +36,7 @@ export function Report({ formId, period: name }: Props) {
     return (
       <EmptyState
         picture="numbers"
-        text="There is nothing to count in this period or the one before. Numbers begin with the first visit to a published form."
+        text="No visits in this period or the one before. Figures start with the first visit to a published form."
         action={
           <ButtonLink
             to={
@@ -54,7 +50,7 @@ export function Report({ formId, period: name }: Props) {
           </ButtonLink>
         }
         article={{
-          title: 'What the numbers in Insights mean',
+          title: 'What the figures in Insights mean',
           href: routes.article.href('what-the-numbers-mean'),
         }}
       />
@@ -63,7 +59,7 @@ export function Report({ formId, period: name }: Props) {
   const now = summarise(days, period);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Tiles now={now} changes={changesOf(days, period, today)} />
+      <Tiles now={now} changes={changesOf(days, period, today)} days={daysOf(period).length} />
       <ExcludedNote count={now.excluded} />
       <DaysSection days={days} period={period} />
     </Box>

@@ -11,18 +11,21 @@ import { REPORT_GRID } from './reportGrid';
 interface Props {
   now: Summary;
   changes: Changes;
+  /** Length of the period in days. */
+  days: number;
 }
 
 /** "–", not 0, where there is no data. */
 const rateText = (rate: Rate) => (rate.value === undefined ? '–' : formatRate(rate.value));
 
 function timeBasis({ time }: Summary): string {
-  if (time.lower === undefined || time.upper === undefined) return 'No times yet';
-  return `Half take ≈ ${formatDuration(time.lower)} to ${formatDuration(time.upper)}, of ${formatCount(time.n)}`;
+  if (time.lower === undefined || time.upper === undefined) return 'No data yet';
+  if (time.n === 1) return 'From 1 response';
+  return `Half of ${plural(time.n, 'response')} took ${formatDuration(time.lower)} to ${formatDuration(time.upper)}`;
 }
 
 /** The seven numbers of a report. */
-export function Tiles({ now, changes }: Props) {
+export function Tiles({ now, changes, days }: Props) {
   const counts = [
     ['Views', now.views, changes.views, DEFINITIONS.views, 'visits to the form'],
     [
@@ -33,11 +36,11 @@ export function Tiles({ now, changes }: Props) {
       `${formatCount(now.inProgress)} in progress now`,
     ],
     [
-      'Submissions',
+      'Responses',
       now.submissions,
       changes.submissions,
       DEFINITIONS.submissions,
-      'visits that ended in an answer',
+      'visits with a response',
     ],
   ] as const;
   const rates = [
@@ -47,9 +50,9 @@ export function Tiles({ now, changes }: Props) {
       now.completionRate,
       changes.completionRate,
       DEFINITIONS.completionRate,
-      'starts that ended',
+      'starts no longer in progress',
     ],
-    ['Conversion', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
+    ['Conversion rate', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
   ] as const;
   return (
     <Box sx={REPORT_GRID}>
@@ -59,7 +62,7 @@ export function Tiles({ now, changes }: Props) {
           label={label}
           value={formatCount(value)}
           basis={basis}
-          change={<Change change={change} />}
+          change={<Change change={change} days={days} />}
           explanation={explanation}
         />
       ))}
@@ -69,16 +72,16 @@ export function Tiles({ now, changes }: Props) {
           label={label}
           value={rateText(rate)}
           basis={`${formatCount(rate.n)} of ${formatCount(rate.d)} ${of}`}
-          change={<Change change={change} />}
+          change={<Change change={change} days={days} />}
           explanation={explanation}
         />
       ))}
       <StatTile
         label="Median time"
-        value={now.time.median === undefined ? '–' : `≈ ${formatDuration(now.time.median)}`}
+        value={now.time.median === undefined ? '–' : formatDuration(now.time.median)}
         basis={timeBasis(now)}
-        change={<Change change={changes.time} />}
-        explanation={`${DEFINITIONS.time} Here of ${plural(now.time.n, 'time')}.`}
+        change={<Change change={changes.time} days={days} />}
+        explanation={`${DEFINITIONS.time} Based on ${plural(now.time.n, 'response')}.`}
       />
     </Box>
   );

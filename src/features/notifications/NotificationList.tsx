@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { routes } from '@/shared/config/routes';
 import { useUser } from '@/shared/data/session';
+import { plural } from '@/shared/lib/numbers';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
@@ -40,7 +41,7 @@ export function NotificationList() {
     mark(unread, Date.now());
     // The button that was pressed has nothing left to do.
     region.current?.focus({ preventScroll: true });
-    toast.show(unread.length === 1 ? 'Marked one as read.' : `Marked ${unread.length} as read.`, {
+    toast.show(`${plural(unread.length, 'notification')} marked as read.`, {
       label: 'Undo',
       run: () => mark(unread, null),
     });
@@ -55,7 +56,7 @@ export function NotificationList() {
             <ToggleButtonGroup
               exclusive
               size="small"
-              aria-label="Which notifications"
+              aria-label="Filter notifications"
               value={show}
               onChange={(_event, value: (typeof SHOWN)[number] | null) => {
                 if (value) setUrl({ show: value }, 'replace');
@@ -72,7 +73,7 @@ export function NotificationList() {
       />
       {error && (
         <ErrorState
-          what="The notifications could not be loaded."
+          what="We couldn’t load your notifications."
           error={error}
           retry={() => void refetch()}
         />
@@ -84,8 +85,8 @@ export function NotificationList() {
             picture="bell"
             text={
               unreadOnly
-                ? 'You have read everything. New answers to your forms will be told here.'
-                : 'When someone answers one of your forms, you will read it here.'
+                ? 'You’re all caught up. New responses to your forms appear here.'
+                : 'No notifications yet. New responses to your forms appear here.'
             }
             action={
               <ButtonLink to={routes.forms.href()} variant="contained">

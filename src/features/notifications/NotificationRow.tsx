@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { NotificationDoc } from '@/domain/documents.schema';
@@ -9,9 +8,35 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
 
 const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
-  submission: (title) => `New answer to “${title}”`,
-  held: (title) => `An answer to “${title}” waits for your decision`,
+  submission: (title) => `New response to “${title}”`,
+  held: (title) => `A response to “${title}” needs review`,
+  export: (title) => `Your export of “${title}” is ready`,
 };
+
+/** The view of a form's responses where it is; undefined is the first. */
+const VIEWS: Record<NotificationDoc['type'], string | undefined> = {
+  submission: undefined,
+  held: 'held',
+  export: 'exports',
+};
+
+/** Beside the heavier title, so that colour does not carry it alone. */
+function UnreadDot() {
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label="Unread"
+      sx={{
+        width: 8,
+        height: 8,
+        flexShrink: 0,
+        borderRadius: '50%',
+        bgcolor: 'secondary.readable',
+      }}
+    />
+  );
+}
 
 interface Props {
   notification: NotificationDoc;
@@ -23,20 +48,20 @@ export function NotificationRow({ notification, onRead }: Props) {
   const unread = readAt === null;
   const href = routes.submissions.href(formId, {
     submission: submissionId,
-    ...(type === 'held' ? { view: 'held' } : {}),
+    view: VIEWS[type],
   });
   return (
     <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          {unread && <Chip size="small" color="secondary" label="New" />}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+          {unread && <UnreadDot />}
           <TextLink
             to={href}
             variant={unread ? 'subtitle1' : 'body1'}
             onClick={() => {
               if (unread) onRead(true);
             }}
-            sx={{ overflowWrap: 'anywhere' }}
+            sx={{ overflowWrap: 'anywhere', ...(unread ? { fontWeight: 600 } : {}) }}
           >
             {SENTENCES[type](formTitle)}
           </TextLink>

@@ -17,7 +17,7 @@ import { GoogleButton } from '@/shared/ui/inputs/GoogleButton';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { hasGoogle, hasPassword } from './providers';
 
-const schema = z.object({ password: z.string().min(1, 'Write your password.') });
+const schema = z.object({ password: z.string().min(1, 'Enter your password.') });
 
 interface Props {
   user: User;
@@ -56,10 +56,10 @@ export function ConfirmIdentity({ user, onAnswer }: Props) {
           void submit(event);
         }}
       >
-        <DialogTitle id={id}>Confirm that it is you</DialogTitle>
+        <DialogTitle id={id}>Confirm it’s you</DialogTitle>
         <DialogContent>
           <DialogContentText>
-            {`You are logged in as ${user.email}. To go on, show that it is still you.`}
+            {`You’re logged in as ${user.email}. For your security, confirm it’s you before you continue.`}
           </DialogContentText>
           {hasPassword(user) && (
             <FormPasswordField

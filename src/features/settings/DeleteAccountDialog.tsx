@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { routes } from '@/shared/config/routes';
-import { useSessionActs, useUser } from '@/shared/data/session';
+import { useSessionActions, useUser } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { FormError } from '@/shared/ui/inputs/FormError';
@@ -29,7 +29,7 @@ const schemaFor = (email: string) =>
       .trim()
       .refine(
         (written) => written.toLowerCase() === email.toLowerCase(),
-        'Write the email address of your account, as it stands above.',
+        'Enter your account’s email address exactly as shown above.',
       ),
   });
 
@@ -37,7 +37,7 @@ const schemaFor = (email: string) =>
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const user = useUser();
-  const { logOut } = useSessionActs();
+  const { logOut } = useSessionActions();
   const toast = useToast();
   const { proven } = useIdentity();
   const plan = useQuery({
@@ -57,8 +57,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       await logOut(routes.home.href());
       toast.show(
         done
-          ? 'Your account is deleted.'
-          : 'Your account is closed. What is left of its data goes within the next minutes.',
+          ? 'Your account has been deleted.'
+          : 'Your account has been closed. Its remaining data will be deleted within a few minutes.',
       );
     } catch (error) {
       setError('root', { message: errorText(error) });
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {plan.isPending && <TextSkeleton rows={3} />}
           {plan.isError && (
             <ErrorState
-              what="What would be deleted could not be found out."
+              what="We couldn’t check what would be deleted."
               error={plan.error}
               retry={() => void plan.refetch()}
             />
@@ -88,7 +88,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {plan.data && (
             <>
               <DialogContentText component="div">
-                {`The account ${user.email} goes for good, with your name, picture, notifications and settings. And:`}
+                {`Your account ${user.email} will be permanently deleted, along with your name, picture, notifications and settings. This also affects your workspaces:`}
                 <FateList fates={plan.data} />
               </DialogContentText>
               <FormError message={formState.errors.root?.message} />
@@ -98,7 +98,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
                 label="Your email"
                 type="email"
                 autoComplete="off"
-                helperText="Write it to confirm."
+                helperText="Type it to confirm."
               />
             </>
           )}
@@ -108,7 +108,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <SubmitButton color="error" busy={busy} disabled={!plan.data}>
-            {busy ? 'Deleting your account' : 'Delete account'}
+            {busy ? 'Deleting account' : 'Delete account'}
           </SubmitButton>
         </DialogActions>
       </form>

@@ -25,7 +25,7 @@ export function DisplayNameForm({ user }: { user: User }) {
     try {
       await saveDisplayName(values.displayName);
       reset(values);
-      toast.show('Your name is saved.');
+      toast.show('Name saved.');
     } catch (error) {
       setError('root', { message: errorText(error) });
     }
@@ -39,7 +39,7 @@ export function DisplayNameForm({ user }: { user: User }) {
         disabled={!formState.isDirty && !formState.isSubmitting}
         above={1}
       >
-        {formState.isSubmitting ? 'Saving your name' : 'Save name'}
+        {formState.isSubmitting ? 'Saving name' : 'Save name'}
       </SubmitButton>
     </form>
   );

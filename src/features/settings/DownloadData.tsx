@@ -31,7 +31,7 @@ export function DownloadData() {
     try {
       const file = await downloadAccount(setBytes);
       saveAs(file, `formloom-${new Date().toISOString().slice(0, 10)}.json`);
-      toast.show('Your data is downloaded.');
+      toast.show('Your data has been downloaded.');
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -41,12 +41,8 @@ export function DownloadData() {
   return (
     <>
       <FormError message={error} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        One file in JSON: your account and settings, your notifications, and everything in the
-        workspaces that you own, with forms, answers, contacts and numbers.
-      </Typography>
       <Button variant="outlined" disabled={busy} onClick={() => void run()}>
-        {busy ? 'Downloading your data' : 'Download my data'}
+        {busy ? 'Downloading data' : 'Download my data'}
       </Button>
       {busy && (
         <>

@@ -14,7 +14,7 @@ import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { changeEmail } from './data';
 import { useIdentity } from './identity';
 import { useUnsaved } from './unsaved';
-import { useSendVerification } from './useSendVerification';
+import { useSendVerification } from '@/shared/data/useSendVerification';
 
 const schemaFor = (user: User) =>
   z.object({
@@ -24,7 +24,7 @@ const schemaFor = (user: User) =>
       .regex(...ADDRESS)
       .refine(
         (email) => email.toLowerCase() !== user.email.toLowerCase(),
-        'This is the address of your account already.',
+        'This is already your account’s email address.',
       ),
   });
 
@@ -75,11 +75,11 @@ export function EmailForm({ user }: { user: User }) {
       />
       {sentTo !== undefined && (
         <Alert severity="success" variant="outlined" role="status" sx={{ mb: 1 }}>
-          {`A link is on its way to ${sentTo}. Your address changes when you confirm it there, within 24 hours. We have also told ${user.email}.`}
+          {`We’ve sent a link to ${sentTo}. Open it within 24 hours to confirm your new address. We’ve also let ${user.email} know.`}
         </Alert>
       )}
       <SubmitButton busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Sending the link' : 'Change email'}
+        {formState.isSubmitting ? 'Sending link' : 'Change email'}
       </SubmitButton>
     </form>
   );

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/shared/firebase/auth';
-import { useSendVerification } from './useSendVerification';
+import { useSendVerification } from '@/shared/data/useSendVerification';
 
-/** Which address one logs in with, and whether it is proven. */
+/** The login address and whether it's verified. */
 export function EmailState({ user }: { user: User }) {
   const { busy, send } = useSendVerification(user);
   return (
@@ -31,7 +31,7 @@ export function EmailState({ user }: { user: User }) {
             </Button>
           }
         >
-          This address is not verified yet. Follow the link in the mail that we sent there.
+          This address isn’t verified yet. Open the link in the email we sent you.
         </Alert>
       )}
     </>

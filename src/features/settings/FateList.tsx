@@ -5,11 +5,11 @@ import { plural } from '@/shared/lib/numbers';
 function textOf(fate: WorkspaceFate): string {
   switch (fate.fate) {
     case 'deleted':
-      return ` is deleted with ${plural(fate.forms, 'form')} and ${plural(fate.answers, 'answer')}. Public links to its forms stop working at once.`;
+      return `  will be deleted with ${plural(fate.forms, 'form')} and ${plural(fate.answers, 'response')}. Links to its forms will stop working straight away.`;
     case 'handed_over':
-      return ` stays, and ${fate.to} becomes its owner.`;
+      return `  will stay, and ${fate.to} will become its owner.`;
     case 'left':
-      return ' stays with its other members.';
+      return ' will stay with its other members.';
   }
 }
 

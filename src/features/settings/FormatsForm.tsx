@@ -30,7 +30,7 @@ export function FormatsForm({ user }: { user: User }) {
       <TextField
         select
         fullWidth
-        label="Language of dates and numbers"
+        label="Date and number format"
         value={locale}
         onChange={({ target }) => {
           if (isLocale(target.value)) save({ locale: target.value });
@@ -48,7 +48,7 @@ export function FormatsForm({ user }: { user: User }) {
         onChange={(next) => save({ timeZone: next })}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} role="status">
-        {`Now it is ${formatInstant(now)}; a number looks like ${formatDecimal(14_203.5)}.`}
+        {`Example: ${formatInstant(now)} and ${formatDecimal(14_203.5)}.`}
       </Typography>
     </>
   );

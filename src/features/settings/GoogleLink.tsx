@@ -35,10 +35,10 @@ export function GoogleLink({ user }: { user: User }) {
     return (
       <>
         <FormError message={error} />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-          Link your Google account to log in without the password.
-        </Typography>
-        <GoogleButton disabled={busy} onClick={() => void run(linkGoogle, 'Google is linked.')}>
+        <GoogleButton
+          disabled={busy}
+          onClick={() => void run(linkGoogle, 'Your Google account is linked.')}
+        >
           Link Google
         </GoogleButton>
       </>
@@ -47,18 +47,18 @@ export function GoogleLink({ user }: { user: User }) {
   return (
     <>
       <FormError message={error} />
-      <Typography sx={{ mb: 1 }}>You can log in with Google.</Typography>
+      <Typography sx={{ mb: 1 }}>Your Google account is linked.</Typography>
       {hasPassword(user) ? (
         <Button
           variant="outlined"
           disabled={busy}
-          onClick={() => void run(unlinkGoogle, 'Google is no longer linked.')}
+          onClick={() => void run(unlinkGoogle, 'Your Google account is no longer linked.')}
         >
           Unlink Google
         </Button>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          It is your only way in. Set a password before you unlink it.
+          This is your only way to log in. Set a password before you unlink it.
         </Typography>
       )}
     </>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { changePassword, confirmWithPassword } from '@/shared/firebase/account';
@@ -17,7 +16,7 @@ import { hasPassword } from './providers';
 
 const schemaFor = (has: boolean) =>
   z.object({
-    current: has ? z.string().min(1, 'Write your current password.') : z.string(),
+    current: has ? z.string().min(1, 'Enter your current password.') : z.string(),
     password: newPassword,
   });
 
@@ -35,7 +34,7 @@ export function PasswordForm({ user }: { user: User }) {
       if (has) await confirmWithPassword(values.current);
     } catch (error) {
       const ofPassword = error instanceof AuthError && /credential|password/.test(error.code);
-      const message = ofPassword ? 'That is not your current password.' : errorText(error);
+      const message = ofPassword ? 'That isn’t your current password.' : errorText(error);
       setError(ofPassword ? 'current' : 'root', { message }, { shouldFocus: true });
       return;
     }
@@ -46,7 +45,7 @@ export function PasswordForm({ user }: { user: User }) {
       });
       if (!done) return;
       reset();
-      toast.show(has ? 'Your password is changed.' : 'You can log in with a password now.');
+      toast.show(has ? 'Your password has been changed.' : 'You can now log in with a password.');
     } catch (error) {
       const field = error instanceof AuthError && /password/.test(error.code) ? 'password' : 'root';
       setError(field, { message: errorText(error) }, { shouldFocus: true });
@@ -55,11 +54,6 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormError message={formState.errors.root?.message} />
-      {!has && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You log in with Google alone. With a password you get in without it, too.
-        </Typography>
-      )}
       {has && (
         <FormPasswordField
           control={control}
@@ -75,7 +69,7 @@ export function PasswordForm({ user }: { user: User }) {
         known={[user.displayName, user.email]}
       />
       <SubmitButton busy={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Saving the password' : has ? 'Change password' : 'Set password'}
+        {formState.isSubmitting ? 'Saving password' : has ? 'Change password' : 'Set password'}
       </SubmitButton>
     </form>
   );

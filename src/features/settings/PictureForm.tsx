@@ -49,7 +49,7 @@ export function PictureForm({ user }: { user: User }) {
                 const [file] = target.files ?? [];
                 // So that the same file can be chosen again.
                 target.value = '';
-                if (file) void save(() => squarePicture(file), 'Your picture is saved.');
+                if (file) void save(() => squarePicture(file), 'Picture saved.');
               }}
             />
             <Button
@@ -58,19 +58,19 @@ export function PictureForm({ user }: { user: User }) {
               aria-describedby={hint}
               onClick={() => input.current?.click()}
             >
-              {busy ? 'Saving the picture' : has ? 'Change picture' : 'Choose a picture'}
+              {busy ? 'Saving picture' : has ? 'Change picture' : 'Choose a picture'}
             </Button>
             {has && (
               <Button
                 disabled={busy}
-                onClick={() => void save(() => Promise.resolve(null), 'Your picture is removed.')}
+                onClick={() => void save(() => Promise.resolve(null), 'Picture removed.')}
               >
                 Remove picture
               </Button>
             )}
           </Stack>
           <Typography id={hint} variant="caption" sx={{ color: 'text.secondary' }}>
-            JPEG, PNG or WebP. The square in its middle is shown.
+            JPEG, PNG or WebP, cropped to a square.
           </Typography>
         </Stack>
       </Stack>

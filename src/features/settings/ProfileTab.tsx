@@ -6,20 +6,23 @@ import { EmailState } from './EmailState';
 import { FormatsForm } from './FormatsForm';
 import { PictureForm } from './PictureForm';
 
-/** Who one is, and how one reads dates and numbers. */
+/** Name, picture, email, and the formats of dates and numbers. */
 export function ProfileTab() {
   const user = useUser();
   return (
     <>
-      <Section title="Profile">
+      <Section title="Profile" lead="Your name and picture, as members of your workspace see them.">
         <PictureForm user={user} />
         <DisplayNameForm key={user.uid} user={user} />
       </Section>
-      <Section title="Email">
+      <Section title="Email" lead="We send notices about your account to this address.">
         <EmailState user={user} />
         <EmailForm key={user.email} user={user} />
       </Section>
-      <Section title="Dates and numbers">
+      <Section
+        title="Dates and numbers"
+        lead="How they’re written everywhere in the app. Changes are saved straight away."
+      >
         <FormatsForm user={user} />
       </Section>
     </>

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
-import { useSessionActs } from '@/shared/data/session';
+import { useSessionActions } from '@/shared/data/session';
 import { errorText } from '@/shared/lib/errorText';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
@@ -11,7 +10,7 @@ import { signOutEverywhere } from './data';
 
 /** Logs out here and everywhere else: for a lost phone, or a computer that was left open. */
 export function SessionsForm() {
-  const { logOut } = useSessionActs();
+  const { logOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
@@ -22,7 +21,7 @@ export function SessionsForm() {
       await signOutEverywhere();
       await logOut();
       await navigate(routes.login.href());
-      toast.show('You are logged out everywhere. Other devices notice within an hour.');
+      toast.show('You’ve been logged out everywhere. Other devices may take up to an hour.');
     } catch (error) {
       toast.fail(errorText(error));
       setBusy(false);
@@ -30,16 +29,13 @@ export function SessionsForm() {
   };
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Ends every session of your account, on this device, too. Others notice within an hour.
-      </Typography>
       <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
         {busy ? 'Logging out everywhere' : 'Log out everywhere'}
       </Button>
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"
-        text="You will have to log in again on each of your devices, beginning with this one."
+        text="You’ll need to log in again on each of your devices, starting with this one."
         confirm="Log out everywhere"
         onConfirm={() => void run()}
         onClose={() => setAsking(false)}

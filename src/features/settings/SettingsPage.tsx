@@ -5,6 +5,7 @@ import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { ApiTab } from './apiKeys/ApiTab';
 import { AppearanceTab } from './AppearanceTab';
 import { IdentityProvider } from './IdentityProvider';
 import { PrivacyTab } from './PrivacyTab';
@@ -18,6 +19,7 @@ const TABS = {
   security: { label: 'Security', Tab: SecurityTab },
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
+  api: { label: 'API keys', Tab: ApiTab },
   privacy: { label: 'Your data', Tab: PrivacyTab },
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;
 type TabName = keyof typeof TABS;
@@ -31,24 +33,26 @@ const ITEMS = Object.entries(TABS).map(([value, { label }]) => ({
   href: routes.profileSettings.href(value === 'profile' ? undefined : { tab: value }),
 }));
 
-/** /profile-settings: oneself, how one gets in, how everything looks, the workspace, and one's data (`?tab=`). */
+/** /profile-settings: profile, security, appearance, workspace and data (`?tab=`). */
 export function SettingsPage() {
   const [{ tab: current }] = useUrlState(PARAMS);
   const { label, Tab } = TABS[current];
   return (
-    <>
+    // One column, in the middle of wide screens.
+    <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <PageHeader
         title="Settings"
+        lead="Your account and your workspace."
         {...(current === 'profile' ? {} : { tabTitle: `${label} · Settings` })}
       />
       <LinkTabs label="Settings" current={current} items={ITEMS} />
       <IdentityProvider>
-        <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
           <UnsavedGuard>
             <Tab />
           </UnsavedGuard>
         </Box>
       </IdentityProvider>
-    </>
+    </Box>
   );
 }

@@ -15,8 +15,8 @@ const schema = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Write what the workspace is called.')
-    .max(100, 'Write at most 100 characters.'),
+    .min(1, 'Enter a workspace name.')
+    .max(100, 'Use no more than 100 characters.'),
   timeZone: z.string(),
 });
 
@@ -35,8 +35,8 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       reset(values);
       toast.show(
         recounting
-          ? 'Saved. The numbers are being counted again by the new days.'
-          : 'The workspace is saved.',
+          ? 'Workspace saved. Daily figures are being recalculated for the new time zone.'
+          : 'Workspace saved.',
       );
     } catch (error) {
       setError('root', { message: errorText(error) });
@@ -45,16 +45,16 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <FormError message={formState.errors.root?.message} />
-      <FormTextField control={control} name="name" label="Name of the workspace" />
+      <FormTextField control={control} name="name" label="Workspace name" />
       <Controller
         control={control}
         name="timeZone"
         render={({ field }) => (
           <TimeZoneField
-            label="Time zone in which days are counted"
+            label="Time zone for daily figures"
             value={field.value}
             onChange={field.onChange}
-            helperText="With another zone, all numbers by day are counted again."
+            helperText="If you change it, all daily figures are recalculated."
           />
         )}
       />
@@ -63,7 +63,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         disabled={!formState.isDirty && !formState.isSubmitting}
         above={1}
       >
-        {formState.isSubmitting ? 'Saving the workspace' : 'Save workspace'}
+        {formState.isSubmitting ? 'Saving workspace' : 'Save workspace'}
       </SubmitButton>
     </form>
   );

@@ -1,16 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useWorkspaceActs } from '@/shared/data/workspace';
+import { useWorkspaceActions } from '@/shared/data/workspace';
 
-/** Which of several workspaces one works in. */
+/** Chooses the current workspace. */
 export function WorkspacePicker() {
-  const { all, workspace, switchTo } = useWorkspaceActs();
+  const { all, workspace, switchTo } = useWorkspaceActions();
   const ordered = [...all].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   return (
     <TextField
       select
       fullWidth
-      label="You work in"
+      label="Current workspace"
       value={workspace.id}
       onChange={(event) => switchTo(event.target.value)}
     >

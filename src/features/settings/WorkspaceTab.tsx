@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { can } from '@/domain/access';
-import { useWorkspaceActs } from '@/shared/data/workspace';
+import { useWorkspaceActions } from '@/shared/data/workspace';
 import { zoneLabel } from '@/shared/lib/timeZones';
 import { RecountNote } from '@/shared/ui/figures/RecountNote';
 import { Section } from '@/shared/ui/page/Section';
@@ -9,15 +9,18 @@ import { WorkspacePicker } from './WorkspacePicker';
 
 /** Which workspace this is, what it is called, and by which days it counts. */
 export function WorkspaceTab() {
-  const { all, workspace } = useWorkspaceActs();
+  const { all, workspace } = useWorkspaceActions();
   return (
     <>
       {all.length > 1 && (
-        <Section title="Your workspaces">
+        <Section title="Your workspaces" lead="Choose the workspace to work in.">
           <WorkspacePicker />
         </Section>
       )}
-      <Section title="Workspace">
+      <Section
+        title="Workspace"
+        lead="Its name, and the time zone in which its days begin and end."
+      >
         {workspace.recounting && <RecountNote />}
         {can(workspace.role, 'changeSettings') ? (
           <WorkspaceForm key={workspace.id} workspace={workspace} />
@@ -27,7 +30,7 @@ export function WorkspaceTab() {
               <bdi>{workspace.name}</bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {`Days are counted in ${zoneLabel(workspace.timeZone)}. An admin of the workspace can change this.`}
+              {`Daily figures use ${zoneLabel(workspace.timeZone)}. A workspace admin can change this.`}
             </Typography>
           </>
         )}

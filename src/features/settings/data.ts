@@ -17,12 +17,6 @@ export async function savePicture(image: string | null): Promise<void> {
   await refreshUser();
 }
 
-export async function sendVerification(): Promise<'sent' | 'verified'> {
-  const { state } = await call('sendVerification', {});
-  if (state === 'verified') await refreshUser();
-  return state;
-}
-
 /** Resolves with where the link went. */
 export async function changeEmail(email: string): Promise<string> {
   return (await call('changeEmail', { email })).sentTo;
@@ -52,7 +46,7 @@ export async function deleteAccount(email: string): Promise<boolean> {
   return (await call('deleteAccount', { email })).done;
 }
 
-const OFFLINE = 'The connection was interrupted. Check your network and try again.';
+const OFFLINE = 'The connection was lost. Check your network and try again.';
 
 /**
  * Fetches everything of the account as a file.
@@ -69,8 +63,8 @@ export async function downloadAccount(progress: (bytes: number) => void): Promis
   if (!response.ok || !response.body) {
     throw new Error(
       response.status === 429
-        ? 'This was downloaded a few times just now. Wait ten minutes and try again.'
-        : 'The file could not be made. Try again in a moment.',
+        ? 'You’ve downloaded your data several times. Wait ten minutes and try again.'
+        : 'We couldn’t create the file. Try again in a moment.',
     );
   }
   const parts: BlobPart[] = [];
@@ -83,7 +77,7 @@ export async function downloadAccount(progress: (bytes: number) => void): Promis
       progress(bytes);
     }
   } catch {
-    // An answer that broke off is not whole: better none than half of one's data.
+    // A truncated download is incomplete: fail instead of saving half of the data.
     throw new Error(OFFLINE);
   }
   return new Blob(parts, { type: 'application/json' });

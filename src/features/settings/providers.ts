@@ -1,12 +1,12 @@
 import type { User } from '@/shared/firebase/auth';
 import { GOOGLE } from '@/shared/firebase/google';
 
-/** Whether one can log in with a password. */
+/** Whether the account can log in with a password. */
 export function hasPassword(user: User): boolean {
   return user.providers.includes('password');
 }
 
-/** Whether one can log in with Google. */
+/** Whether the account can log in with Google. */
 export function hasGoogle(user: User): boolean {
   return user.providers.includes(GOOGLE);
 }

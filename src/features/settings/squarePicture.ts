@@ -1,5 +1,5 @@
 /** A picture as it is sent: square, small, and nothing but pixels. The server draws it once more. */
-import { drawnPicture } from '@/shared/lib/drawPicture';
+import { drawnPicture } from '@/shared/ui/pictures/drawPicture';
 
 const EDGE = 256;
 

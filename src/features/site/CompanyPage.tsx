@@ -1,80 +1,103 @@
+import ContrastIcon from '@mui/icons-material/ContrastOutlined';
+import FactIcon from '@mui/icons-material/FactCheckOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BRAND } from '@/domain/brand';
 import { COMPANY } from '@/shared/config/company';
 import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { ProductPicture } from '@/shared/ui/pictures/ProductPicture';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { Band } from './Band';
+import { HowMeasured } from './HowMeasured';
+import { SectionHead } from './SectionHead';
+import { SiteHeader } from './SiteHeader';
 
 /** What the code keeps to; each has tests that fail where it does not. */
 const PRINCIPLES = [
-  [
-    'No answer is lost, and none counts twice',
-    'Every answer carries a key of its own and is stored once under it, however often a bad connection tries. One that comes late is held, not thrown away.',
-  ],
-  [
-    'What was published stays as it was',
-    'A published version never changes. You can edit a form while people fill it in, and read each answer with the questions they saw.',
-  ],
-  [
-    'Numbers that can be checked',
-    'Each number says what it is made of, and equals a recount of the answers. Where there is no data it shows a dash and not a zero.',
-  ],
-  [
-    'For everybody who answers',
-    'A public form is a light page that works without script, by keyboard and with a screen reader. Every screen is checked against WCAG 2.2 AA by machine, over and over.',
-  ],
-  [
-    'Nobody is overwritten in silence',
-    'An answer fills what is empty on a contact and leaves the rest alone. Two tabs that disagree ask you, and undo is always near.',
-  ],
-  [
-    'Only what is there',
-    'What this site describes is what the product does today. We would rather say less than announce what is not built.',
-  ],
+  {
+    title: 'No lost responses, no duplicates',
+    text: 'Every response has its own key and is stored once, however often a bad connection retries. Late responses wait for review.',
+    hue: 'green',
+    Icon: TaskIcon,
+  },
+  {
+    title: 'Published forms don’t change under you',
+    text: 'A published version is never altered. You can edit a form while people fill it in, and read each response with its own questions.',
+    hue: 'teal',
+    Icon: HistoryIcon,
+  },
+  {
+    title: 'Figures you can check',
+    text: 'Every figure says what it measures and matches a recount of the responses. Where there’s no data, you see a dash.',
+    hue: 'violet',
+    Icon: InsightsIcon,
+  },
+  {
+    title: 'Forms for everyone',
+    text: 'Public forms are light and work without JavaScript, by keyboard and with a screen reader. We test every screen against WCAG 2.2 AA.',
+    hue: 'amber',
+    Icon: ContrastIcon,
+  },
+  {
+    title: 'Nothing overwritten silently',
+    text: 'A response fills gaps on a contact and leaves the rest alone. If two tabs disagree, you decide, and you can always undo.',
+    hue: 'rose',
+    Icon: GroupsIcon,
+  },
+  {
+    title: 'Only what exists',
+    text: 'This site describes what the product does today. We’d rather say less than announce something we haven’t built.',
+    hue: 'blue',
+    Icon: FactIcon,
+  },
 ] as const;
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Typography id={id} variant="h4" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  );
-}
 
 function Principles() {
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
         display: 'grid',
-        gap: 4,
+        columnGap: 6,
+        rowGap: 5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
-        listStyle: 'none',
-        p: 0,
-        m: 0,
       }}
     >
-      {PRINCIPLES.map(([title, text]) => (
-        <Box component="li" key={title} sx={{ borderTop: 2, borderColor: 'primary.main', pt: 2 }}>
+      {PRINCIPLES.map(({ title, text, hue, Icon }) => (
+        <li key={title}>
+          <Box
+            aria-hidden
+            sx={{
+              width: 40,
+              height: 40,
+              mb: 2,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: '10px',
+              bgcolor: `hue.${hue}.wash`,
+              color: `hue.${hue}.ink`,
+            }}
+          >
+            <Icon fontSize="small" />
+          </Box>
           <Typography variant="h6" component="h3">
             {title}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>
-        </Box>
+          <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{text}</Typography>
+        </li>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
-/** Who we are on paper, as far as it is configured. */
+/** The company’s details, as far as they are configured. */
 function Imprint() {
   const { legalName, number, address, supportEmail } = COMPANY;
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -107,37 +130,64 @@ function Imprint() {
 /** /company: who makes this, for whom, and how. */
 export function CompanyPage() {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 5, sm: 8 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <div>
-        <PageHeader
-          title="Company"
-          lead={`${BRAND.name} is a brand of ${COMPANY.legalName ?? 'a UK company'}.`}
-        />
-        <Box sx={{ maxWidth: '72ch' }}>
-          <Typography sx={{ mb: 2 }}>
-            We make one thing: a form builder that does not stop at the form. An answer is worth as
-            much as what one does with it, so it arrives once, is kept with the person who gave it,
-            and is counted by definitions that anybody can read.
-          </Typography>
-          <Typography>
-            It is for those who live by what comes in through a form: a request for a quote, a place
-            at an event, an application, a complaint. People who answer them one by one, and want to
-            know who is asking.
-          </Typography>
+    <>
+      <Band tone="hero" first>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 8 },
+            alignItems: 'center',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 6fr)' },
+          }}
+        >
+          <div>
+            <SiteHeader
+              title="Company"
+              lead={`${BRAND.name} is a brand of ${COMPANY.legalName ?? 'a UK company'}.`}
+            />
+            <Typography variant="lead" sx={{ mb: 2 }}>
+              We make one thing: a form builder that doesn’t stop at the form. A response is only
+              worth what you do with it, so each one reaches you once, stays with the person who
+              sent it, and is counted in a way you can check.
+            </Typography>
+            <Typography variant="lead">
+              We build for people whose work arrives through forms: tradespeople quoting for jobs,
+              clubs planning events, teams that hire people or handle complaints. They reply to
+              every response and want to know who’s asking.
+            </Typography>
+          </div>
+          {/* Beyond the page's width, where there is room. */}
+          <Box sx={{ width: { md: '116%' } }}>
+            <ProductPicture
+              name="response"
+              alt="The responses to a quote form, with one of them open beside the list."
+              sizes="(min-width: 900px) 640px, calc(100vw - 32px)"
+              first
+            />
+          </Box>
         </Box>
-      </div>
-      <Part title="How we work">
+      </Band>
+      <Band tone="paper" labelledBy="principles">
+        <SectionHead id="principles" title="How we work" />
         <Principles />
-      </Part>
-      <Part title="Talk to us">
+      </Band>
+      <HowMeasured />
+      <Band tone="tint" labelledBy="talk-to-us" last>
+        <SectionHead
+          id="talk-to-us"
+          title="Talk to us"
+          lead="Questions, ideas, something that doesn’t work: a person reads every message."
+        />
         <Imprint />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <ButtonLink to={routes.contactSales.href()} variant="contained">
-            Write to us
+          <ButtonLink to={routes.contactSales.href()} variant="contained" size="large">
+            Contact us
           </ButtonLink>
-          <ButtonLink to={routes.features.href()}>See the features</ButtonLink>
+          <ButtonLink to={routes.features.href()} size="large">
+            See all features
+          </ButtonLink>
         </Stack>
-      </Part>
-    </Box>
+      </Band>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -21,12 +20,12 @@ import { useSession } from '@/shared/data/session';
 import { whenIdle } from '@/shared/lib/idle';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { TextLink } from '@/shared/ui/text/TextLink';
 import { prepareEnquiry, sendEnquiry } from './data';
+import { EnquirySteps, OtherWays } from './EnquiryAside';
 import { LiveFormView } from './LiveFormView';
+import { SiteHeader } from './SiteHeader';
 
-/** Name and address of the person who is signed in, until the form has been touched: from then on nothing changes it. */
+/** Name and address of the signed-in user. Once the form has been touched they no longer change. */
 function usePerson(touched: boolean): Pick<EnquiryPrefill, 'name' | 'email'> {
   const session = useSession();
   const [person, setPerson] = useState<Pick<EnquiryPrefill, 'name' | 'email'>>({});
@@ -37,14 +36,14 @@ function usePerson(touched: boolean): Pick<EnquiryPrefill, 'name' | 'email'> {
   return person;
 }
 
-/** The enquiry as a live form. A visitor is thanked in place; who is signed in is led on to /thank-you. */
+/** The enquiry as a live form. Visitors are thanked in place; signed-in users go to /thank-you. */
 function useEnquiry(
   { topic, name, email, form }: EnquiryPrefill,
   plan: string | undefined,
 ): LiveForm {
   const navigate = useNavigate();
   const signedIn = useSession().state === 'in';
-  // A form that is being filled in must not begin anew because somebody turned out to be signed in.
+  // A form that is being filled in must not be reset when the session turns out to be signed in.
   const received = useRef(() => undefined as void);
   useEffect(() => {
     received.current = () => {
@@ -67,7 +66,7 @@ function useEnquiry(
   );
 }
 
-/** What the page is called, by what somebody came for. The route's own name is the spec's. */
+/** The heading by topic. The route's own name is the spec's. */
 const HEADINGS: Partial<Record<EnquiryTopic, { title: string; lead: string }>> = {
   support: {
     title: 'Contact Support',
@@ -75,29 +74,23 @@ const HEADINGS: Partial<Record<EnquiryTopic, { title: string; lead: string }>> =
   },
   data: {
     title: 'Contact us about your data',
-    lead: 'Ask to see, correct or erase what we hold, or anything else about privacy.',
+    lead: 'Ask to see, correct or erase your data, or ask anything else about privacy.',
   },
   report: {
     title: 'Report a form',
-    lead: 'Tell us about a form that asks for passwords, pretends to be somebody else or breaks our terms. We read every report.',
+    lead: 'Tell us about a form that asks for passwords, impersonates someone or breaks our terms. We read every report.',
   },
 };
 const SALES = {
   title: 'Contact Sales',
-  lead: 'For teams that want to talk before they begin, or need more than the free plan.',
+  lead: 'For teams that want to talk first, or need more than the free plan.',
 };
 
 /** The address of the form that a public page names in its link; undefined for anything that is not an id. */
 const reportedForm = (id: string | undefined) =>
   id !== undefined && KEY_PATTERN.test(id) ? publicForm.url(id) : undefined;
 
-const NEXT = [
-  'A person reads your message: no robot, no call centre.',
-  'You get a confirmation straight away, and a reply by email.',
-  'If Formloom doesn’t do what you need today, we say so.',
-] as const;
-
-/** A name of a plan or topic, and the form that somebody reports. */
+/** A plan or a topic, and the form that is reported. */
 const PARAMS = {
   plan: oneOf(PLANS.map(({ id }) => id)),
   topic: oneOf(ENQUIRY_TOPIC_NAMES),
@@ -116,20 +109,30 @@ export function ContactSalesPage() {
   useEffect(() => whenIdle(prepareEnquiry, 3_000, 1_000), []);
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <SiteHeader title={title} lead={lead} />
       <Box
         sx={{
           display: 'grid',
-          gap: 4,
+          gap: { xs: 4, md: 6 },
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 4fr)' },
         }}
       >
-        <Paper variant="outlined" onFocus={() => setTouched(true)} onInput={() => setTouched(true)}>
+        <Paper
+          variant="outlined"
+          onFocus={() => setTouched(true)}
+          onInput={() => setTouched(true)}
+          sx={(theme) => ({
+            px: { xs: 2, sm: 4 },
+            // The form has some air of its own above its title.
+            pt: { xs: 0, sm: 1 },
+            pb: { xs: 2, sm: 4 },
+            borderRadius: '16px',
+            boxShadow: theme.vars.palette.lift.card,
+          })}
+        >
           {plan && (
-            <Typography sx={{ px: { xs: 3, sm: 5 }, pt: 3 }}>
-              {`You are asking about the ${plan.name} plan.`}
-            </Typography>
+            <Typography sx={{ mb: 2 }}>{`You’re asking about the ${plan.name} plan.`}</Typography>
           )}
           <noscript>
             <p>
@@ -140,26 +143,9 @@ export function ContactSalesPage() {
           </noscript>
           <LiveFormView form={form} label="Enquiry" />
         </Paper>
-        <Box component="section" aria-labelledby="what-happens">
-          <Typography id="what-happens" variant="h5" component="h2">
-            What happens next
-          </Typography>
-          <Box component="ul" sx={{ pl: 3, my: 2 }}>
-            {NEXT.map((line) => (
-              <Typography component="li" key={line} sx={{ my: 1 }}>
-                {line}
-              </Typography>
-            ))}
-          </Box>
-          {COMPANY.salesEmail !== undefined && (
-            <Typography sx={{ mb: 2 }}>
-              Prefer email? <Link href={`mailto:${COMPANY.salesEmail}`}>{COMPANY.salesEmail}</Link>.
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            This form is made with Formloom, and runs on the same code as yours. We handle what you
-            write as our <TextLink to={routes.privacy.href()}>Privacy Policy</TextLink> describes.
-          </Typography>
+        <Box sx={{ display: 'grid', gap: 3, position: { md: 'sticky' }, top: { md: 88 } }}>
+          <EnquirySteps />
+          <OtherWays />
         </Box>
       </Box>
     </>

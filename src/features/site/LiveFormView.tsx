@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { LiveForm } from '@/domain/mount';
 import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
-import { bringToLife, shadowMarkup } from './liveForm';
+import { mountLiveForm, shadowMarkup } from './liveForm';
 
 interface Props {
   /** The same object from render to render; a new one is a new form. */
@@ -17,7 +17,10 @@ export function LiveFormView({ form, label }: Props) {
   const [failed, setFailed] = useState(false);
   const rendered = useContext(RenderedForms)?.(form);
 
-  useEffect(() => (host.current ? bringToLife(host.current, form, setFailed) : undefined), [form]);
+  useEffect(
+    () => (host.current ? mountLiveForm(host.current, form, setFailed) : undefined),
+    [form],
+  );
 
   return (
     <>
@@ -37,13 +40,15 @@ export function LiveFormView({ form, label }: Props) {
           '--paper': theme.vars.palette.background.paper,
           '--accent': theme.vars.palette.primary.readable,
           '--on-accent': theme.vars.palette.background.paper,
+          '--fill': theme.vars.palette.primary.main,
+          '--on-fill': theme.vars.palette.primary.contrastText,
           '--wrong': theme.vars.palette.error.readable,
           '--wash': theme.vars.palette.action.hover,
         })}
       />
       {failed && (
         <Alert severity="error" variant="outlined">
-          The form could not be loaded. Check your network, then press in the form again.
+          We couldn’t load the form. Check your connection, then press in the form again.
         </Alert>
       )}
     </>

@@ -23,7 +23,7 @@ type State =
 /** The newsletter block of the footer: idle, open (and submitting), success. */
 export function Newsletter() {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  // Fields and Firestore are loaded when somebody opens the form, not with every page that has a footer.
+  // Fields and Firestore are loaded when the form is opened, not with every page that has a footer.
   const open = async () => {
     setState({ kind: 'loading' });
     try {
@@ -42,7 +42,7 @@ export function Newsletter() {
       {state.kind === 'success' && <Typography role="status">{TEXTS.success}</Typography>}
       {state.kind === 'idle' && (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Typography variant="body2">What is new in the product, now and then.</Typography>
+          <Typography variant="body2">Product news, now and then.</Typography>
           {state.failed === true && (
             <Alert severity="error" variant="outlined">
               {TEXTS.failed}

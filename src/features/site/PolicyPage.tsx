@@ -7,7 +7,7 @@ import { TextContents } from '@/shared/ui/page/TextContents';
 import { fillIn } from './policies/fill';
 
 /** When either policy last changed. */
-const CHANGED = '22 November 2026';
+const CHANGED = '23 November 2026';
 
 interface Props {
   title: string;
@@ -22,7 +22,7 @@ export function PolicyPage({ title, text }: Props) {
     <ReadingColumns
       head={
         <>
-          <PageHeader title={title} lead={`Last changed ${CHANGED}.`} />
+          <PageHeader title={title} lead={`Last updated ${CHANGED}.`} display />
           <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
             To be reviewed by a lawyer before launch.
           </Alert>

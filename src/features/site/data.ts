@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
+import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
 import type { EnquiryRequest, SubmissionRequest } from '@/domain/calls';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { featureSectionSchema } from '@/domain/documents.schema';
@@ -8,7 +8,7 @@ import { addDocument, getPage } from '@/shared/firebase/db';
 import { queryOf } from '@/shared/firebase/query';
 import { Proofs } from '@/shared/lib/proofs';
 
-/** Sections in the order in which the site tells of them; those that the build did not know come last. */
+/** Sections in the order of the build; sections that only the database has come last. */
 function place(id: string): number {
   const known = FEATURE_SECTIONS.findIndex((section) => section.id === id);
   return known < 0 ? FEATURE_SECTIONS.length : known;
@@ -42,7 +42,7 @@ export function subscribe(firstName: string, emailAddress: string): Promise<void
 
 const proofs = new Proofs('enquiries');
 
-/** Makes ready for `sendEnquiry` while somebody types. */
+/** Prepares the proof that `sendEnquiry` needs, while the form is being filled in. */
 export function prepareEnquiry(): void {
   proofs.prepare();
 }
@@ -51,7 +51,7 @@ export function prepareEnquiry(): void {
 export function sendEnquiry(
   { key, version, answers, today }: SubmissionRequest,
   plan: string | undefined,
-): Promise<Sent> {
+): Promise<SubmitResult> {
   const request: EnquiryRequest = {
     key,
     version,
@@ -59,5 +59,5 @@ export function sendEnquiry(
     today,
     ...(plan === undefined ? {} : { plan }),
   };
-  return sentBy(() => proofs.post('/api/enquiries', request, SEND_TIMEOUT));
+  return submitWith(() => proofs.post('/api/enquiries', request, SEND_TIMEOUT));
 }

@@ -1,4 +1,4 @@
-/** The script of the public form on a page of the site: loaded when somebody turns to the form, and not before. */
+/** The script of the public form on a page of the site: loaded at the first touch, key or pointer on the form. */
 import type { EmbedModule, LiveForm } from '@/domain/mount';
 
 declare const __LIVE_FORM__: EmbedFiles;
@@ -27,7 +27,7 @@ function frameIn(root: ShadowRoot): Element {
   return frame;
 }
 
-/** Whether somebody has turned to the form already, before anybody listened. */
+/** Whether the form was touched before its listeners were there. */
 function isTouched(root: ShadowRoot): boolean {
   if (root.activeElement) return true;
   return [...root.querySelectorAll('input, textarea')].some(
@@ -50,7 +50,7 @@ async function loadMount(): Promise<EmbedModule['mount']> {
  * @param failed told when the script could not be had; the next touch tries again
  * @returns takes the form away
  */
-export function bringToLife(
+export function mountLiveForm(
   host: Element,
   form: LiveForm,
   failed: (failed: boolean) => void,

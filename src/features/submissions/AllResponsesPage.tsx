@@ -1,45 +1,78 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { submissionsQuery, useSubmissions } from './data';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { FilterEmpty } from './filter/FilterEmpty';
+import { useListState } from './filter/listParams';
+import { ResponsesToolbar } from './filter/ResponsesToolbar';
+import { useFilterables } from './filter/useFilterables';
 import { SubmissionList } from './SubmissionList';
+import { ViewEmpty } from './SubmissionsEmpty';
 import { SubmissionsFrame } from './SubmissionsFrame';
+import { useResponses } from './useResponses';
+import { ViewTabs } from './ViewTabs';
+import { VIEW_ABOUT, VIEWS, type View } from './views';
+
+const PARAMS = { view: oneOf(VIEWS, 'complete') };
 
 /** /forms/all-responses: the list over all forms. */
 export function AllResponsesPage() {
   const workspace = useWorkspace();
+  const [{ view }] = useUrlState(PARAMS);
   return (
     <>
-      <PageHeader title="Responses" lead="Answers to all your forms, newest first." />
-      <AllResponses key={workspace.id} workspace={workspace.id} />
+      <PageHeader title="Responses" lead="Responses to all your forms." />
+      <ViewTabs current={view} href={(query) => routes.allResponses.href(query)} />
+      <AllResponses key={`${workspace.id} ${view}`} />
     </>
   );
 }
 
-function AllResponses({ workspace }: { workspace: string }) {
-  const list = useSubmissions(submissionsQuery(workspace, 'complete'));
+function AllResponses() {
+  const workspace = useWorkspace();
+  const state = useListState();
+  const { view, filter, isFiltered, order } = state;
+  const list = useResponses(
+    { workspace: workspace.id, status: VIEW_ABOUT[view].status, oldestFirst: order === 'oldest' },
+    filter,
+    workspace.timeZone,
+  );
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const filterables = useFilterables(list.rows, filter.conditions);
   return (
-    <SubmissionsFrame
-      list={list}
-      empty={
-        <EmptyState
-          picture="answers"
-          text="Answers to all your forms will be listed here. Publish a form and share its link."
-          action={
-            <ButtonLink to={routes.forms.href()} variant="contained">
-              See your forms
-            </ButtonLink>
-          }
-          article={{
-            title: 'Publish a form and share its link',
-            href: routes.article.href('publish-and-share'),
-          }}
-        />
+    <>
+      <ResponsesToolbar formId="" list={state} filterables={filterables} isNarrow={narrow} />
+      <SubmissionsFrame
+        list={list}
+        view={view}
+        order={order}
+        empty={isFiltered ? <FilterEmpty onClear={state.clear} /> : <Empty view={view} />}
+      >
+        {(frame) => <SubmissionList {...frame} withForm />}
+      </SubmissionsFrame>
+    </>
+  );
+}
+
+function Empty({ view }: { view: View }) {
+  if (view !== 'complete') return <ViewEmpty view={view} />;
+  return (
+    <EmptyState
+      picture="answers"
+      text="Responses to all your forms appear here. Publish a form and share its link to get started."
+      action={
+        <ButtonLink to={routes.forms.href()} variant="contained">
+          See your forms
+        </ButtonLink>
       }
-    >
-      {(frame) => <SubmissionList {...frame} withForm />}
-    </SubmissionsFrame>
+      article={{
+        title: 'Publish a form and share its link',
+        href: routes.article.href('publish-and-share'),
+      }}
+    />
   );
 }

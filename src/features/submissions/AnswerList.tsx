@@ -13,7 +13,7 @@ interface Props {
   day: string;
 }
 
-/** Questions as they were asked, with their answers. What the logic hid is left out: nobody was asked. */
+/** Questions as they were asked, with their answers. Questions hidden by logic are left out. */
 export function AnswerList({ definition, answers, day }: Props) {
   const shown = view(definition, answers, day);
   return (

@@ -1,69 +1,114 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense } from 'react';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { DocumentQuery } from '@/shared/firebase/query';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useAnswerColumns, useCellText } from './useAnswerColumns';
-import { useSubmissions, type ListedStatus } from './data';
+import { ExportButton } from './export/ExportButton';
+import { FilterEmpty } from './filter/FilterEmpty';
+import { useListState } from './filter/listParams';
+import { ResponsesToolbar } from './filter/ResponsesToolbar';
+import { useFilterables } from './filter/useFilterables';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsEmpty } from './SubmissionsEmpty';
-import { SubmissionsFrame, type Frame } from './SubmissionsFrame';
-import { SubmissionTable } from './SubmissionTable';
+import { SubmissionsFrame } from './SubmissionsFrame';
+import { ArrangeTable } from './table/ArrangeTable';
+import { useTable } from './table/useTable';
+import { useResponses } from './useResponses';
+import { VIEW_ABOUT } from './views';
+
+/** The grid is the largest part of this screen: it comes while the responses do. */
+const SubmissionGrid = lazy(() =>
+  import('./table/SubmissionGrid').then((m) => ({ default: m.SubmissionGrid })),
+);
 
 interface Props {
-  query: DocumentQuery;
   formId: string;
   liveVersion: number | undefined;
-  status: ListedStatus;
-  /** How many answers there are in all, where somebody counts them. */
+  /** Total number of accepted responses. */
   total: number | undefined;
 }
 
-/** The answers to one form: a table where there is room, a list where there is not. */
-export function FormSubmissions({ query, formId, liveVersion, status, total }: Props) {
-  const list = useSubmissions(query);
-  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  return (
-    <SubmissionsFrame
-      list={list}
-      total={total}
-      empty={
-        <SubmissionsEmpty formId={formId} status={status} published={liveVersion !== undefined} />
-      }
-    >
-      {(frame) =>
-        narrow ? (
-          <SubmissionList {...frame} />
-        ) : (
-          <FormTable frame={frame} formId={formId} liveVersion={liveVersion} />
-        )
-      }
-    </SubmissionsFrame>
-  );
-}
-
-interface TableProps extends Pick<Props, 'formId' | 'liveVersion'> {
-  frame: Frame;
-}
-
-/** The table, once its columns are known. It reads no version of the form (decision 0050). */
-function FormTable({ frame, formId, liveVersion }: TableProps) {
+/** The responses to one form: a table on wide screens, a list on narrow ones, with the same filters. */
+export function FormSubmissions({ formId, liveVersion, total }: Props) {
   const workspace = useWorkspace();
-  const address = { workspace: workspace.id, formId };
+  const state = useListState();
+  const { view, filter, isFiltered, order } = state;
+  const list = useResponses(
+    {
+      workspace: workspace.id,
+      status: VIEW_ABOUT[view].status,
+      formId,
+      oldestFirst: order === 'oldest',
+    },
+    filter,
+    workspace.timeZone,
+  );
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { registry, error, refetch } = useRegistry(workspace.id, formId);
-  const { columns, ...live } = useAnswerColumns(address, liveVersion, registry);
-  const cellText = useCellText(address, registry, frame.rows);
-  const failed = live.error ?? error;
-  if (failed) {
-    return (
-      <ErrorState
-        what="The form's questions could not be loaded."
-        error={failed}
-        retry={() => void Promise.all([live.refetch(), refetch()])}
+  const table = useTable({ formId, liveVersion, registry, rows: list.rows });
+  const filterables = useFilterables(list.rows, filter.conditions, {
+    registry,
+    columns: table.answers,
+    versions: liveVersion,
+  });
+  const failed = table.error ?? error;
+  return (
+    <>
+      <ResponsesToolbar
+        formId={formId}
+        list={state}
+        filterables={filterables}
+        isNarrow={narrow}
+        arrange={<ArrangeTable table={table} />}
       />
-    );
-  }
-  if (!columns) return <RowsSkeleton />;
-  return <SubmissionTable {...frame} columns={columns} cellText={cellText} />;
+      <SubmissionsFrame
+        list={list}
+        view={view}
+        order={order}
+        total={view === 'complete' && !isFiltered ? total : undefined}
+        moreActs={(ids) => (
+          <ExportButton
+            formId={formId}
+            status={VIEW_ABOUT[view].status}
+            ids={ids}
+            size="small"
+            sx={{ minHeight: 40 }}
+          />
+        )}
+        empty={
+          isFiltered ? (
+            <FilterEmpty onClear={state.clear} />
+          ) : (
+            <SubmissionsEmpty formId={formId} view={view} published={liveVersion !== undefined} />
+          )
+        }
+      >
+        {(frame) =>
+          narrow ? (
+            <SubmissionList {...frame} />
+          ) : failed ? (
+            <ErrorState
+              what="We couldn’t load this form’s questions."
+              error={failed}
+              retry={() => void Promise.all([table.refetch(), refetch()])}
+            />
+          ) : table.content && table.own ? (
+            <Suspense fallback={<RowsSkeleton />}>
+              <SubmissionGrid
+                frame={frame}
+                content={table.content}
+                density={table.own.density}
+                order={order}
+                onOrder={state.setOrder}
+                onWidth={table.setWidth}
+              />
+            </Suspense>
+          ) : (
+            <RowsSkeleton />
+          )
+        }
+      </SubmissionsFrame>
+    </>
+  );
 }

@@ -11,10 +11,10 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { useDecideHeld } from './data';
 
 const REASONS: Record<HoldReason, string> = {
-  closed: 'It was sent after the form was closed.',
-  paused: 'It was sent while the form was paused.',
-  old_version: 'It answers a version that was replaced more than 30 days before.',
-  clock: 'The day on the sender’s device was more than two days off.',
+  closed: 'It was submitted after the form closed.',
+  paused: 'It was submitted while the form was paused.',
+  old_version: 'It was submitted on a version that was replaced more than 30 days earlier.',
+  clock: 'The date on the respondent’s device was more than two days out.',
 };
 
 interface Props {
@@ -22,27 +22,27 @@ interface Props {
   submission: Pick<SubmissionDoc, 'status' | 'heldFor'>;
 }
 
-/** What became of an answer that was held, or the choice to accept or refuse it. */
+/** The decision on a held response, or the buttons to accept or reject it. */
 export function HeldDecision({ id, submission: { status, heldFor } }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const reason = heldFor ? ` ${REASONS[heldFor]}` : '';
   return (
-    // It stays while the buttons in it go, so that the focus has somewhere to be.
-    <Box ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
+    // Outlives its buttons, so that the focus can move to it.
+    <Box ref={region} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
       {status === 'held' && (
         <Alert severity="warning" variant="outlined">
-          {`This answer waits for you.${reason}`}
+          {`This response is on hold.${reason}`}
           <Choice id={id} onDecided={() => region.current?.focus({ preventScroll: true })} />
         </Alert>
       )}
       {status === 'trashed' && (
         <Alert severity="info" variant="outlined">
-          This answer is in the trash. It counts nowhere.
+          This response is in the trash. It isn’t counted.
         </Alert>
       )}
       {status === 'complete' && heldFor !== undefined && (
         <Alert severity="success" variant="outlined">
-          {`This answer was held, and accepted.${reason}`}
+          {`This response was on hold and has been accepted.${reason}`}
         </Alert>
       )}
     </Box>
@@ -54,14 +54,14 @@ function Choice({ id, onDecided }: { id: string; onDecided: () => void }) {
   const toast = useToast();
   const decide = useDecideHeld(workspace.id);
   const [asking, setAsking] = useState(false);
-  if (!can(workspace.role, 'decideHeldResponses')) return ' An editor of the workspace decides.';
+  if (!can(workspace.role, 'decideHeldResponses')) return '  Only editors can accept or reject it.';
   const run = (accept: boolean) => {
     decide.mutateAsync({ submissionId: id, accept }).then(
       () => {
         toast.show(
           accept
-            ? 'Accepted. It counts like any other answer now.'
-            : 'Refused. It is in the trash, and counts nowhere.',
+            ? 'Response accepted. It’s now counted like any other.'
+            : 'Response rejected and moved to the trash.',
         );
         onDecided();
       },
@@ -72,17 +72,17 @@ function Choice({ id, onDecided }: { id: string; onDecided: () => void }) {
     <>
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button variant="contained" disabled={decide.isPending} onClick={() => run(true)}>
-          Accept answer
+          Accept response
         </Button>
         <Button variant="outlined" disabled={decide.isPending} onClick={() => setAsking(true)}>
-          Refuse
+          Reject response
         </Button>
       </Stack>
       <ConfirmDialog
         open={asking}
-        title="Refuse this answer?"
-        text="It goes to the trash: it makes no contact and counts nowhere. Whoever sent it is not told."
-        confirm="Refuse answer"
+        title="Reject this response?"
+        text="It moves to the trash: no contact is created, and it isn’t counted. The respondent isn’t notified."
+        confirm="Reject response"
         destructive
         onConfirm={() => run(false)}
         onClose={() => setAsking(false)}

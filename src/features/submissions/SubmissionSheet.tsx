@@ -1,7 +1,9 @@
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import CloseIcon from '@mui/icons-material/Close';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -11,22 +13,28 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { PrintStyles } from './sheet/PrintStyles';
 import { SubmissionShow } from './SubmissionShow';
+import type { Acting } from './useActing';
 import type { Opened } from './useOpened';
 
 interface Props {
   id: string;
   opened: Opened;
+  acting: Acting;
 }
 
 function Bar({ opened }: { opened: Opened }) {
   const location = useLocation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}
+      data-print="none"
+    >
       <Tooltip title="Previous (k)">
         <span>
           <IconButton
-            aria-label="Previous answer"
+            aria-label="Previous response"
             disabled={!opened.previous}
             onClick={opened.previous}
           >
@@ -36,7 +44,7 @@ function Bar({ opened }: { opened: Opened }) {
       </Tooltip>
       <Tooltip title="Next (j)">
         <span>
-          <IconButton aria-label="Next answer" disabled={!opened.next} onClick={opened.next}>
+          <IconButton aria-label="Next response" disabled={!opened.next} onClick={opened.next}>
             <NextIcon />
           </IconButton>
         </span>
@@ -45,6 +53,9 @@ function Bar({ opened }: { opened: Opened }) {
         text={`${window.location.origin}${location.pathname}${location.search}`}
         size="small"
       />
+      <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        Print
+      </Button>
       <Box sx={{ flexGrow: 1 }} />
       <IconButton aria-label="Close" onClick={opened.close}>
         <CloseIcon />
@@ -53,8 +64,8 @@ function Bar({ opened }: { opened: Opened }) {
   );
 }
 
-/** One answer beside the list; over it on small screens. */
-export function SubmissionSheet({ id, opened }: Props) {
+/** One response beside the list, or over it on small screens. */
+export function SubmissionSheet({ id, opened, acting }: Props) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,7 +73,8 @@ export function SubmissionSheet({ id, opened }: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const content = (
-    <Box sx={{ p: 2 }}>
+    <Box data-print="page" sx={{ p: 2 }}>
+      <PrintStyles />
       <Bar opened={opened} />
       <Typography
         ref={heading}
@@ -71,9 +83,9 @@ export function SubmissionSheet({ id, opened }: Props) {
         component="h2"
         sx={{ my: 1, outline: 'none' }}
       >
-        Answer
+        Response
       </Typography>
-      <SubmissionShow key={id} id={id} />
+      <SubmissionShow key={id} id={id} acting={acting} />
     </Box>
   );
   return narrow ? (
@@ -81,7 +93,7 @@ export function SubmissionSheet({ id, opened }: Props) {
       open
       anchor="right"
       onClose={opened.close}
-      slotProps={{ paper: { 'aria-label': 'Answer', sx: { width: 'min(480px, 100vw)' } } }}
+      slotProps={{ paper: { 'aria-label': 'Response', sx: { width: 'min(480px, 100vw)' } } }}
     >
       {content}
     </Drawer>
@@ -89,7 +101,7 @@ export function SubmissionSheet({ id, opened }: Props) {
     <Paper
       component="aside"
       variant="outlined"
-      aria-label="Answer"
+      aria-label="Response"
       onKeyDown={(event) => {
         if (event.key === 'Escape') opened.close();
       }}
@@ -97,8 +109,9 @@ export function SubmissionSheet({ id, opened }: Props) {
         width: 420,
         flexShrink: 0,
         position: 'sticky',
-        top: 80,
-        maxHeight: 'calc(100vh - 96px)',
+        // Below the bar: a form's is higher than the site's (AppShell).
+        top: 'var(--bar-space, 80px)',
+        maxHeight: 'calc(100vh - var(--bar-space, 80px) - 16px)',
         overflowY: 'auto',
       }}
     >

@@ -1,29 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { can } from '@/domain/access';
+import { submissionDay } from '@/domain/answers/intake';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { formatInstant } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { dayOf } from '@/domain/answers/intake';
-import { AnswerList } from './AnswerList';
+import { Answered } from './sheet/Answered';
 import { useSubmission } from './data';
+import { isUnread, respondentName } from './Respondent';
+import { ResponseHistory } from './editing/ResponseHistory';
+import { ResponseFacts } from './ResponseFacts';
+import { ResponsePath } from './sheet/ResponsePath';
+import { ResponseMarks } from './marks/ResponseMarks';
+import { Notes } from './notes/Notes';
+import { SheetActs } from './SheetActs';
+import type { Acting } from './useActing';
+import { useMarkRead } from './useResponseActs';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
 import { TestChip } from './TestChip';
 
-/** One answer in the version that was answered. */
-export function SubmissionShow({ id }: { id: string }) {
+/** One response, in the form version it was submitted on. */
+export function SubmissionShow({ id, acting }: { id: string; acting: Acting }) {
   const workspace = useWorkspace();
   const { data, error, refetch } = useSubmission(workspace.id, id);
   if (error && !data) {
     return (
       <ErrorState
-        what="The answer could not be loaded."
+        what="We couldn’t load this response."
         error={error}
         retry={() => void refetch()}
       />
@@ -31,46 +44,83 @@ export function SubmissionShow({ id }: { id: string }) {
   }
   if (data === undefined) return <TextSkeleton />;
   if (data === null || data.status === 'erased') {
-    return <Typography>This answer does not exist, or no longer does.</Typography>;
+    return <Typography>This response doesn’t exist or has been deleted.</Typography>;
   }
-  return <Loaded id={id} submission={data} />;
+  return <Loaded id={id} submission={data} acting={acting} />;
 }
 
 interface Props {
   id: string;
   submission: SubmissionDoc;
+  acting: Acting;
 }
 
-function Loaded({ id, submission }: Props) {
+/** Marks the response as read when it is opened; not again where somebody marks it as unread while it is open. */
+function useReadOnOpening(id: string, submission: SubmissionDoc): void {
   const workspace = useWorkspace();
-  const { formId, version, submittedAt, contactId } = submission;
+  const { mutate } = useMarkRead(workspace.id);
+  const mark = useEffectEvent(() => {
+    if (isUnread(submission) && can(workspace.role, 'markResponses')) mutate(id);
+  });
+  useEffect(() => mark(), [id]);
+}
+
+function Loaded({ id, submission, acting }: Props) {
+  const workspace = useWorkspace();
+  const { formId, version, contactId } = submission;
+  useReadOnOpening(id, submission);
   const definition = useFormVersion(workspace.id, formId, version);
   useNoteResponseRead();
   return (
-    <Stack spacing={2}>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-        <FormTitle formId={formId} />
-        {` · ${formatInstant(submittedAt)} · version ${version}`}
-        {submission.test && <TestChip />}
-      </Typography>
+    <Stack spacing={2} useFlexGap>
       <HeldDecision id={id} submission={submission} />
-      {contactId !== undefined && (
-        <TextLink to={routes.contact.href(contactId)}>See the person in contacts</TextLink>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <PersonAvatar name={respondentName(submission)} photoURL={undefined} size={40} />
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography variant="subtitle1" component="p" noWrap>
+            {contactId === undefined ? (
+              <bdi>{respondentName(submission)}</bdi>
+            ) : (
+              <TextLink to={routes.contact.href(contactId)}>
+                <bdi>{respondentName(submission)}</bdi>
+              </TextLink>
+            )}
+            {submission.test && <TestChip />}
+          </Typography>
+          <Typography variant="body2" component="div" noWrap sx={{ color: 'text.secondary' }}>
+            <FormTitle formId={formId} />
+          </Typography>
+        </Box>
+        <SheetActs id={id} submission={submission} acting={acting} />
+      </Box>
+      {submission.status === 'spam' && (
+        <Alert severity="info" variant="outlined">
+          This response is marked as spam. It isn’t counted.
+        </Alert>
       )}
+      <ResponseMarks id={id} submission={submission} />
       {definition.error ? (
         <ErrorState
-          what="The questions of this version could not be loaded."
+          what="We couldn’t load the questions in this version."
           error={definition.error}
           retry={() => void definition.refetch()}
         />
       ) : definition.data ? (
-        <AnswerList
-          definition={definition.data}
-          answers={submission.answers}
-          day={dayOf(submission)}
-        />
+        <Answered id={id} submission={submission} definition={definition.data} />
       ) : (
         <TextSkeleton />
+      )}
+      <ResponseFacts submission={submission} />
+      {definition.data && (
+        <ResponsePath
+          definition={definition.data}
+          answers={submission.answers}
+          day={submissionDay(submission)}
+        />
+      )}
+      <Notes submissionId={id} />
+      {definition.data && (
+        <ResponseHistory id={id} submission={submission} definition={definition.data} />
       )}
     </Stack>
   );

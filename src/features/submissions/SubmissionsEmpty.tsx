@@ -1,40 +1,33 @@
+import type { ReactNode } from 'react';
+import { TRASH_DAYS } from '@/domain/answers/responseActs';
 import { publicForm, routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
-import type { ListedStatus } from './data';
+import type { View } from './views';
 
 interface Props {
   formId: string;
-  status: ListedStatus;
+  view: View;
   published: boolean;
 }
 
-export function SubmissionsEmpty({ formId, status, published }: Props) {
-  if (status === 'held') {
-    return (
-      <EmptyState
-        picture="answers"
-        text="Nothing waits for you. Answers that come late, after a form was closed or replaced, are held here."
-        action={
-          <ButtonLink to={routes.submissions.href(formId)} variant="outlined">
-            See the answers
-          </ButtonLink>
-        }
-        article={{
-          title: 'Answers that wait for your decision',
-          href: routes.article.href('held-answers'),
-        }}
-      />
+export function SubmissionsEmpty({ formId, view, published }: Props) {
+  if (view !== 'complete') {
+    const back = (
+      <ButtonLink to={routes.submissions.href(formId)} variant="outlined">
+        See responses
+      </ButtonLink>
     );
+    return <ViewEmpty view={view} action={view === 'held' ? back : undefined} />;
   }
   return (
     <EmptyState
       picture="answers"
       text={
         published
-          ? 'No answers yet. Share the link; each answer appears here as it is sent.'
-          : 'Publish the form and share its link; each answer appears here as it is sent.'
+          ? 'No responses yet. Share the link and they’ll appear here as soon as they’re submitted.'
+          : 'Publish the form and share its link. Responses appear here as soon as they’re submitted.'
       }
       action={
         published ? (
@@ -49,6 +42,42 @@ export function SubmissionsEmpty({ formId, status, published }: Props) {
         title: 'Publish a form and share its link',
         href: routes.article.href('publish-and-share'),
       }}
+    />
+  );
+}
+
+const REMOVED_ARTICLE = { title: 'Spam and trash', id: 'spam-and-trash' };
+
+/** What the views beside the responses say while they are empty. */
+const EMPTY = {
+  held: {
+    text: 'Nothing to review. Late responses wait here for you to accept or reject them.',
+    article: { title: 'Responses that need review', id: 'held-answers' },
+  },
+  spam: {
+    text: `No spam. Responses that you mark as spam are kept here for ${TRASH_DAYS} days.`,
+    article: REMOVED_ARTICLE,
+  },
+  trash: {
+    text: `The trash is empty. Responses that you move here are kept for ${TRASH_DAYS} days.`,
+    article: REMOVED_ARTICLE,
+  },
+} as const;
+
+interface ViewEmptyProps {
+  view: keyof typeof EMPTY;
+  action?: ReactNode;
+}
+
+/** The same for one form and for all of them. */
+export function ViewEmpty({ view, action }: ViewEmptyProps) {
+  const { text, article } = EMPTY[view];
+  return (
+    <EmptyState
+      picture="answers"
+      text={text}
+      action={action}
+      article={{ title: article.title, href: routes.article.href(article.id) }}
     />
   );
 }

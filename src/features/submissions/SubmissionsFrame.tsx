@@ -1,72 +1,119 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { SubmissionDoc } from '@/domain/documents.schema';
-import type { StandingList } from '@/shared/data/useStandingList';
+import { formatCount, plural } from '@/shared/lib/numbers';
 import { shownText } from '@/shared/lib/shownText';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import type { Submission } from './data';
+import type { Order } from './filter/listParams';
 import { SubmissionSheet } from './SubmissionSheet';
+import { SelectionBar } from './SelectionBar';
+import { useActing } from './useActing';
 import { useOpened } from './useOpened';
+import { useResponseKeys } from './useResponseKeys';
+import type { ResponsesFound } from './useResponses';
+import { useSelection, type Selection } from './useSelection';
+import type { View } from './views';
 
 /** What a view of the rows needs. */
 export interface Frame {
   rows: readonly Submission[];
   openedId: string | undefined;
   onOpen: (id: string) => void;
+  /** Absent where this person may do nothing to responses. */
+  selection: Selection | undefined;
 }
 
 interface Props {
-  list: StandingList<SubmissionDoc>;
-  /** How many answers there are in all, where somebody counts them. */
+  list: ResponsesFound;
+  view: View;
+  /** Total number of responses, if it is counted. */
   total?: number | undefined;
-  /** Instead of rows where there are none; what is open beside them stays open. */
+  order: Order;
+  /** Shown instead of rows if there are none; the open sheet stays open. */
   empty: ReactNode;
+  /** Further acts on the selected responses. */
+  moreActs?: (ids: readonly string[]) => ReactNode;
   children: (frame: Frame) => ReactNode;
 }
 
+/** "12 responses found. Checked 1,000 of 14,203."; without filters to check, how many are shown. */
+function statusText(list: ResponsesFound, shown: number, total: number | undefined): string {
+  const { checked, hasMore, partial } = list;
+  if (!checked || partial) return shownText({ shown, hasMore, total, partial }, 'response');
+  const of =
+    checked.of === undefined ? '' : ` of ${formatCount(Math.max(checked.of, checked.count))}`;
+  return `${plural(shown, 'response')} found. Checked ${formatCount(checked.count)}${of}.`;
+}
+
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
-export function SubmissionsFrame({ list, total, empty, children }: Props) {
+export function SubmissionsFrame(props: Props) {
+  const { list, view, total, order, empty, moreActs, children } = props;
   const rows = list.rows ?? [];
-  // Tests are in the list and in no number.
+  // Test responses are listed but not counted.
   const counted = rows.filter((row) => !row.data.test).length;
-  const opened = useOpened(rows.map((row) => row.id));
+  const ids = rows.map((row) => row.id);
+  const opened = useOpened(ids);
+  const selection = useSelection(ids);
+  const acting = useActing();
+  const acts = acting.actsIn(view);
+  useResponseKeys({ rows, view, acts, acting, selection, openedId: opened.id });
+  const moreLabel = list.checked
+    ? 'Continue'
+    : order === 'oldest'
+      ? 'Show newer responses'
+      : 'Show older responses';
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         {list.error && (
           <Box sx={{ mb: 2 }}>
             <ErrorState
-              what="The answers could not be loaded."
+              what="We couldn’t load the responses."
               error={list.error}
               retry={list.retry}
             />
           </Box>
         )}
-        {list.rows?.length === 0 ? (
+        {list.rows?.length === 0 && !list.hasMore ? (
           empty
         ) : (
           <>
             <ListStatus
-              text={
-                list.rows &&
-                shownText(
-                  { shown: counted, hasMore: list.hasMore, total, partial: list.partial },
-                  'answer',
-                )
-              }
+              text={list.rows && statusText(list, counted, total)}
               freshCount={list.freshCount}
               onShowFresh={list.showFresh}
             />
+            {selection.ids.length > 0 && (
+              <SelectionBar
+                view={view}
+                acts={acts}
+                rows={rows.filter(({ id }) => selection.has(id))}
+                isPending={acting.isPending}
+                onAct={(act) => acting.act(act, selection.ids, view)}
+                onClear={selection.clear}
+                more={moreActs?.(selection.ids)}
+              />
+            )}
             {!list.rows && !list.error && <RowsSkeleton />}
-            {list.rows && children({ rows, openedId: opened.id, onOpen: opened.open })}
+            {list.rows &&
+              list.rows.length > 0 &&
+              children({
+                rows,
+                openedId: opened.id,
+                onOpen: opened.open,
+                selection: acts.length > 0 ? selection : undefined,
+              })}
           </>
         )}
-        <ShowMore list={list} label="Show older answers" />
+        <ShowMore list={list} label={moreLabel} />
       </Box>
-      {opened.id !== undefined && <SubmissionSheet id={opened.id} opened={opened} />}
+      {opened.id !== undefined && (
+        <SubmissionSheet id={opened.id} opened={opened} acting={acting} />
+      )}
+      {acting.question}
     </Box>
   );
 }

@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { can } from '@/domain/access';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -7,25 +10,26 @@ import { useLocated } from '@/shared/data/useLocated';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
-import { FormNav } from '@/shared/ui/page/FormNav';
-import { LinkTabs } from '@/shared/ui/page/LinkTabs';
-import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { RecordFrame } from '@/shared/ui/page/RecordFrame';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { StatusChip } from '@/shared/ui/lists/StatusChip';
-import { LISTED_STATUSES, submissionsQuery, type ListedStatus } from './data';
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { ExportButton } from './export/ExportButton';
+import { ExportsView } from './export/ExportsView';
+import { useListState } from './filter/listParams';
 import { FormSubmissions } from './FormSubmissions';
+import { ViewTabs, type Tab } from './ViewTabs';
+import { VIEW_ABOUT, VIEWS } from './views';
 import { shownTitle } from '@/domain/form/formTitle';
 
-const PARAMS = { view: oneOf(LISTED_STATUSES, 'complete') };
+const PARAMS = { view: oneOf<Tab>([...VIEWS, 'exports'], 'complete') };
 
-/** /forms/{formId}/submissions: the answers to one form, and those that wait for a decision. */
+/** /forms/{formId}/submissions: the responses to one form, and those that need review. The form’s bar is above it. */
 export function SubmissionsPage() {
   const formId = useParams()['formId'] ?? '';
   const workspace = useWorkspace();
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
-  const [{ view: status }] = useUrlState(PARAMS);
+  const [{ view }] = useUrlState(PARAMS);
 
   return (
     <RecordFrame
@@ -35,7 +39,7 @@ export function SubmissionsPage() {
       loading={<RowsSkeleton />}
       back={{ href: routes.forms.href(), label: 'See your forms' }}
     >
-      {(form) => <Loaded formId={formId} form={form} status={status} />}
+      {(form) => <Loaded formId={formId} form={form} view={view} />}
     </RecordFrame>
   );
 }
@@ -43,40 +47,44 @@ export function SubmissionsPage() {
 interface LoadedProps {
   formId: string;
   form: FormHeadDoc;
-  status: ListedStatus;
+  view: Tab;
 }
 
-function Loaded({ formId, form, status }: LoadedProps) {
+function Loaded({ formId, form, view }: LoadedProps) {
   const workspace = useWorkspace();
-  const title = shownTitle(form.title);
+  usePageTitle(`Responses · ${shownTitle(form.title)}`);
+  const shown = view === 'exports' ? 'complete' : view;
+  const { status } = VIEW_ABOUT[shown];
+  const total = shown === 'complete' ? form.counts.submissions : undefined;
+  const about = { formId, status, total, variant: 'outlined' } as const;
   return (
     <>
-      <PageHeader
-        title={title}
-        tabTitle={`Answers · ${title}`}
-        chip={<StatusChip status={form.status} />}
-      />
-      <FormNav formId={formId} current="responses" />
-      <LinkTabs
-        label="Which answers"
-        current={status}
-        items={[
-          { value: 'complete', label: 'Answers', href: routes.submissions.href(formId) },
-          {
-            value: 'held',
-            label: 'Waiting for you',
-            href: routes.submissions.href(formId, { view: 'held' }),
-          },
-        ]}
-      />
-      <FormSubmissions
-        key={`${workspace.id} ${formId} ${status}`}
-        query={submissionsQuery(workspace.id, status, formId)}
-        formId={formId}
-        liveVersion={form.liveVersion}
-        status={status}
-        total={status === 'complete' ? form.counts.submissions : undefined}
-      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <ViewTabs
+            current={view}
+            href={(query) => routes.submissions.href(formId, query)}
+            hasExports={can(workspace.role, 'exportResponses')}
+          />
+        </Box>
+        {view === 'exports' ? <ExportButton {...about} /> : <ExportView {...about} />}
+      </Box>
+      {view === 'exports' ? (
+        <ExportsView key={`${workspace.id} ${formId}`} formId={formId} />
+      ) : (
+        <FormSubmissions
+          key={`${workspace.id} ${formId} ${view}`}
+          formId={formId}
+          liveVersion={form.liveVersion}
+          total={form.counts.submissions}
+        />
+      )}
     </>
   );
+}
+
+/** Exports what the list shows, by its filters. */
+function ExportView(about: ComponentProps<typeof ExportButton>) {
+  const { filter, isFiltered } = useListState();
+  return <ExportButton {...about} filter={isFiltered ? filter : undefined} />;
 }

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 
-/** Sent by a member to try the form: it is in no number. */
+/** Submitted by a member to try the form; not counted. */
 export function TestChip() {
   return <Chip component="span" size="small" label="Test" sx={{ marginInlineStart: 1 }} />;
 }

@@ -1,35 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
-import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import {
+  submissionSchema,
+  type SubmissionDoc,
+  type SubmissionStatus,
+} from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
-import { useStandingList, type StandingList } from '@/shared/data/useStandingList';
+import { keys } from '@/shared/lib/keys';
 import { call } from '@/shared/firebase/call';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type DocumentQuery, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
 
 export type Submission = Stored<SubmissionDoc>;
-/** The two lists a member reads: answers, and those that wait for a decision. */
-export const LISTED_STATUSES = ['complete', 'held'] as const;
-export type ListedStatus = (typeof LISTED_STATUSES)[number];
-
 export const PAGE = 50;
 
-/** Newest first. Every query names its status: the rules and the indexes want it. */
-export function submissionsQuery(
-  workspace: string,
-  status: ListedStatus,
-  formId?: string,
+/** Which responses a list is about, before any filter. */
+export interface ResponseList {
+  workspace: string;
+  status: SubmissionStatus;
+  /** Absent for the list over all forms. */
+  formId?: string | undefined;
+  oldestFirst: boolean;
+}
+
+/**
+ * The first page of a list. Every query names its status: the rules and the indexes want it.
+ *
+ * @param token a facet that each response has
+ */
+export function responsesQuery(
+  { workspace, status, formId, oldestFirst }: ResponseList,
+  { from, until }: { from: number; until: number },
+  token: string | undefined,
   limit: number = PAGE,
 ): DocumentQuery {
   const path = paths.submissions(workspace);
-  return formId === undefined
-    ? queryOf('submissions', path, [status], limit)
-    : queryOf('submissionsOfForm', path, [formId, status], limit);
-}
-
-/** Live, never jumping, older ones on demand. */
-export function useSubmissions(query: DocumentQuery): StandingList<SubmissionDoc> {
-  return useStandingList(query, submissionSchema, 'between');
+  const times = [from, until] as const;
+  if (formId === undefined) {
+    if (token === undefined) {
+      const name = oldestFirst ? 'oldestSubmissions' : 'submissionsBetween';
+      return queryOf(name, path, [status, ...times], limit);
+    }
+    const name = oldestFirst ? 'oldestSubmissionsByFacet' : 'submissionsBetweenByFacet';
+    return queryOf(name, path, [status, token, ...times], limit);
+  }
+  if (token === undefined) {
+    const name = oldestFirst ? 'oldestSubmissionsOfForm' : 'submissionsOfFormBetween';
+    return queryOf(name, path, [formId, status, ...times], limit);
+  }
+  const name = oldestFirst ? 'oldestSubmissionsOfFormByFacet' : 'submissionsOfFormBetweenByFacet';
+  return queryOf(name, path, [formId, status, token, ...times], limit);
 }
 
 /** One submission, live; null where it does not exist or may not be read. */
@@ -39,6 +59,7 @@ export function useSubmission(workspace: string, id: string) {
 
 export function useDecideHeld(workspace: string) {
   return useMutation({
+    mutationKey: keys.responseChange,
     mutationFn: (decision: { submissionId: string; accept: boolean }) =>
       call('decideHeld', { workspace, ...decision }),
   });

@@ -8,8 +8,9 @@ import {
   hasPositions,
   unreadVersions,
   type AnswerColumn,
-} from './columns';
+} from '@/domain/answers/columns';
 import type { Submission } from './data';
+import { cellText } from './table/cellText';
 
 interface FormAddress {
   workspace: string;
@@ -52,5 +53,5 @@ export function useCellText(
     [registry, rows],
   );
   const versions = useFormVersions(workspace, formId, unread);
-  return useMemo(() => cellReader(registry ?? {}, versions), [registry, versions]);
+  return useMemo(() => cellReader(registry ?? {}, versions, cellText), [registry, versions]);
 }

@@ -13,10 +13,12 @@ export interface Opened {
   next: (() => void) | undefined;
 }
 
-function typing(target: EventTarget | null): boolean {
+/** Whether a key goes into a text. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }
 
@@ -58,7 +60,7 @@ export function useOpened(ids: readonly string[]): Opened {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === 'j') step(1);
       else if (event.key === 'k') step(-1);
       else return;

@@ -1,7 +1,5 @@
-import { routes } from '@/shared/config/routes';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { TemplateCard } from './TemplateCard';
-import { TemplateGrid } from './TemplateGrid';
+import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 
 /** /forms/create: blank, or a template. Nothing is stored by looking. */
 export function FormCreate() {
@@ -9,18 +7,9 @@ export function FormCreate() {
     <>
       <PageHeader
         title="Create a form"
-        lead="Begin with nothing, or with a form that is nearly there."
+        lead="Start with a blank page, or with a template that you change as you like."
       />
-      <TemplateGrid
-        first={
-          <TemplateCard
-            title="Blank form"
-            text="An empty page, and your own questions."
-            note="From scratch"
-            href={routes.formBuilderNew.href()}
-          />
-        }
-      />
+      <TemplateGrid />
     </>
   );
 }

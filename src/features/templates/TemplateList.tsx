@@ -1,21 +1,11 @@
-import { routes } from '@/shared/config/routes';
-import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
-import { TemplateGrid } from './TemplateGrid';
+import { TemplateGrid } from '@/shared/ui/templates/TemplateGrid';
 
 /** /forms/templates: the gallery. */
 export function TemplateList() {
   return (
     <>
-      <PageHeader
-        title="Templates"
-        lead="Forms to begin with. Each is yours to change once you use it."
-        actions={
-          <ButtonLink to={routes.formBuilderNew.href()} variant="outlined">
-            Start blank
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Templates" lead="Ready-made forms you can change as you like." />
       <TemplateGrid />
     </>
   );

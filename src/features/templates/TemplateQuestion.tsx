@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { hasOptions, isInput, type Field } from '@/domain/form/definition/definition';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
@@ -9,7 +9,7 @@ function facts(field: Field): string {
   return [
     FIELD_TYPE_NAMES[field.type],
     isInput(field) && field.required ? 'required' : '',
-    field.showIf ? 'shown only when it matters' : '',
+    field.showIf ? 'shown only when needed' : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -20,7 +20,7 @@ export function TemplateQuestion({ field }: { field: Field }) {
   return (
     <Box component="li">
       <Typography variant="subtitle1" component="p">
-        {withGaps(field.label)}
+        {withoutPlaceholders(field.label)}
       </Typography>
       {hasOptions(field) && (
         <Typography variant="body2">

@@ -24,7 +24,7 @@ export function TemplateShow() {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const create = useCreateForm(workspace.id);
-  // Made once: pressing again after a lost answer stores no second form.
+  // Made once, so that a retry after a lost reply stores no second form.
   const [formId] = useState(freshKey);
   const template = TEMPLATES.find((candidate) => candidate.id === templateId);
 
@@ -34,7 +34,7 @@ export function TemplateShow() {
         <PageHeader title="Template not found" />
         <EmptyState
           picture="lost"
-          text="There is no template at this address. Choose one from the gallery."
+          text="There’s no template at this address. Choose another from the gallery."
           action={
             <ButtonLink to={routes.templates.href()} variant="contained">
               See all templates
@@ -63,13 +63,13 @@ export function TemplateShow() {
         }
         actions={
           <Button variant="contained" onClick={use} disabled={create.isPending}>
-            {create.isPending ? 'Making your form' : 'Use this template'}
+            {create.isPending ? 'Creating form' : 'Use this template'}
           </Button>
         }
       />
       {create.error && (
         <Box sx={{ mb: 2 }}>
-          <ErrorState what="The form could not be made." error={create.error} retry={use} />
+          <ErrorState what="We couldn’t create the form." error={create.error} retry={use} />
         </Box>
       )}
       <Stack spacing={2} sx={{ maxWidth: 760 }}>

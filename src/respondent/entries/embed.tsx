@@ -8,6 +8,7 @@ import { FormApp } from '../page/FormApp';
 import { part as logic } from '../parts/logic';
 import { typedInto } from '../page/typed';
 import { ENGLISH } from '@/domain/words/english';
+import { withOneMark } from '@/domain/words/requiredMark';
 
 /** Links to a question: an address with its id does not reach into a shadow root. */
 function follow(event: Event): void {
@@ -30,7 +31,13 @@ export const mount: Mount = (element, { draft, version, definition, defaults = {
   const show = element.hasChildNodes() ? hydrate : render;
   show(
     <FormApp
-      form={{ formId: draft, version, definition, words: ENGLISH, defaults }}
+      form={{
+        formId: draft,
+        version,
+        definition,
+        words: withOneMark(ENGLISH, definition),
+        defaults,
+      }}
       transport={{ submit: onSubmit }}
       typed={typedInto(element)}
       host="site"

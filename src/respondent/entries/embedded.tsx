@@ -4,13 +4,20 @@ import type { LiveForm } from '@/domain/mount';
 import { PageScreen } from '../page/FormScreen';
 import { markupOf } from '../server/markup';
 import { ENGLISH } from '@/domain/words/english';
+import { withOneMark } from '@/domain/words/requiredMark';
 
 /** The form as a page of the site first shows it; `mount` (embed.tsx) hydrates it. */
 export function embeddedForm({ draft, version, definition }: Omit<LiveForm, 'onSubmit'>): string {
   const view = viewOf(definition, {}, '');
   const current = view.pages[0];
   if (!current) return '';
-  const form = { formId: draft, version, definition, words: ENGLISH, defaults: {} };
+  const form = {
+    formId: draft,
+    version,
+    definition,
+    words: withOneMark(ENGLISH, definition),
+    defaults: {},
+  };
   const markup = markupOf(
     <PageScreen form={form} view={view} current={current} inputs={{}} problems={{}} host="site" />,
   );

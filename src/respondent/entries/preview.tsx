@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import '../allStyles.css';
+import '../styles/edit.css';
 import { render } from 'preact';
 import { installEngine } from '@/domain/installEngine';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
@@ -9,16 +10,26 @@ import {
   type PreviewReady,
   type PreviewSent,
 } from '@/domain/preview';
+import {
+  isEditRefused,
+  isEditShow,
+  type EditChanged,
+  type EditRefused,
+  type EditSave,
+  type EditShow,
+} from '@/domain/editFrame';
 import type { Transport } from '../page/api';
 import { installViews } from '../fields/installViews';
+import { EditApp } from '../page/EditApp';
 import { FormApp } from '../page/FormApp';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
 
 installEngine();
 installViews();
 
-function tell(message: PreviewEscape | PreviewReady | PreviewSent): void {
+function tell(message: PreviewEscape | PreviewReady | PreviewSent | EditChanged | EditSave): void {
   window.parent.postMessage(message, location.origin);
 }
 
@@ -37,8 +48,32 @@ const root = document.createElement('div');
 root.id = 'form';
 document.body.append(root);
 
+/** The response that is edited in this frame. */
+let edited: EditShow | undefined;
+
+/** The same page for a stored response, which its owner edits (decision 0074). */
+function edit(show: EditShow, refused?: EditRefused): void {
+  const { definition, answers, day } = show;
+  document.documentElement.lang = definition.locale;
+  root.className = 'editing';
+  render(
+    <EditApp
+      definition={publicCopy(definition)}
+      answers={answers}
+      day={day}
+      refused={refused}
+      onChanged={() => tell({ type: 'formloom:edit-changed' })}
+      onSave={(next) => tell({ type: 'formloom:edit-save', answers: next })}
+    />,
+    root,
+  );
+}
+
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (event.origin !== location.origin || !isPreviewShow(event.data)) return;
+  if (event.origin !== location.origin) return;
+  if (isEditShow(event.data)) edit((edited = event.data));
+  if (isEditRefused(event.data) && edited) edit(edited, event.data);
+  if (!isPreviewShow(event.data)) return;
   const { definition, restart } = event.data;
   document.documentElement.lang = definition.locale;
   render(
@@ -48,7 +83,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
         formId: '',
         version: 0,
         definition: publicCopy(definition),
-        words: wordsFor(definition, definition.locale),
+        words: withOneMark(wordsFor(definition, definition.locale), definition),
         defaults: defaultInputs(definition),
       }}
       transport={nowhere}

@@ -60,7 +60,8 @@ export function LabelText({ field, words }: Pick<ControlProps, 'field' | 'words'
   return (
     <>
       <span dir="auto">{field.label}</span>
-      {!field.required && <span class="optional"> {words.optional}</span>}
+      {/* One of the two is empty (words/requiredMark.ts). */}
+      <span class="optional">{field.required ? words.required : words.optional}</span>
     </>
   );
 }
@@ -170,12 +171,12 @@ export function PartInput({
       <input
         type="text"
         dir="auto"
-        {...attributes}
         id={id}
         name={id}
         value={oneValue(raw, part)}
         aria-invalid={wrong ? 'true' : undefined}
         aria-describedby={wrong ? ids(id).error : undefined}
+        {...attributes}
         onInput={onInput && ((event) => onInput(event.currentTarget.value, part))}
       />
       {wrong && <ErrorText id={ids(id).error} problem={wrong} words={control.words} />}

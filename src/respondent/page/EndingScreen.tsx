@@ -24,13 +24,18 @@ export function EndingScreen({
   children?: ComponentChildren;
 }) {
   const held = receipt.status === 'held';
+  const title = held ? words.heldTitle : ending.title;
   const Heading = headingIn(host);
+  // Where the focus goes: the heading, or all of it where the owner gave it none.
+  const focused = { tabIndex: -1, ref: headingRef };
   return (
     <Sheet words={words} {...(HOSTED ? { host } : {})}>
-      <div role="status">
-        <Heading class="ending" tabIndex={-1} ref={headingRef} dir="auto">
-          {held ? words.heldTitle : ending.title}
-        </Heading>
+      <div role="status" class={held ? undefined : 'done'} {...(title ? {} : focused)}>
+        {title && (
+          <Heading {...focused} dir="auto">
+            {title}
+          </Heading>
+        )}
         <Text text={held ? words.held : ending.text} />
         {receipt.reference && (
           <p class="help">

@@ -35,18 +35,18 @@ const ASKED = 3;
 
 /**
  * The form with script: pages, logic, drafts and exactly-once sending. A class, since hooks would add 1 kB to the
- * public script, and its timers and listeners must act on the newest state anyway.
+ * public script, and its timers and listeners must act on the newest state anyway. Its private members are `#names`
+ * rather than `private`: those are shortened in the script.
  */
 export class FormApp extends Component<FormAppProps, FormState> implements Running {
   /** What is there before anybody touches the form. */
   readonly defaults = { ...this.props.form.defaults, ...this.props.prefill };
-  private readonly startAnswers = readInputs(this.props.form.definition, this.props.form.defaults)
-    .answers;
+  readonly #startAnswers = readInputs(this.props.form.definition, this.props.form.defaults).answers;
 
-  private readonly typed = differing(this.props.typed ?? {}, this.props.form.defaults);
+  readonly #typed = differing(this.props.typed ?? {}, this.props.form.defaults);
 
   override state: FormState = {
-    inputs: { ...this.props.form.defaults, ...this.typed },
+    inputs: { ...this.props.form.defaults, ...this.#typed },
     ...BLANK,
     ready: false,
     copied: false,
@@ -58,17 +58,17 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   timer: ReturnType<typeof setTimeout> | undefined;
   readonly heading = createRef<HTMLHeadingElement>();
   readonly notice = createRef<HTMLDivElement>();
-  private readonly summary = createRef<HTMLDivElement>();
+  readonly #summary = createRef<HTMLDivElement>();
   visit: Visit | undefined;
   /** Both there a moment after the first sign of a person, unless they could not be had. */
-  private problemsOf: typeof Validation.problemsOf | undefined;
-  private deferred: Deferred | undefined;
-  private presses: InstanceType<typeof Validation.Presses> | undefined;
+  #problemsOf: typeof Validation.problemsOf | undefined;
+  #deferred: Deferred | undefined;
+  #presses: InstanceType<typeof Validation.Presses> | undefined;
   /** Whether a pointer was down when it was last heard of, until `presses` knows. */
-  private held = false;
-  private asked = false;
+  #held = false;
+  #asked = false;
   /** Fields to be judged once no pointer is down. */
-  private readonly due = new Set<string>();
+  readonly #due = new Set<string>();
 
   // ---- life ---------------------------------------------------------------------------------------------------------
 
@@ -77,16 +77,16 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const draft = loadDraft(form.formId);
     this.key = draft?.key ?? newKey(random);
     this.sessionId = draft?.sessionId ?? newKey(random);
-    if (!isEmpty(this.typed)) this.started();
+    if (!isEmpty(this.#typed)) this.started();
     if (!(HOSTED && host)) this.visit = beginVisit(form, this.sessionId, this.startedAt);
-    if (draft) this.fetchRest();
-    for (const sign of SIGNS) addEventListener(sign, this.sign, true);
+    if (draft) this.#fetchRest();
+    for (const sign of SIGNS) addEventListener(sign, this.#sign, true);
     // The page one is brought back to is where the browser's Back leads again.
     if (draft && !(HOSTED && host)) history.replaceState({ page: draft.pageId }, '');
     this.setState({
       ready: true,
       // What was typed into this page just now wins over what was kept from an earlier visit, and that over the link.
-      inputs: { ...this.defaults, ...draft?.inputs, ...this.typed },
+      inputs: { ...this.defaults, ...draft?.inputs, ...this.#typed },
       ...(draft
         ? {
             pageId: draft.pageId,
@@ -95,16 +95,18 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
         : {}),
     });
     addEventListener('online', this.tryNow);
-    if (!(HOSTED && host)) addEventListener('popstate', this.follow);
+    if (!(HOSTED && host)) addEventListener('popstate', this.#follow);
   }
 
   override componentWillUnmount(): void {
-    this.deferred?.session?.stop();
-    this.presses?.end();
-    for (const sign of SIGNS) removeEventListener(sign, this.sign, true);
+    // A form's own page keeps it until the browser leaves.
+    if (!HOSTED) return;
+    this.#deferred?.session?.stop();
+    this.#presses?.end();
+    for (const sign of SIGNS) removeEventListener(sign, this.#sign, true);
     clearTimeout(this.timer);
     removeEventListener('online', this.tryNow);
-    removeEventListener('popstate', this.follow);
+    removeEventListener('popstate', this.#follow);
   }
 
   override componentDidUpdate(_props: FormAppProps, before: FormState): void {
@@ -138,7 +140,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const reading = readInputs(definition, inputs);
     const view = ready
       ? viewOf(definition, reading.answers, today())
-      : viewOf(definition, this.startAnswers, '');
+      : viewOf(definition, this.#startAnswers, '');
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),
@@ -152,7 +154,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
       history.pushState({ page: pageId }, '');
     }
     clearTimeout(this.timer);
-    this.due.clear();
+    this.#due.clear();
     this.turnTo(
       { pageId, problems, listed: problems, phase: { kind: 'filling' }, cleared: undefined },
       !isEmpty(problems),
@@ -160,7 +162,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   }
 
   /** The browser's Back leads to the page before, as Back on the page does, but never back from a receipt. */
-  private readonly follow = (event: PopStateEvent): void => {
+  readonly #follow = (event: PopStateEvent): void => {
     if (['sending', 'received', 'key_used'].includes(this.state.phase.kind)) return;
     const pageId = (event.state as { page?: unknown } | null)?.page;
     this.show(typeof pageId === 'string' ? pageId : '', {}, false);
@@ -174,34 +176,34 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const page = !(HOSTED && this.props.host === 'site');
     this.setState(state, () => {
       if (page) window.scrollTo({ top: 0 });
-      (wrong ? this.summary : this.heading).current?.focus({ preventScroll: page });
+      (wrong ? this.#summary : this.heading).current?.focus({ preventScroll: page });
     });
   }
 
   /** The first change by a person. */
   started(): void {
     if (this.startedAt !== undefined) return;
-    this.fetchRest();
+    this.#fetchRest();
     this.startedAt = Date.now();
-    this.deferred?.session?.start(this.startedAt);
+    this.#deferred?.session?.start(this.startedAt);
   }
 
   // ---- filling in ---------------------------------------------------------------------------------------------------
 
-  private readonly input = (name: string, raw: RawInput): void => {
+  readonly #input = (name: string, raw: RawInput): void => {
     this.started();
     // From the state before, since a control of several parts tells of them one after the other.
     this.setState(({ inputs }) => ({ inputs: { ...inputs, [name]: raw } }));
     const [id = ''] = name.split('.');
     // A problem on show is judged again with each key, so that it goes as soon as it is mended; none is raised.
     if (Object.hasOwn(this.state.problems, id)) {
-      this.due.add(id);
+      this.#due.add(id);
       this.settle();
     }
   };
 
-  /** On leaving a field: what is there is judged; what is not there yet may still come. */
-  private readonly blur = (id: string): void => {
+  /** Validates a field on blur; an empty field may still be filled in. */
+  readonly #blur = (id: string): void => {
     const { inputs, problems } = this.state;
     const { reading } = this.look();
     const wrong = Object.hasOwn(reading.problems, id);
@@ -209,7 +211,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     // Of several controls, those further on may still be to come.
     const parted = Object.keys(inputs).some((name) => name.startsWith(`${id}.`));
     if (parted && !Object.hasOwn(problems, id)) return;
-    this.due.add(id);
+    this.#due.add(id);
     // A touch leaves the field when the finger is up already, and clicks in the same moment.
     setTimeout(this.settle, 50);
   };
@@ -219,10 +221,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
    * and the press would land elsewhere.
    */
   readonly settle = (): void => {
-    const { problemsOf } = this;
-    if (!problemsOf || this.presses?.held || this.due.size === 0) return;
-    const ids = [...this.due];
-    this.due.clear();
+    const problemsOf = this.#problemsOf;
+    if (!problemsOf || this.#presses?.held || this.#due.size === 0) return;
+    const ids = [...this.#due];
+    this.#due.clear();
     this.setState(({ inputs, problems }) => {
       const { definition } = this.props.form;
       const found = problemsOf(definition, readInputs(definition, inputs), today(), ids);
@@ -233,11 +235,11 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
 
   problems(ids?: readonly string[]): Problems {
     const { definition, reading } = this.look();
-    return this.problemsOf?.(definition, reading, today(), ids) ?? {};
+    return this.#problemsOf?.(definition, reading, today(), ids) ?? {};
   }
 
-  private readonly next = (): void => {
-    if (this.state.phase.kind !== 'sending') this.goOn();
+  readonly #next = (): void => {
+    if (this.state.phase.kind !== 'sending') this.#goOn();
   };
 
   // ---- sending ------------------------------------------------------------------------------------------------------
@@ -245,36 +247,36 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   readonly tryNow = (): void => {
     const { phase } = this.state;
     // What could not be had at the first sign of a person is asked for at the next one.
-    this.asked = false;
-    if (phase.kind === 'waiting') this.goOn(phase.attempt + 1);
+    this.#asked = false;
+    if (phase.kind === 'waiting') this.#goOn(phase.attempt + 1);
   };
 
   /** Leads to the next page, or sends; keeps the press until what that takes is there. */
-  private goOn(attempt = 0): void {
+  #goOn(attempt = 0): void {
     clearTimeout(this.timer);
     const { view, index, current } = this.look();
     if (!current) return;
-    if (!this.problemsOf) return this.hold(this.fetchValidation(), attempt);
+    if (!this.#problemsOf) return this.#hold(this.#fetchValidation(), attempt);
     const problems = this.problems(current.fields.map((field) => field.id));
     const following = view.pages[index + 1];
     if (!isEmpty(problems)) this.show(current.page.id, problems, false);
     else if (following) this.show(following.page.id);
-    else if (this.deferred) this.deferred.send(attempt);
-    else this.hold(this.fetchDeferred(), attempt);
+    else if (this.#deferred) this.#deferred.send(attempt);
+    else this.#hold(this.#fetchDeferred(), attempt);
   }
 
-  private hold(fetched: Promise<boolean>, attempt: number): void {
+  #hold(fetched: Promise<boolean>, attempt: number): void {
     this.setState({ phase: SENDING });
     void fetched.then((there) => {
-      // Somebody may have gone back meanwhile.
+      // The respondent may have gone back in the meantime.
       if (this.state.phase !== SENDING) return;
-      if (there) this.goOn(attempt);
-      else this.cannotSend(attempt);
+      if (there) this.#goOn(attempt);
+      else this.#cannotSend(attempt);
     });
   }
 
   /** What sends could not be had: there is no connection, or a newer version of the page has taken its place. */
-  private cannotSend(attempt: number): void {
+  #cannotSend(attempt: number): void {
     const { form, host } = this.props;
     if (attempt >= ASKED && navigator.onLine && !(HOSTED && host)) {
       const { current } = this.look();
@@ -297,27 +299,27 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
 
   // ---- what comes after the page ------------------------------------------------------------------------------------
 
-  private readonly sign = (event: Event): void => {
-    if ('buttons' in event) this.held = event.buttons !== 0;
-    this.fetchRest();
+  readonly #sign = (event: Event): void => {
+    if ('buttons' in event) this.#held = event.buttons !== 0;
+    this.#fetchRest();
   };
 
   /** Fetches all that is needed beyond the page itself, once; a press on Send asks again. */
-  private fetchRest(): void {
-    if (this.asked) return;
-    this.asked = true;
-    void this.fetchValidation();
-    void this.fetchDeferred();
+  #fetchRest(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    void this.#fetchValidation();
+    void this.#fetchDeferred();
   }
 
   /** Whether it is there; without, the page serves, and says no problem. */
-  private async fetchValidation(): Promise<boolean> {
+  async #fetchValidation(): Promise<boolean> {
     try {
       const { problemsOf, Presses } = await fetchValidation();
-      this.problemsOf = problemsOf;
-      this.presses ??= new Presses(this.settle, this.held);
+      this.#problemsOf = problemsOf;
+      this.#presses ??= new Presses(this.settle, this.#held);
       // Numbers are read anew, once no pointer is down: what follows from them may move the page.
-      this.due.add('');
+      this.#due.add('');
       this.settle();
       return true;
     } catch {
@@ -325,10 +327,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     }
   }
 
-  private async fetchDeferred(): Promise<boolean> {
+  async #fetchDeferred(): Promise<boolean> {
     try {
       const { begin } = await fetchDeferred();
-      this.deferred ??= begin(this);
+      this.#deferred ??= begin(this);
       // What it says of an earlier visit.
       this.setState({});
       return true;
@@ -343,10 +345,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const { form, host } = this.props;
     const { definition, words } = form;
     const { phase, inputs, pageId, problems, listed, ready } = this.state;
-    const screen = this.deferred?.screen();
+    const screen = this.#deferred?.screen();
     if (screen) return screen;
-    const notice = this.deferred
-      ? this.deferred.notice()
+    const notice = this.#deferred
+      ? this.#deferred.notice()
       : phase.kind === 'waiting' && <p>{words.offline}</p>;
     const { view, index, current } = this.look();
     if (!current) return null;
@@ -375,11 +377,11 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
         {...(ready ? { seed: this.key } : {})}
         {...(HOSTED ? { host } : {})}
         headingRef={this.heading}
-        summaryRef={this.summary}
+        summaryRef={this.#summary}
         noticeRef={this.notice}
-        onInput={this.input}
-        onBlur={this.blur}
-        onNext={this.next}
+        onInput={this.#input}
+        onBlur={this.#blur}
+        onNext={this.#next}
         {...(index > 0 || definition.welcome
           ? { onBack: () => this.show(view.pages[index - 1]?.page.id ?? '') }
           : {})}

@@ -5,7 +5,7 @@ import { BRAND } from '@/domain/brand';
 import { controlsOf } from '@/domain/form/fieldTypes/controls';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
 import type { View, VisiblePage } from '@/domain/logic/visibility';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { FieldView } from '../fields/Field';
 import { optionalViews } from '../fields/optionalViews';
 import { Text } from './Text';
@@ -83,12 +83,12 @@ export function PageScreen(props: PageScreenProps) {
       <FormHeading {...props} first={index <= 0} />
       {view.pages.length > 1 && (
         <div class="progress">
-          <progress value={index + 1} max={view.pages.length} aria-hidden="true" />
+          <progress value={index} max={view.pages.length} aria-hidden="true" />
           <span>{fill(words.page, { n: index + 1, of: view.pages.length })}</span>
         </div>
       )}
       {/* Both always in the tree, so that what appears in them is announced. */}
-      <div role="status" ref={props.noticeRef} class={props.notice ? 'state' : undefined}>
+      <div role="status" ref={props.noticeRef} class="state">
         {props.notice}
       </div>
       <Summary {...props} />
@@ -121,7 +121,7 @@ export function PageScreen(props: PageScreenProps) {
                 field={field}
                 name={field.id}
                 raw={controls.get(field.id) ?? NOTHING}
-                problem={own(problems, field.id)}
+                problem={ownValue(problems, field.id)}
                 words={words}
                 scope={view.scope}
                 answers={view.answers}
@@ -183,14 +183,9 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
 
 function Summary({ form, current, problems, listed = problems, summaryRef }: PageScreenProps) {
   const { words } = form;
-  const wrong = current.fields.filter(({ id }) => own(listed, id) && own(problems, id));
+  const wrong = current.fields.filter(({ id }) => ownValue(listed, id) && ownValue(problems, id));
   return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      ref={summaryRef}
-      class={wrong.length > 0 ? 'summary' : undefined}
-    >
+    <div role="alert" tabIndex={-1} ref={summaryRef} class="summary">
       {wrong.length > 0 && (
         <>
           <p>{wrong.length === 1 ? words.wrongOne : fill(words.wrongMany, { n: wrong.length })}</p>

@@ -1,16 +1,16 @@
-import { SEND_TIMEOUT, sentBy, type Sent } from '@/domain/answers/sent';
+import { SEND_TIMEOUT, submitWith, type SubmitResult } from '@/domain/answers/submitResult';
 import type { SubmissionRequest } from '@/domain/calls';
 
 /** How a page sends. The preview has one that sends nothing. */
 export interface Transport {
-  submit(request: SubmissionRequest): Promise<Sent>;
+  submit(request: SubmissionRequest): Promise<SubmitResult>;
 }
 
 /** The real one: `/api/forms/{id}`. */
 export function httpTransport(formId: string): Transport {
   return {
     submit: (request) =>
-      sentBy(() =>
+      submitWith(() =>
         fetch(`/api/forms/${formId}/submissions`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },

@@ -9,7 +9,8 @@ export interface Draft {
   pageId: string;
 }
 
-const nameOf = (formId: string) => `formloom.draft.${formId}`;
+/** Its name in the browser's storage. */
+export const draftName = (formId: string) => `formloom.draft.${formId}`;
 
 function isInputs(value: unknown): value is Inputs {
   return (
@@ -27,7 +28,7 @@ function isInputs(value: unknown): value is Inputs {
 export function loadDraft(formId: string): Draft | undefined {
   if (!formId) return undefined;
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(nameOf(formId)) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(draftName(formId)) ?? 'null');
     if (typeof value !== 'object' || value === null) return undefined;
     const { key, sessionId, inputs, pageId } = value as Partial<Draft>;
     if (typeof key !== 'string' || !KEY_PATTERN.test(key) || !isInputs(inputs)) return undefined;
@@ -46,17 +47,9 @@ export function loadDraft(formId: string): Draft | undefined {
 export function saveDraft(formId: string, draft: Draft): boolean {
   if (!formId) return false;
   try {
-    localStorage.setItem(nameOf(formId), JSON.stringify(draft));
+    localStorage.setItem(draftName(formId), JSON.stringify(draft));
     return true;
   } catch {
     return false;
-  }
-}
-
-export function dropDraft(formId: string): void {
-  try {
-    localStorage.removeItem(nameOf(formId));
-  } catch {
-    // Storage that cannot be read holds nothing to drop.
   }
 }

@@ -72,7 +72,7 @@ function readable(field: Field, parts: RawParts): string {
 export function answersAsText(form: PublicForm, view: View, inputs: Inputs): string {
   const controls = controlsOf(inputs);
   const lines = view.pages.flatMap(({ fields }) =>
-    fields.filter(isTold).map((field) => {
+    fields.filter(isShownInSummary).map((field) => {
       const text = readable(field, controls.get(field.id) ?? {});
       return `${field.label}\n${text || form.words.unanswered}\n`;
     }),
@@ -92,6 +92,6 @@ export function copyAnswers(form: PublicForm, view: View, inputs: Inputs): Promi
 }
 
 /** Whether the person who answers is shown what a field holds. */
-export function isTold(field: Field): field is InputField {
+export function isShownInSummary(field: Field): field is InputField {
   return isInput(field) && isSeen(field);
 }

@@ -83,7 +83,7 @@ export interface Running {
   problems(): Problems;
 }
 
-/** One and the same, so that whoever waits sees whether it still holds. */
+/** Compared by identity: a waiting caller sees whether it is still current. */
 export const SENDING: Phase = { kind: 'sending' };
 
 /** A form that nobody has touched. */

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import type { Problems } from '@/domain/answers/answer';
-import type { Sent } from '@/domain/answers/sent';
+import type { SubmitResult } from '@/domain/answers/submitResult';
 import { fill } from '@/domain/fill';
 import { SENDING_WORDS } from '@/domain/words/sending';
 import { newKey } from '@/domain/ids';
-import { endingFor } from '@/domain/logic/visibility';
+import { endingFor } from '@/domain/logic/ending';
 import { backOff, httpTransport, type Transport } from './api';
-import { dropDraft } from './draft';
+import { dropDraft } from './dropDraft';
 import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
 import { HOSTED } from './hosted';
@@ -76,7 +76,7 @@ export class Sending {
     }
   }
 
-  private async conclude(sent: Sent, attempt: number): Promise<void> {
+  private async conclude(sent: SubmitResult, attempt: number): Promise<void> {
     const { app } = this;
     const words = this.words();
     switch (sent.kind) {
@@ -167,8 +167,8 @@ export class Sending {
           {...(HOSTED ? { host } : {})}
         >
           {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
-          {/* An enquiry is made once; the site's example, which keeps no draft, may be tried again. */}
-          {!(HOSTED && host === 'site' && form.formId) && (
+          {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
+          {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (
             <div class="actions">
               <button type="button" class="quiet" onClick={this.beginAnew}>
                 {words.another}

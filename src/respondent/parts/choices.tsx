@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Choices with more to them: “Other”, “None of the above”, an order for each respondent, pictures, a search. */
 import { Component, createRef } from 'preact';
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 import { assetUrl } from '@/domain/form/asset';
 import {
   NONE,
@@ -12,7 +12,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { SEARCHED_FROM } from '@/domain/form/fieldTypes/optionalParts';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import {
   ChoiceGroup,
   ChoiceOf,
@@ -121,12 +121,12 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
 
   /** What fits the letters typed: first what begins with them, then what holds them. */
   private found(): Option[] {
-    const wanted = fold(this.state.typed ?? '').trim();
+    const wanted = caseFold(this.state.typed ?? '').trim();
     const options = optionsFor(this.props);
     if (wanted === '') return options;
-    const begins = options.filter(({ label }) => fold(label).startsWith(wanted));
+    const begins = options.filter(({ label }) => caseFold(label).startsWith(wanted));
     const holds = options.filter(
-      ({ label }) => fold(label).includes(wanted) && !fold(label).startsWith(wanted),
+      ({ label }) => caseFold(label).includes(wanted) && !caseFold(label).startsWith(wanted),
     );
     return [...begins, ...holds];
   }
@@ -151,7 +151,7 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
       PageDown: active + 10,
       PageUp: active - 10,
     };
-    const to = own(steps, event.key);
+    const to = ownValue(steps, event.key);
     if (to !== undefined) {
       event.preventDefault();
       this.show(Math.max(0, Math.min(found.length - 1, to)));
@@ -174,11 +174,11 @@ class Searched extends Component<ControlProps<DropdownField>, SearchState> {
 
   /** Left with the letters of one option written out: that one is meant. */
   private readonly leave = (): void => {
-    const wanted = fold(this.state.typed ?? '').trim();
+    const wanted = caseFold(this.state.typed ?? '').trim();
     this.choose(
       wanted === ''
         ? undefined
-        : optionsFor(this.props).find(({ label }) => fold(label) === wanted),
+        : optionsFor(this.props).find(({ label }) => caseFold(label) === wanted),
     );
   };
 

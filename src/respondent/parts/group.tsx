@@ -2,7 +2,14 @@
 import { Component, createRef } from 'preact';
 import { nameOf, type RawInput } from '@/domain/answers/answer';
 import type { GroupField } from '@/domain/form/definition/definition';
-import { group, mostRows, partsOf, readRow, rowsOf, viewRow } from '@/domain/form/fieldTypes/group';
+import {
+  group,
+  maxRows,
+  controlsOfCell,
+  readRow,
+  rowsOf,
+  viewRow,
+} from '@/domain/form/fieldTypes/group';
 import { Grouped, type ControlProps } from '../fields/base';
 import { FieldView } from '../fields/Field';
 import { fill } from '@/domain/fill';
@@ -72,7 +79,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
                       key={child.id}
                       field={child}
                       name={nameOf(name, part)}
-                      raw={partsOf(raw, part)}
+                      raw={controlsOfCell(raw, part)}
                       problem={problem?.parts?.[`${index}.${child.id}`]}
                       words={words}
                       scope={scope}
@@ -100,7 +107,7 @@ class Group extends Component<ControlProps<GroupField>, { said: string }> {
             );
           })}
         </div>
-        {rows.length < mostRows(field) && (
+        {rows.length < maxRows(field) && (
           <button
             type={onInput ? 'button' : 'submit'}
             name="_act"

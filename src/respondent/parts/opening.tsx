@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-/** What stands before the questions of some forms: a welcome, and the choice of a language. */
+/** Content before the questions: a welcome, and a choice of language. */
 import type { ComponentChildren, Ref } from 'preact';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import type { View } from '@/domain/logic/visibility';

@@ -18,7 +18,7 @@ export type OptionalViews = {
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 
-/** What one part of the public script brings, to the engine and to the page. */
+/** What one part of the public script adds to the engine and to the page. */
 export interface Part {
   specs?: Partial<OptionalSpecs>;
   /** What else it brings to the engine. */

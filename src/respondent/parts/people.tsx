@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { AddressField, NameField } from '@/domain/form/definition/definition';
 import { address, isNeededPart, name, phone, url } from '@/domain/form/fieldTypes/people';
+import { COUNTRIES, offerCountries } from '../fields/countries';
 import { Grouped, Input, Labelled, PartInput, type ControlProps } from '../fields/base';
 import type { Part } from './part';
 
@@ -22,24 +23,35 @@ const AUTOCOMPLETE = {
 const SHORT: readonly string[] = ['prefix', 'first', 'middle', 'last', 'city', 'postcode'];
 
 function Parts(props: ControlProps<NameField | AddressField>) {
-  const { field, name: prefix, words } = props;
+  const { field, name: prefix, problem, words } = props;
+  const isMixed = field.required && !field.parts.every(isNeededPart);
+  // Of a part that is merely missing, the message of the question says it.
+  const isMissing = (part: string) => problem?.parts?.[part]?.code === 'required';
   return (
     <Grouped {...props}>
       <div class="parts">
         {field.parts.map((part) => (
           <div key={part} class={SHORT.includes(part) ? 'half' : undefined}>
-            {}
             <label class="part" for={`${prefix}.${part}`}>
               {words[part]}
-              {field.required && !isNeededPart(part) && (
-                <span class="optional"> {words.optional}</span>
+              {isMixed && (
+                <span class="optional">{isNeededPart(part) ? words.required : words.optional}</span>
               )}
             </label>
             <PartInput
-              control={props}
+              control={isMissing(part) ? { ...props, problem: undefined } : props}
               part={part}
               autocomplete={AUTOCOMPLETE[part]}
+              {...(part === 'country' && {
+                type: 'text' as const,
+                list: COUNTRIES,
+                onFocus: props.onInput && ((event) => offerCountries(event.currentTarget)),
+              })}
               aria-required={field.required && isNeededPart(part) ? 'true' : undefined}
+              {...(isMissing(part) && {
+                'aria-invalid': 'true',
+                'aria-describedby': `${prefix}-error`,
+              })}
             />
           </div>
         ))}
@@ -58,7 +70,7 @@ export const part = {
           type="tel"
           inputMode="tel"
           autocomplete="tel"
-          placeholder={props.field.placeholder}
+          placeholder={props.field.placeholder || props.words.phoneExample}
         />
       </Labelled>
     ),

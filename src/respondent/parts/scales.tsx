@@ -123,7 +123,7 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
     if (!this.state.ready || !onInput) {
       return (
         <Labelled {...this.props}>
-          <div class="unit">
+          <div class="unit slide">
             <Input control={this.props} inputMode="decimal" />{' '}
             <span>
               {field.min} – {field.max} {field.unit}
@@ -139,7 +139,7 @@ class Slider extends Component<ControlProps<SliderField>, { ready: boolean }> {
       onInput(event.currentTarget.value);
     return (
       <Labelled {...this.props}>
-        <div class="unit">
+        <div class="unit slide">
           <input
             type="range"
             class={value === '' ? 'unset' : undefined}

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
-import { answerTo, type Answer } from '@/domain/answers/answer';
+import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
 import { formatDay } from '@/domain/answers/calendar';
-import type { CalculatedField } from '@/domain/form/definition/definition';
+import { fieldOf, type CalculatedField, type Scope } from '@/domain/form/definition/definition';
 import { formatNumber } from '@/domain/form/fieldTypes/formatNumber';
 import { oneValue } from '@/domain/form/fieldTypes/spec';
 import { calculated, hidden } from '@/domain/form/fieldTypes/values';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import type { Part } from './part';
 
 function valueText(field: CalculatedField, answer: Answer, day: string): string {
@@ -13,11 +14,37 @@ function valueText(field: CalculatedField, answer: Answer, day: string): string 
   return answer.t === 'text' ? answer.v : '';
 }
 
+/** The ids that formulas and conditions refer to: fields and options. */
+const spokenOf = memoizeByRef(({ formula, cases }: CalculatedField) =>
+  [...JSON.stringify([formula, cases]).matchAll(/"id":"(\w+)"/g)].map(([, id = '']) => id),
+);
+
+/** By the answers of a page, so that values made of values are looked through once. */
+const fedBy = memoizeByRef((_answers: Answers) => new Map<string, boolean>());
+
+/** Whether any answer went into a value, or none can: before, it would show what blank answers come to. */
+function isFed(field: CalculatedField, answers: Answers, scope: Scope): boolean {
+  const known = fedBy(answers);
+  let fed = known.get(field.id);
+  if (fed === undefined) {
+    // A form in the builder's preview may go around in a circle.
+    known.set(field.id, false);
+    const spoken = spokenOf(field).flatMap((id) => fieldOf(scope, id) ?? []);
+    fed =
+      spoken.length === 0 ||
+      spoken.some((one) =>
+        one.type === 'calculated' ? isFed(one, answers, scope) : answerTo(answers, one.id),
+      );
+    known.set(field.id, fed);
+  }
+  return fed;
+}
+
 export const part = {
   specs: { calculated, hidden },
   tools: { number: formatNumber },
   views: {
-    calculated: ({ field, name, answers, words }) => {
+    calculated: ({ field, name, answers, scope, words }) => {
       const value = answerTo(answers, field.id);
       return field.shown ? (
         <div class="field">
@@ -30,7 +57,7 @@ export const part = {
             </p>
           )}
           <output class="total" aria-labelledby={`${name}-label`}>
-            {value ? valueText(field, value, words.day) : '–'}
+            {value && isFed(field, answers, scope) ? valueText(field, value, words.day) : '–'}
           </output>
         </div>
       ) : (

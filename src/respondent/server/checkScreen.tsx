@@ -4,7 +4,7 @@ import { answerTo } from '@/domain/answers/answer';
 import { fill } from '@/domain/fill';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import type { View } from '@/domain/logic/visibility';
-import { isTold } from '../page/errorScreens';
+import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, DefaultButton } from './carried';
 import type { FormWithWords } from './pageDocument';
@@ -34,7 +34,7 @@ function AnswerList({ form, view }: { form: FormWithWords; view: View }) {
             </button>
           </div>
           <dl class="answers">
-            {fields.filter(isTold).map((field) => (
+            {fields.filter(isShownInSummary).map((field) => (
               <div key={field.id}>
                 <dt dir="auto">{field.label}</dt>
                 <dd dir="auto">

@@ -11,7 +11,7 @@ import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/answers/prefill';
 import { KEY_PATTERN } from '@/domain/ids';
 import { view as viewOf, type View } from '@/domain/logic/visibility';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { PageScreen } from '../page/FormScreen';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried, pairsOf } from './carried';
@@ -60,7 +60,7 @@ export function noScriptStep(
 ): Step {
   const form = inLanguage(served, context.query?.get('lang') ?? undefined);
   const { definition } = form;
-  const one = (name: string) => own(body, name)?.[0] ?? '';
+  const one = (name: string) => ownValue(body, name)?.[0] ?? '';
   const inputs = {
     ...postedInputs(definition, body),
     ...hiddenInputs(definition, context.query ?? new URLSearchParams()),
@@ -82,6 +82,8 @@ export function noScriptStep(
   if (/^(?:add|remove):/.test(act)) return showPage(state, one('_page'), {});
   if (act.startsWith('edit:')) return showPage(state, act.slice('edit:'.length), {});
   const all = { ...problemsOf(definition, reading, context.today), ...context.refused };
+  const showRest = () =>
+    showFirstWrong(state, all) ?? showCheck(state, state.key ?? context.newKey());
 
   if (act === 'send') {
     const judged = judge(definition, reading.answers, context.today);
@@ -99,7 +101,7 @@ export function noScriptStep(
         },
       };
     }
-    return showFirstWrong(state, all) ?? showCheck(state, state.key ?? context.newKey());
+    return showRest();
   }
 
   const index = view.pages.findIndex(({ page }) => page.id === one('_page'));
@@ -111,7 +113,7 @@ export function noScriptStep(
   if (current) {
     const questions = questionsOn(current, inputs, view);
     // A page with script that goes on without it showed all of them.
-    const seen = new Set(own(body, '_seen')?.[0]?.split(' ') ?? questions);
+    const seen = new Set(ownValue(body, '_seen')?.[0]?.split(' ') ?? questions);
     const problems: Problems = {};
     for (const field of current.fields) {
       const problem = all[field.id];
@@ -124,7 +126,7 @@ export function noScriptStep(
     const next = view.pages[index + 1];
     if (next) return showPage(state, next.page.id, {});
   }
-  return showFirstWrong(state, all) ?? showCheck(state, state.key ?? context.newKey());
+  return showRest();
 }
 
 /** Carries out `add:{group}` and `remove:{group}:{row}` on what was posted. */

@@ -10,10 +10,11 @@ import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { localesOf, localised } from '@/domain/form/translate';
 import { escapeHtml } from '@/domain/html';
 import { languageName } from '@/domain/languages';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { LanguageWords } from '@/domain/words/english';
 import { FOREIGN_START } from '@/domain/words/marks';
 import { reportLinkText } from '@/domain/words/report';
+import { withOneMark } from '@/domain/words/requiredMark';
 import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { installViews } from '../fields/installViews';
 import { markForeignWords } from '../page/foreign';
@@ -46,7 +47,7 @@ export function inLanguage(form: ServedForm, asked: string | undefined): FormWit
   return {
     ...form,
     definition: localised(definition, locale),
-    words: wordsFor(definition, locale),
+    words: withOneMark(wordsFor(definition, locale), definition),
     defaults: defaultInputs(definition),
     ...(locales.length > 1
       ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
@@ -89,7 +90,7 @@ function noChoice(name: string, { words }: FormWithWords): string {
 /** How to write a date where the browser has no picker for it; only browsers without script show it. */
 function pickerHelp(tag: string, { words }: FormWithWords): string {
   const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
-  const name = own(HELP_OF, type);
+  const name = ownValue(HELP_OF, type);
   if (!name) return '';
   return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
 }

@@ -4,7 +4,8 @@ import type { Answers } from '@/domain/answers/answer';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import { fieldOf, isInput } from '@/domain/form/definition/definition';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { endingFor, view as viewOf } from '@/domain/logic/visibility';
+import { endingFor } from '@/domain/logic/ending';
+import { view as viewOf } from '@/domain/logic/visibility';
 import { EndingScreen } from '../page/EndingScreen';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, pairsOf } from './carried';
@@ -29,9 +30,23 @@ export function receiptDocument(
   const ending = endingFor(form.definition, shown) ?? { title: '', text: '' };
   return pageDocument(
     form,
-    () => <EndingScreen ending={ending} words={form.words} receipt={receipt} />,
-    { title: ending.title },
+    () => (
+      <EndingScreen ending={ending} words={form.words} receipt={receipt}>
+        {form.definition.submitAnother && (
+          <p class="actions">
+            <a href={addressOf(form.formId, language)}>{form.words.another}</a>
+          </p>
+        )}
+      </EndingScreen>
+    ),
+    ending.title ? { title: ending.title } : {},
   );
+}
+
+/** The form's first page, in the language that was chosen. */
+function addressOf(formId: string, language?: string): string {
+  const chosen = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+  return `/forms/${encodeURIComponent(formId)}${chosen}`;
 }
 
 /** Same key, other content: the first receipt, and a way to send what there is now as a new answer. */

@@ -9,7 +9,7 @@ function text(name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-/** Whether a link leads to somebody's page and not to the front of the network itself. */
+/** Whether a link leads to a profile, not to the network's home page. */
 function leadsSomewhere(url: string): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   return parsed?.protocol === 'https:' && parsed.pathname !== '/';

@@ -20,72 +20,72 @@ export const SITE_PAGES = {
     path: routes.home.path,
     title: '',
     description:
-      'Build a form, publish it, and every answer arrives once, beside the person who sent it and the numbers that tell how the form is doing.',
+      'Build a form in minutes. Every response lands in your CRM, with insights that tell you what to improve.',
     picture: 'home',
   },
   features: {
     path: routes.features.path,
     title: 'Features',
     description:
-      'What Formloom does today: a builder, public pages that work everywhere, answers that arrive once, contacts, accounts and numbers that explain themselves.',
+      'A form builder, fast public forms, live responses, a built-in CRM and insights. Everything Formloom does today, on one page.',
     picture: 'features',
   },
   company: {
     path: routes.company.path,
     title: 'Company',
-    description: 'Who makes Formloom, what for, and the principles that its code keeps to.',
+    description: 'Who makes Formloom, who it’s for, and the principles we work by.',
     picture: 'company',
   },
   contactSales: {
     path: routes.contactSales.path,
     title: 'Contact Sales',
     description:
-      'Tell us what you want to collect and from how many people. A person answers, and says honestly whether Formloom does that today.',
+      'Tell us what you want to collect and how many responses you expect. A person replies, and tells you honestly whether Formloom is right for you.',
     picture: 'contact-sales',
   },
   pricing: {
     path: routes.pricing.path,
     title: 'Pricing',
     description:
-      'Begin free. Plans differ in amounts, monthly or yearly, side by side in one table.',
+      'Start free, with every feature. Paid plans raise the limits: compare prices, monthly or yearly.',
     picture: 'pricing',
   },
   helpAndSupport: {
     path: routes.helpAndSupport.path,
     title: 'Help & Support',
     description:
-      'Short answers on building forms, publishing them, reading answers and keeping contacts.',
+      'Short articles on building and publishing forms, reading responses and managing contacts, and a way to reach our support.',
     picture: 'help',
   },
   privacy: {
     path: routes.privacy.path,
     title: 'Privacy Policy',
     description:
-      'What Formloom keeps of you and of those who answer forms, where, how long, and your rights.',
+      'What personal data Formloom holds about customers and respondents, where, for how long, and your rights.',
     picture: 'home',
   },
   terms: {
     path: routes.terms.path,
     title: 'Terms of Service',
-    description: 'What you may expect of Formloom, and what it expects of you.',
+    description: 'What you can expect from Formloom, and what we expect from you.',
     picture: 'home',
   },
   login: {
     path: routes.login.path,
     title: 'Log in',
-    description: 'Log in to your forms, answers and contacts.',
+    description: 'Log in to your forms, responses and contacts.',
     picture: 'home',
   },
   register: {
     path: routes.register.path,
     title: 'Create your account',
-    description: 'Create a free account and publish your first form in a few minutes.',
+    description: 'Create a free account and publish your first form in minutes. No card needed.',
     picture: 'home',
   },
   forgotPassword: {
     path: routes.forgotPassword.path,
     title: 'Forgot your password?',
-    description: 'Get a link to choose a new password.',
+    description: 'Get a link to set a new password.',
     picture: 'home',
     unlisted: true,
   },
@@ -94,7 +94,7 @@ export const SITE_PAGES = {
 /** The title of home, where there is room for what the product is. */
 export const HOME_TITLE = `${BRAND.name}: forms, contacts and insights in one place`;
 
-/** What stands in the tab for a page's title; '' is home. */
+/** The tab title of a page; '' is home. */
 export function tabTitle(title: string): string {
   return title === '' ? HOME_TITLE : `${title} · ${BRAND.name}`;
 }

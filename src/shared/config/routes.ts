@@ -57,6 +57,9 @@ export const routes = {
   notifications: plain('/notifications'),
 } as const;
 
+/** In place of a template's id: the form that a visitor started on the home page. */
+export const STARTED = 'started';
+
 /**
  * The public form. It is a page of its own, made by the server: link to it with a plain `<a href>`, never with the
  * router.

@@ -7,5 +7,5 @@ export function FormTitle({ formId }: { formId: string }) {
   const workspace = useWorkspace();
   const { data } = useFormHead(workspace.id, formId);
   if (data === undefined) return <span>…</span>;
-  return <bdi>{data === null ? 'A deleted form' : shownTitle(data.title)}</bdi>;
+  return <bdi>{data === null ? 'Deleted form' : shownTitle(data.title)}</bdi>;
 }

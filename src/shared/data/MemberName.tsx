@@ -9,5 +9,5 @@ export function MemberName({ uid }: { uid: string }) {
   const workspace = useWorkspace();
   const { data, error } = useLive(liveDocument(paths.member(workspace.id, uid), memberSchema));
   if (data === undefined && !error) return <span>…</span>;
-  return <bdi>{data ? data.displayName || data.email : 'somebody who has left'}</bdi>;
+  return <bdi>{data ? data.displayName || data.email : 'a former member'}</bdi>;
 }

@@ -12,7 +12,7 @@ import {
 import { routes } from '@/shared/config/routes';
 import { hasMemberMark, logOut as logOutOfAuth, subscribeUser } from '@/shared/firebase/auth';
 import { forgetLive } from '@/shared/firebase/live';
-import { SessionContext, type Session, type SessionActs } from './session';
+import { SessionContext, type Session, type SessionActions } from './session';
 
 /** The mark is read once; what happens in other tabs, Firebase Auth tells. */
 const noSubscription = () => () => undefined;
@@ -77,7 +77,7 @@ export function SessionProvider({ children }: Props) {
     [client],
   );
 
-  const acts = useMemo<SessionActs>(
+  const acts = useMemo<SessionActions>(
     () => ({
       session: begun && !answered ? { state: 'loading' } : session,
       begun,

@@ -1,7 +1,7 @@
 /** Pictures of forms: sent once, and named by what the server made of them. */
 import { ASSET_LIMITS, ASSET_TYPES, type AssetRef } from '@/domain/form/asset';
 import { call } from '@/shared/firebase/call';
-import { drawnPicture } from '@/shared/lib/drawPicture';
+import { drawnPicture } from '@/shared/ui/pictures/drawPicture';
 
 /** A smaller file is sent as it is: drawing it twice would cost quality and gain nothing. */
 const AS_IT_IS = 1_500_000;
@@ -12,11 +12,11 @@ const FORMATS = 'JPEG, PNG, WebP or GIF';
 /** Keeps a picture for the forms of a workspace. Rejects with a sentence that may be shown. */
 export async function addAsset(workspace: string, file: File): Promise<AssetRef> {
   if (!(ASSET_TYPES as readonly string[]).includes(file.type)) {
-    throw new Error(`This is not a picture that can be used. Choose a ${FORMATS}.`);
+    throw new Error(`This file isn’t a picture we can use. Choose a ${FORMATS}.`);
   }
   const sent = file.size > AS_IT_IS ? await smaller(file) : file;
   if (sent.size > ASSET_LIMITS.sentBytes) {
-    throw new Error('This file is too large. Choose one of at most 10 MB.');
+    throw new Error('This file is too large. Choose one up to 10 MB.');
   }
   return call('addAsset', { workspace, image: await base64Of(sent) });
 }
@@ -42,7 +42,7 @@ function base64Of(file: Blob): Promise<string> {
     reader.onloadend = () => {
       // `data:image/png;base64,…`
       if (typeof reader.result === 'string') resolve(reader.result.replace(/^[^,]*,/, ''));
-      else reject(new Error('This file could not be read. Choose it again.'));
+      else reject(new Error('We couldn’t read this file. Choose it again.'));
     };
     reader.readAsDataURL(file);
   });

@@ -6,6 +6,7 @@ import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
 import { reportError } from '@/shared/lib/report';
 import { useUser } from './session';
+import { useWorkspace } from './workspace';
 
 /** What cannot be read off the data. Kept with the person, not with the browser. */
 export interface FirstSteps {
@@ -15,6 +16,9 @@ export interface FirstSteps {
   /** A response has been opened. Undefined while it is not known. */
   hasReadResponse: boolean | undefined;
   noteResponseRead(): Promise<void>;
+  /** The reminder to verify the address was dismissed. Undefined while it is not known. */
+  isVerifyDismissed: boolean | undefined;
+  dismissVerify(): Promise<void>;
 }
 
 /** The state of a new user's first steps, in `users/{uid}/state/dashboard`. */
@@ -33,14 +37,17 @@ export function useFirstSteps(): FirstSteps {
       setDismissed: (on) => keep({ checklistDismissed: on }),
       hasReadResponse: known ? value['responseRead'] === true : undefined,
       noteResponseRead: () => keep({ responseRead: true }),
+      isVerifyDismissed: known ? error !== null || value['verifyDismissed'] === true : undefined,
+      dismissVerify: () => keep({ verifyDismissed: true }),
     };
   }, [data, error, path]);
 }
 
-/** Notes, once in a person's life here, that a response is open in front of them. */
+/** Notes, once in a person's life here, that a response is open in front of them. One of the sample is none. */
 export function useNoteResponseRead(): void {
   const { hasReadResponse, noteResponseRead, dismissed } = useFirstSteps();
-  const isNew = hasReadResponse === false && dismissed === false;
+  const { isSample } = useWorkspace();
+  const isNew = hasReadResponse === false && dismissed === false && !isSample;
   useEffect(() => {
     if (!isNew) return;
     noteResponseRead().catch((error: unknown) => reportError(error, 'first response read'));

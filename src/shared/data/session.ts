@@ -12,7 +12,7 @@ export type Session =
   | { state: 'out'; left?: string | undefined; ended?: boolean }
   | { state: 'in'; user: User };
 
-export interface SessionActs {
+export interface SessionActions {
   session: Session;
   /** Whether anybody asked yet: until then "out" is only likely (public pages put the question off). */
   begun: boolean;
@@ -26,16 +26,16 @@ export interface SessionActs {
   logOut(to?: string): Promise<void>;
 }
 
-export const SessionContext = createContext<SessionActs | null>(null);
+export const SessionContext = createContext<SessionActions | null>(null);
 
-export function useSessionActs(): SessionActs {
+export function useSessionActions(): SessionActions {
   const acts = useContext(SessionContext);
   if (!acts) throw new Error('useSession needs a SessionProvider around it.');
   return acts;
 }
 
 export function useSession(): Session {
-  return useSessionActs().session;
+  return useSessionActions().session;
 }
 
 /** The signed-in user, below the guard only. */

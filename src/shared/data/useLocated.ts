@@ -4,7 +4,7 @@ import { documentExists } from '@/shared/firebase/db';
 import { keys } from '@/shared/lib/keys';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { useUser } from './session';
-import { useWorkspaceActs } from './workspace';
+import { useWorkspaceActions } from './workspace';
 
 export type Located =
   | { state: 'loading' }
@@ -20,7 +20,7 @@ export type Located =
  */
 export function useLocated(path: (workspace: string) => string): Located {
   const user = useUser();
-  const { all, workspace, switchTo } = useWorkspaceActs();
+  const { all, workspace, switchTo } = useWorkspaceActions();
   const toast = useToast();
   const several = all.length > 1;
   const found = useQuery({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { userWorkspaceSchema, workspaceSchema } from '@/domain/documents.schema';
+import { userWorkspaceSchema, workspaceSchema, type Tag } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
@@ -9,14 +9,17 @@ import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { ownTimeZone } from '@/shared/lib/locale';
 import { readLocal, writeLocal } from '@/shared/lib/storage';
-import type { WorkspaceActs } from './workspace';
+import type { WorkspaceActions } from './workspace';
 
 export type Workspaces =
   | { state: 'loading' }
   /** The first workspace is being made. */
   | { state: 'making' }
   | { state: 'error'; error: Error; retry: () => void }
-  | { state: 'ready'; acts: WorkspaceActs };
+  | { state: 'ready'; acts: WorkspaceActions };
+
+/** One array for all renders. */
+const NO_TAGS: readonly Tag[] = [];
 
 const storageKey = (uid: string) => `formloomWorkspace:${uid}`;
 
@@ -30,9 +33,16 @@ export function useWorkspaces(user: User): Workspaces {
     ),
   );
   const rows = mirror.data?.rows;
-  const current = rows?.find((row) => row.id === chosen) ?? rows?.[0];
-  const id = current?.id;
+  // The sample opens where it was chosen, never by itself.
+  const current =
+    rows?.find((row) => row.id === chosen) ?? rows?.find((row) => !row.data.sample) ?? rows?.[0];
+  // The last one used is read beside the list, which then says whether it still is the user's.
+  const id = rows ? current?.id : (chosen ?? undefined);
   const document = useLive(id ? liveDocument(paths.workspace(id), workspaceSchema) : null);
+  const currentId = current?.id;
+  useEffect(() => {
+    if (currentId !== undefined && chosen === null) writeLocal(storageKey(user.uid), currentId);
+  }, [currentId, chosen, user.uid]);
 
   // The callable answers the same workspace however often and from however many tabs it is asked.
   const make = useMutation({
@@ -60,7 +70,7 @@ export function useWorkspaces(user: User): Workspaces {
   if (mirror.isError && !rows) {
     return { state: 'error', error: mirror.error, retry: () => void mirror.refetch() };
   }
-  if (document.isError && !document.data) {
+  if (rows && document.isError && !document.data) {
     return { state: 'error', error: document.error, retry: () => void document.refetch() };
   }
   if (none) return { state: 'making' };
@@ -74,11 +84,14 @@ export function useWorkspaces(user: User): Workspaces {
         name: workspace.name,
         timeZone: workspace.timeZone,
         role: current.data.role,
+        tags: workspace.tags ?? NO_TAGS,
         recounting: workspace.recountingSince !== undefined,
+        isSample: workspace.sample === true,
       },
       all: [current, ...rows.filter((row) => row !== current)].map((row) => ({
         id: row.id,
         name: row.id === current.id ? workspace.name : row.data.name,
+        isSample: row.data.sample === true,
       })),
       switchTo,
     },

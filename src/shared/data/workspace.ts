@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '@/domain/access';
+import type { Tag } from '@/domain/documents.schema';
 
 export interface Workspace {
   id: string;
@@ -7,20 +8,24 @@ export interface Workspace {
   /** IANA zone in which days are counted. */
   timeZone: string;
   role: Role;
+  /** In the order in which they are listed. */
+  tags: readonly Tag[];
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
+  /** Made-up data to explore, apart from the user's own. */
+  isSample: boolean;
 }
 
-export interface WorkspaceActs {
+export interface WorkspaceActions {
   workspace: Workspace;
   /** All workspaces of the user, the current one first. */
-  all: readonly Pick<Workspace, 'id' | 'name'>[];
+  all: readonly Pick<Workspace, 'id' | 'name' | 'isSample'>[];
   switchTo(id: string): void;
 }
 
-export const WorkspaceContext = createContext<WorkspaceActs | null>(null);
+export const WorkspaceContext = createContext<WorkspaceActions | null>(null);
 
-export function useWorkspaceActs(): WorkspaceActs {
+export function useWorkspaceActions(): WorkspaceActions {
   const acts = useContext(WorkspaceContext);
   if (!acts) throw new Error('useWorkspace is for screens behind the guard.');
   return acts;
@@ -28,5 +33,5 @@ export function useWorkspaceActs(): WorkspaceActs {
 
 /** The current workspace. */
 export function useWorkspace(): Workspace {
-  return useWorkspaceActs().workspace;
+  return useWorkspaceActions().workspace;
 }

@@ -1,12 +1,12 @@
 /** The acts of an account one is logged in to: its name, its ways in, and proof that it is still oneself. */
-import { asUser, tellChanged } from './authSdk';
-import { GOOGLE, googleSays } from './google';
+import { asUser, notifyUserChanged } from './authSdk';
+import { GOOGLE, authenticateWithGoogle } from './google';
 
 /** Changes the name shown; the listeners of `subscribeUser` hear of it. */
 export function changeDisplayName(displayName: string): Promise<void> {
   return asUser(async (user, { updateProfile }) => {
     await updateProfile(user, { displayName });
-    tellChanged(user);
+    notifyUserChanged(user);
   });
 }
 
@@ -14,7 +14,7 @@ export function changeDisplayName(displayName: string): Promise<void> {
 export function refreshUser(): Promise<void> {
   return asUser(async (user, { reload }) => {
     await reload(user);
-    tellChanged(user);
+    notifyUserChanged(user);
   });
 }
 
@@ -31,7 +31,7 @@ export function confirmWithPassword(password: string): Promise<void> {
 /** The same with Google. Must be called by a press: it opens a window. */
 export function confirmWithGoogle(): Promise<void> {
   return asUser(async (user, module) => {
-    await googleSays(module, {
+    await authenticateWithGoogle(module, {
       ask: (provider, resolver) => module.reauthenticateWithPopup(user, provider, resolver),
       take: (credential) => module.reauthenticateWithCredential(user, credential),
     });
@@ -43,23 +43,23 @@ export function changePassword(password: string): Promise<void> {
   return asUser(async (user, { updatePassword, reload }) => {
     await updatePassword(user, password);
     await reload(user);
-    tellChanged(user);
+    notifyUserChanged(user);
   });
 }
 
 export function linkGoogle(): Promise<void> {
   return asUser(async (user, module) => {
-    await googleSays(module, {
+    await authenticateWithGoogle(module, {
       ask: (provider, resolver) => module.linkWithPopup(user, provider, resolver),
       take: (credential) => module.linkWithCredential(user, credential),
     });
-    tellChanged(user);
+    notifyUserChanged(user);
   });
 }
 
 export function unlinkGoogle(): Promise<void> {
   return asUser(async (user, { unlink }) => {
-    tellChanged(await unlink(user, GOOGLE));
+    notifyUserChanged(await unlink(user, GOOGLE));
   });
 }
 

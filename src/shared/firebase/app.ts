@@ -3,7 +3,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { env } from '@/shared/config/env';
 
 /** Runs an async maker once; a failure is forgotten, so that the next call tries again. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+export function runOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export const firebaseApp = once(async (): Promise<FirebaseApp> => {
+export const firebaseApp = runOnce(async (): Promise<FirebaseApp> => {
   const { getApps, initializeApp } = await import('firebase/app');
   return getApps()[0] ?? initializeApp(env().firebase);
 });

@@ -2,8 +2,15 @@
 import type { User as SdkUser, UserCredential } from 'firebase/auth';
 import { reportError } from '@/shared/lib/report';
 import { readLocal, removeLocal, writeLocal } from '@/shared/lib/storage';
-import { guarded, profileListeners, sdk, tellChanged, toUser, type User } from './authSdk';
-import { googleSays } from './google';
+import {
+  withAuthErrors,
+  profileListeners,
+  sdk,
+  notifyUserChanged,
+  toUser,
+  type User,
+} from './authSdk';
+import { authenticateWithGoogle } from './google';
 import type { Unsubscribe } from './query';
 
 export type { User } from './authSdk';
@@ -22,7 +29,7 @@ export function hasMemberMark(): boolean {
 let registering = false;
 
 /** How long the first answer may take before the screen says so, in milliseconds. */
-const PATIENCE = 12_000;
+const SIGN_IN_TIMEOUT = 12_000;
 
 /**
  * Tells who is signed in, now and after every change; null for nobody. Where the first answer does not come (no network
@@ -35,8 +42,8 @@ export function subscribeUser(
   let left = false;
   let stop: Unsubscribe | undefined;
   const waiting = setTimeout(() => {
-    fail(new Error('Checking your login takes longer than usual. Check your connection.'));
-  }, PATIENCE);
+    fail(new Error('Checking your login is taking longer than usual. Check your connection.'));
+  }, SIGN_IN_TIMEOUT);
   profileListeners.add(next);
   sdk().then(
     ({ auth, onAuthStateChanged }) => {
@@ -66,16 +73,16 @@ export function subscribeUser(
 }
 
 export function register(displayName: string, email: string, password: string): Promise<void> {
-  return guarded(async ({ auth, createUserWithEmailAndPassword, updateProfile }) => {
+  return withAuthErrors(async ({ auth, createUserWithEmailAndPassword, updateProfile }) => {
     registering = true;
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await updateProfile(user, { displayName }).catch((error: unknown) => {
-        // The account is there all the same; the name can be given in the settings.
+        // The account exists; the name can be set in the settings.
         reportError(error, 'name of a new account');
       });
       welcome(user);
-      tellChanged(user);
+      notifyUserChanged(user);
     } finally {
       registering = false;
     }
@@ -83,15 +90,15 @@ export function register(displayName: string, email: string, password: string): 
 }
 
 export function logIn(email: string, password: string): Promise<void> {
-  return guarded(async ({ auth, signInWithEmailAndPassword }) => {
+  return withAuthErrors(async ({ auth, signInWithEmailAndPassword }) => {
     await signInWithEmailAndPassword(auth, email, password);
   });
 }
 
 /** Logs in with Google, or registers who has no account yet. Must be called by a press: it opens a window. */
 export function logInWithGoogle(): Promise<void> {
-  return guarded(async (module) => {
-    const result: UserCredential = await googleSays(module, {
+  return withAuthErrors(async (module) => {
+    const result: UserCredential = await authenticateWithGoogle(module, {
       ask: (provider, resolver) => module.signInWithPopup(module.auth, provider, resolver),
       take: (credential) => module.signInWithCredential(module.auth, credential),
     });
@@ -108,7 +115,7 @@ function welcome(user: SdkUser): void {
 }
 
 export function logOut(): Promise<void> {
-  return guarded(async ({ auth, signOut }) => {
+  return withAuthErrors(async ({ auth, signOut }) => {
     await signOut(auth);
     removeLocal(MEMBER_MARK);
   });
@@ -117,7 +124,7 @@ export function logOut(): Promise<void> {
 /** A token of who is signed in here, if anybody is: a visitor's page loads no SDK for it. */
 export async function tokenIfSignedIn(): Promise<string | undefined> {
   if (!hasMemberMark()) return undefined;
-  return guarded(async ({ auth }) => {
+  return withAuthErrors(async ({ auth }) => {
     await auth.authStateReady();
     return auth.currentUser?.getIdToken();
   }).catch(() => undefined);
@@ -126,12 +133,12 @@ export async function tokenIfSignedIn(): Promise<string | undefined> {
 /** Asks for what the server changed of the account: a verified address is part of the token, too. */
 export async function refreshSession(): Promise<void> {
   if (!hasMemberMark()) return;
-  await guarded(async ({ auth }) => {
+  await withAuthErrors(async ({ auth }) => {
     await auth.authStateReady();
     const user = auth.currentUser;
     if (!user) return;
     await user.reload();
     await user.getIdToken(true);
-    tellChanged(user);
+    notifyUserChanged(user);
   });
 }

@@ -1,6 +1,6 @@
 /** What the doors to Firebase Auth share: the SDK, loaded once, and whoever wants to hear of changes. */
 import type { User as SdkUser } from 'firebase/auth';
-import { emulator, firebaseApp, once } from './app';
+import { emulator, firebaseApp, runOnce } from './app';
 import { toAuthError } from './authErrors';
 
 export interface User {
@@ -14,7 +14,7 @@ export interface User {
   providers: readonly string[];
 }
 
-export const sdk = once(async () => {
+export const sdk = runOnce(async () => {
   const [app, module] = await Promise.all([firebaseApp(), import('firebase/auth')]);
   // Without the popup resolver: its frame and scripts are loaded when a provider needs them. Local storage alone:
   // Firebase asks every persistence that is named, and in WebKit IndexedDB may never answer (firebase-js-sdk #8019,
@@ -42,7 +42,7 @@ export function toUser(user: SdkUser): User {
 }
 
 /** Work with the SDK; whatever goes wrong is an `AuthError`. */
-export async function guarded<T>(work: (module: Sdk) => Promise<T>): Promise<T> {
+export async function withAuthErrors<T>(work: (module: Sdk) => Promise<T>): Promise<T> {
   try {
     return await work(await sdk());
   } catch (error) {
@@ -52,7 +52,7 @@ export async function guarded<T>(work: (module: Sdk) => Promise<T>): Promise<T> 
 
 /** The same, with who is signed in. */
 export function asUser<T>(work: (user: SdkUser, module: Sdk) => Promise<T>): Promise<T> {
-  return guarded((module) => {
+  return withAuthErrors((module) => {
     const { currentUser } = module.auth;
     if (!currentUser) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
     return work(currentUser, module);
@@ -62,6 +62,6 @@ export function asUser<T>(work: (user: SdkUser, module: Sdk) => Promise<T>): Pro
 /** Firebase tells of signing in and out, and not of a changed name: those who did it tell the others here. */
 export const profileListeners = new Set<(user: User) => void>();
 
-export function tellChanged(user: SdkUser): void {
+export function notifyUserChanged(user: SdkUser): void {
   for (const listener of profileListeners) listener(toUser(user));
 }

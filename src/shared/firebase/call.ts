@@ -1,11 +1,11 @@
 /** The door to the callables: names, requests and answers are typed by the domain's contract. */
 import { callPath, type CallName, type Calls } from '@/domain/calls';
-import { emulator, firebaseApp, once } from './app';
+import { emulator, firebaseApp, runOnce } from './app';
 import { toAppError } from './errors';
 
 const REGION = 'us-central1';
 
-const sdk = once(async () => {
+const sdk = runOnce(async () => {
   const [app, module] = await Promise.all([firebaseApp(), import('firebase/functions')]);
   const functions = module.getFunctions(app, REGION);
   const local = emulator('functions');

@@ -12,11 +12,11 @@ import type {
 } from 'firebase/firestore';
 import { AppError } from '@/domain/errors';
 import { reportError } from '@/shared/lib/report';
-import { emulator, firebaseApp, once } from './app';
+import { emulator, firebaseApp, runOnce } from './app';
 import { toAppError } from './errors';
 import type { Cursor, DocumentQuery, DocumentSchema, PageOf, Stored, Unsubscribe } from './query';
 
-const sdk = once(async () => {
+const sdk = runOnce(async () => {
   const [app, firestore] = await Promise.all([firebaseApp(), import('firebase/firestore')]);
   const db = firestore.getFirestore(app);
   const local = emulator('firestore');
@@ -36,7 +36,10 @@ function parse<T>(
   return undefined;
 }
 
-function build(firestore: Sdk, query: DocumentQuery): Query {
+type Built = Pick<DocumentQuery, 'path' | 'where' | 'orderBy'> &
+  Partial<Pick<DocumentQuery, 'limit' | 'after'>>;
+
+function build(firestore: Sdk, query: Built): Query {
   const constraints: QueryConstraint[] = [
     ...query.where.map(([field, op, value]) => firestore.where(field, op, value)),
     ...query.orderBy.map(([field, direction]) => firestore.orderBy(field, direction)),
@@ -47,7 +50,7 @@ function build(firestore: Sdk, query: DocumentQuery): Query {
     constraints.push(firestore.orderBy(firestore.documentId(), last[1]));
     constraints.push(firestore.startAfter(...query.after.values, query.after.id));
   }
-  constraints.push(firestore.limit(query.limit));
+  if (query.limit !== undefined) constraints.push(firestore.limit(query.limit));
   return firestore.query(firestore.collection(firestore.db, query.path), ...constraints);
 }
 
@@ -68,7 +71,7 @@ function page<T>(
   return { rows, next };
 }
 
-async function guarded<T>(work: (firestore: Sdk) => Promise<T>): Promise<T> {
+async function withAppErrors<T>(work: (firestore: Sdk) => Promise<T>): Promise<T> {
   try {
     return await work(await sdk());
   } catch (error) {
@@ -81,10 +84,7 @@ async function guarded<T>(work: (firestore: Sdk) => Promise<T>): Promise<T> {
  * be said for "it is not known". The listener stays and tells the truth once the connection is back.
  */
 function unreachable(): AppError {
-  return new AppError(
-    'unavailable',
-    'The connection is interrupted. Check your network and try again.',
-  );
+  return new AppError('unavailable', 'The connection was lost. Check your network and try again.');
 }
 
 /**
@@ -126,7 +126,7 @@ function attach(start: (firestore: Sdk) => Unsubscribe, fail: (error: Error) => 
 
 /** One document, or null where it does not exist (or does not fit). */
 export function getDocument<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
-  return guarded(async (firestore) => {
+  return withAppErrors(async (firestore) => {
     const reference = documentAt(firestore, path);
     if (!reference) return null;
     const snapshot = await firestore.getDocFromServer(reference);
@@ -142,7 +142,7 @@ const PENDING_WAIT = 8_000;
  * even from the server: they are waited for. Throws `unavailable` where they do not get through.
  */
 export function getStored<T>(path: string, schema: DocumentSchema<T>): Promise<T | null> {
-  return guarded(async (firestore) => {
+  return withAppErrors(async (firestore) => {
     const reference = documentAt(firestore, path);
     if (!reference) return null;
     let snapshot = await firestore.getDocFromServer(reference);
@@ -155,7 +155,7 @@ export function getStored<T>(path: string, schema: DocumentSchema<T>): Promise<T
       if (snapshot.metadata.hasPendingWrites) {
         throw new AppError(
           'unavailable',
-          'Your last edits have not reached the server. They are kept in this browser. Check your network and try again.',
+          'Your latest edits haven’t been saved to the server yet. They’re safe in this browser. Check your connection and try again.',
         );
       }
     }
@@ -165,7 +165,7 @@ export function getStored<T>(path: string, schema: DocumentSchema<T>): Promise<T
 
 /** Whether a document exists and may be read. A denied read counts as "no". */
 export function documentExists(path: string): Promise<boolean> {
-  return guarded(async (firestore) => {
+  return withAppErrors(async (firestore) => {
     const reference = documentAt(firestore, path);
     if (!reference) return false;
     try {
@@ -212,9 +212,18 @@ export function listenDocument<T>(
 
 /** One page of a query. */
 export function getPage<T>(query: DocumentQuery, schema: DocumentSchema<T>): Promise<PageOf<T>> {
-  return guarded(async (firestore) => {
+  return withAppErrors(async (firestore) => {
     const snapshot = await firestore.getDocsFromServer(build(firestore, query));
     return page(snapshot.docs, query, schema);
+  });
+}
+
+/** How many documents a query without its limit has, counted by the server: a read for each 1,000 index entries. */
+export function countOf(query: DocumentQuery): Promise<number> {
+  return withAppErrors(async (firestore) => {
+    const { limit: _none, after: _from, ...all } = query;
+    const snapshot = await firestore.getCountFromServer(build(firestore, all));
+    return snapshot.data().count;
   });
 }
 
@@ -286,7 +295,7 @@ function withRemovals(firestore: Sdk, data: Data): Record<string, unknown> {
 }
 
 /** How long a write may take before the person is told that it has not arrived, in milliseconds. */
-const WRITE_PATIENCE = 8_000;
+const WRITE_TIMEOUT = 8_000;
 
 /**
  * Writes all or nothing; resolves when the server has it, rejects with an `AppError`. At most 500 writes.
@@ -294,8 +303,8 @@ const WRITE_PATIENCE = 8_000;
  * @param patience milliseconds after which it rejects with `unavailable`, although the SDK goes on trying for as long as
  *   the page is open; Infinity for a caller that says so itself
  */
-export function writeAll(writes: readonly Write[], patience = WRITE_PATIENCE): Promise<void> {
-  return guarded(async (firestore) => {
+export function writeAll(writes: readonly Write[], patience = WRITE_TIMEOUT): Promise<void> {
+  return withAppErrors(async (firestore) => {
     const batch = firestore.writeBatch(firestore.db);
     for (const write of writes) {
       const reference = firestore.doc(firestore.db, write.path);
@@ -314,7 +323,9 @@ async function within(patience: number, work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new AppError('unavailable', 'Not saved yet. Trying again while this page is open.'));
+      reject(
+        new AppError('unavailable', 'Not saved yet. We’ll keep trying while this page is open.'),
+      );
     }, patience);
   });
   try {
@@ -337,7 +348,7 @@ export function updateDocument(path: string, data: Data): Promise<void> {
  * told to try again; a transaction does not.
  */
 export function addDocument(collection: string, data: Data): Promise<void> {
-  return guarded(async (firestore) => {
+  return withAppErrors(async (firestore) => {
     const added = firestore.doc(firestore.collection(firestore.db, collection));
     await firestore.runTransaction(firestore.db, (transaction) => {
       transaction.set(added, data);

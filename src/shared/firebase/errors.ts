@@ -44,7 +44,7 @@ export function toAppError(error: unknown): AppError {
   if (short === 'unavailable' || (typeof navigator !== 'undefined' && !navigator.onLine)) {
     return new AppError(
       'unavailable',
-      'The connection is interrupted. Check your network and try again.',
+      'The connection was lost. Check your network and try again.',
     );
   }
   return new AppError(BY_SDK_CODE[short] ?? 'internal');

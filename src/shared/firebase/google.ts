@@ -15,8 +15,8 @@ interface Acts<T> {
 /** The unsigned token that a test leaves for the Auth emulator, which takes it: Google's window needs the internet. */
 const EMULATED = 'formloomEmulatedGoogle';
 
-/** Lets somebody prove who they are with Google. */
-export function googleSays<T>(
+/** Authenticates the user with Google. */
+export function authenticateWithGoogle<T>(
   { GoogleAuthProvider, browserPopupRedirectResolver }: Sdk,
   { ask, take }: Acts<T>,
 ): Promise<T> {

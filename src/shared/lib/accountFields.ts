@@ -4,16 +4,16 @@ import * as z from 'zod';
 /** Arguments of `regex`: whether a text looks like an address, and what is said where it does not. */
 export const ADDRESS = [
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  'Write an email address, like name@example.com.',
+  'Enter an email address, like name@example.com.',
 ] as const;
 
 export const displayName = z
   .string()
   .trim()
-  .min(1, 'Write the name that you want to be called by.')
-  .max(100, 'Write at most 100 characters.');
+  .min(1, 'Enter your name.')
+  .max(100, 'Use no more than 100 characters.');
 
 export const newPassword = z
   .string()
   .min(8, 'Choose a password of at least 8 characters.')
-  .max(128, 'Choose a password of at most 128 characters.');
+  .max(128, 'Choose a password of no more than 128 characters.');

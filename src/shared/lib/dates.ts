@@ -13,7 +13,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const SHAPES = {
-  instant: { ...DATE, hour: '2-digit', minute: '2-digit' },
+  instant: { ...DATE, minute: '2-digit' },
   day: DATE,
   short: { day: 'numeric', month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -31,6 +31,13 @@ export function machineInstant(at: number): string | undefined {
   return isInstant(at) ? new Date(at).toISOString() : undefined;
 }
 
+/** "1:57 AM", but "01:57": two digits for the hour only where it has no half of the day. */
+function hourOf(locale: string, shape: keyof typeof SHAPES): Intl.DateTimeFormatOptions {
+  if (shape !== 'instant') return {};
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit' };
+}
+
 /** Formatted in the reader's language, as of a zone; empty for a number that is not a moment. */
 function written(at: number, shape: keyof typeof SHAPES, timeZone: string): string {
   if (!isInstant(at)) return '';
@@ -38,7 +45,11 @@ function written(at: number, shape: keyof typeof SHAPES, timeZone: string): stri
   const key = `${locale} ${shape} ${timeZone}`;
   let format = made.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone });
+    format = new Intl.DateTimeFormat(locale, {
+      ...SHAPES[shape],
+      ...hourOf(locale, shape),
+      timeZone,
+    });
     made.set(key, format);
   }
   const text = format.format(at);

@@ -5,5 +5,8 @@ export const keys = {
   document: (path: string) => ['document', path] as const,
   list: (query: DocumentQuery) => ['list', query] as const,
   page: (query: DocumentQuery) => ['page', query] as const,
+  count: (query: DocumentQuery) => ['count', query] as const,
+  /** Mutations that change responses: rows that were read once are read again. */
+  responseChange: ['responseChange'] as const,
   locate: (uid: string, what: string) => ['locate', uid, what] as const,
 } as const;

@@ -70,7 +70,7 @@ export function formats(): Formats {
   return current;
 }
 
-/** Sets the formats to somebody's preferences; without any, to the browser's. */
+/** Sets the formats to a user's preferences; without any, to the browser's. */
 export function applyPreferences(preferences: Preferences | undefined): void {
   set(formatsOf(preferences));
 }

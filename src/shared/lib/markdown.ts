@@ -13,6 +13,8 @@ export type Block =
   | { kind: 'paragraph'; inline: Inline[] }
   /** `> …`: something worth stopping at. */
   | { kind: 'note'; inline: Inline[] }
+  /** Between two lines of three backticks: text as it is. */
+  | { kind: 'code'; text: string }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   /** `| … |`: a head, a line of dashes, and rows. */
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
@@ -60,6 +62,7 @@ function slug(text: string): string {
 
 const BULLET = /^(?:-|(\d+)\.) +/;
 const NOTE = /^> ?/;
+const FENCE = '```';
 const RULE = /^\|(?: *-+ *\|)+$/;
 
 const cells = (line: string) =>
@@ -70,6 +73,9 @@ const cells = (line: string) =>
 
 function parseBlock(lines: string[]): Block[] {
   const [first = '', second = ''] = lines;
+  if (first === FENCE && lines.length > 2 && lines.at(-1) === FENCE) {
+    return [{ kind: 'code', text: lines.slice(1, -1).join('\n') }];
+  }
   const heading = /^(#{2,3}) +(.+)$/.exec(first);
   if (heading) {
     const level = heading[1] === '##' ? 2 : 3;

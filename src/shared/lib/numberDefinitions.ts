@@ -1,13 +1,13 @@
-/** What each number means, in words. They are defined in docs/numbers.md and src/domain/insights. */
+/** What each figure means. Definitions: docs/numbers.md and src/domain/insights. */
 export const DEFINITIONS = {
   views:
-    'Loads of the published form in a tab, once it was drawn and visible. Bots, previews and members of your workspace are left out.',
-  starts: 'Visits in which somebody changed a first answer.',
+    'Times your published form was opened and seen. Bots, previews and members of your workspace aren’t counted.',
+  starts: 'Visits where the respondent began to fill in the form.',
   submissions:
-    'Visits that ended with an accepted answer. Spam and answers that wait for your decision do not count.',
-  startRate: 'Starts out of views: how many begin once they see the form.',
+    'Visits that ended with an accepted response. Spam and responses on hold aren’t counted.',
+  startRate: 'Starts as a share of views: how many people begin the form once they see it.',
   completionRate:
-    'Submissions out of starts, without those who are still at it (active within the last 30 minutes).',
-  conversion: 'Submissions out of views.',
-  time: 'From the first change to sending, without the time the tab was hidden; longer than a day is left out. Counted in steps of a fifth, so shown with ≈.',
+    'Responses as a share of starts. People still filling in the form (active in the last 30 minutes) aren’t counted.',
+  conversion: 'Responses as a share of views.',
+  time: 'Time from the first change to submitting, not counting time when the tab was hidden. Times over a day are left out. The figure is approximate, because times are counted in steps of about 20%.',
 } as const;

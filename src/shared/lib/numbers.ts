@@ -36,7 +36,7 @@ export function formatRate(value: number): string {
   return written(value, 'percent');
 }
 
-/** "1 answer", "14,203 answers". */
+/** "1 response", "14,203 responses". */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,4 @@
-/** How people are shown where there is little room. */
+/** How people, and other things with a name, are told apart where there is little room. */
 
 /** "Ada Lovelace" as "AL", "ada" as "A"; undefined where there is nothing to take one from. */
 export function initialsOf(name: string): string | undefined {
@@ -7,6 +7,21 @@ export function initialsOf(name: string): string | undefined {
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [first, last].flatMap((word) => [...(word ?? '')].slice(0, 1)).join('');
   return letters === '' ? undefined : letters.toLocaleUpperCase('en-GB');
+}
+
+/** Which of several hues of the theme a thing has: always the same one for the same text. */
+export function hueOf<const T>(text: string, hues: readonly [T, ...T[]]): T {
+  let sum = 0;
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973;
+  return hues[sum % hues.length] ?? hues[0];
+}
+
+/** Hues of the theme that tell people apart. */
+const PERSON_HUES = ['blue', 'teal', 'violet', 'amber', 'green', 'rose', 'indigo'] as const;
+
+/** The hue of a person's avatar: always the same one for the same name. */
+export function personHue(name: string): (typeof PERSON_HUES)[number] {
+  return hueOf(name, PERSON_HUES);
 }
 
 /**

@@ -33,7 +33,7 @@ async function solutionOf({ salt, iterations, tries, target }: Challenge): Promi
   throw new Error('This challenge has no solution.');
 }
 
-/** Solves a challenge as the server handed it out; what the request's header carries. */
+/** Solves a challenge of the server; returns the value of the request header. */
 export async function prove(challenge: string): Promise<string> {
   const read = readChallenge(challenge);
   if (!read) throw new Error('This is not a challenge.');

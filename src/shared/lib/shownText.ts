@@ -4,13 +4,13 @@ interface Shown {
   shown: number;
   /** Whether there are more than are shown. */
   hasMore: boolean;
-  /** How many there are in all, where somebody counts them. */
+  /** Total number, if it is counted. */
   total?: number | undefined;
   /** Whether the server has not answered, so that rows may be missing. */
   partial?: boolean;
 }
 
-/** How much of a list one sees: "3 answers", "50 of 1,204 answers", "50 answers shown, more below". */
+/** How much of a list is shown: "3 responses", "50 of 1,204 responses", "50 responses shown, more below". */
 export function shownText(
   { shown, hasMore, total, partial = false }: Shown,
   one: string,

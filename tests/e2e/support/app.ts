@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { logIn } from './signIn';
 
 /** The demo user that the seed makes. */
 export const DEMO = { email: 'demo@formloom.example', password: 'try-formloom' };
@@ -22,9 +23,7 @@ export const SITE_PAGES = [
 
 export async function logInAsDemo(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, DEMO);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
@@ -91,8 +90,15 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
+      // What follows the scroll position has no end of its own.
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    // An animation in content that is skipped while out of sight (content-visibility) does not advance.
+    const skipped = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([
+      Promise.all(ending.map(({ finished }) => finished.catch(() => undefined))),
+      skipped,
+    ]);
     // What has faded out is taken away a moment later.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -110,6 +116,17 @@ export async function withAppearance(
     },
     [look.dark ? 'dark' : 'light', look.largeText ? 'true' : 'false'],
   );
+}
+
+/** Holds back what is at an address until the returned function is called. */
+export async function withhold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
 }
 
 /** The screen is there: a heading, and nothing that still loads. */

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { aField, aForm } from '../../support/forms';
-import { saved, saveStatus } from './owner';
+import { labelBoxes, saved, saveStatus } from './owner';
 import { anOwner, draft } from './published';
-import { signIn } from './signIn';
+import { logIn, signIn } from './signIn';
 
 /** A person with a stored form of short texts with these labels; the page shows it in the builder. */
 export async function formOf(page: Page, labels: readonly string[], title = 'A form') {
@@ -19,20 +19,6 @@ export async function formOf(page: Page, labels: readonly string[], title = 'A f
   await saved(page);
   return { person, url: page.url() };
 }
-
-/** What somebody types who is asked to log in. */
-export async function logIn(page: Page, person: { email: string; password: string }) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-}
-
-/** The boxes that hold the labels of questions and headings, in order. */
-export const labelBoxes = (page: Page) =>
-  page.getByRole('textbox', { name: /^(Question|Heading): / });
-
-/** The one that somebody writes in. */
-export const writing = (page: Page) => labelBoxes(page).and(page.locator(':focus'));
 
 /** What screen readers are told. */
 export const announcement = (page: Page) => page.getByRole('status', { name: 'Announcement' });

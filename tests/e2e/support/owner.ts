@@ -23,6 +23,13 @@ export async function register(page: Page, hands: Hands, person = someone()) {
   return person;
 }
 
+/** The boxes that hold the labels of questions and headings, in order. */
+export const labelBoxes = (page: Page) =>
+  page.getByRole('textbox', { name: /^(Question|Heading): / });
+
+/** The one that somebody writes in. */
+export const writing = (page: Page) => labelBoxes(page).and(page.locator(':focus'));
+
 /** Adds a question at the end of a page and writes its label. */
 export async function addQuestion(
   page: Page,
@@ -32,8 +39,7 @@ export async function addQuestion(
   const add = page.getByRole('button', { name: 'Add a question' }).nth(question.page ?? 0);
   await hands.choose(add, question.type);
   // The new question has the focus already: one just types.
-  const label = page.getByRole('textbox', { name: /^(Question|Heading): / });
-  await expect(label.and(page.locator(':focus'))).toBeFocused();
+  await expect(writing(page)).toBeFocused();
   await page.keyboard.insertText(question.label);
 }
 

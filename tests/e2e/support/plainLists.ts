@@ -121,11 +121,24 @@ export const responsesTo = (formId: string): ListScreen => ({
   }),
 });
 
+async function uidOf(email: string): Promise<string> {
+  const users = await db().collection('users').where('email', '==', email).get();
+  return users.docs[0]?.id ?? '';
+}
+
+/** What is stored of a person's first steps. */
+export async function firstStepsOf(email: string): Promise<unknown> {
+  const state = await db()
+    .doc(paths.userState(await uidOf(email), 'dashboard'))
+    .get();
+  return JSON.parse(String(state.get('value') ?? '{}'));
+}
+
 /** The workspace of the person with an address. */
 export async function workspaceOf(email: string): Promise<string> {
-  const users = await db().collection('users').where('email', '==', email).get();
-  const uid = users.docs[0]?.id ?? '';
-  const mirrors = await db().collection(paths.userWorkspaces(uid)).get();
+  const mirrors = await db()
+    .collection(paths.userWorkspaces(await uidOf(email)))
+    .get();
   return mirrors.docs[0]?.id ?? '';
 }
 

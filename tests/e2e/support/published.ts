@@ -1,5 +1,5 @@
 /** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Role } from '@/domain/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type {
@@ -8,6 +8,7 @@ import type {
   SubmissionDoc,
   UserWorkspaceDoc,
 } from '@/domain/documents.schema';
+import { storedState } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf } from '../../../functions/src/lib/admin';
@@ -26,11 +27,25 @@ export interface Owner {
   password: string;
 }
 
-/** Somebody who can log in, and has no workspace yet. */
-export async function anOwner(): Promise<Owner> {
+/** Somebody who can log in, has no workspace yet, and has read the builder's hints unless they are asked for. */
+export async function anOwner({ hints = false } = {}): Promise<Owner> {
   const mark = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   const person = { email: `owner-${mark}@example.com`, password: `correct horse ${mark}` };
-  return { uid: await newAccount({ ...person, displayName: 'Ada Owner' }), ...person };
+  const uid = await newAccount({ ...person, displayName: 'Ada Owner' });
+  const read = storedState({ hintsDismissed: ['insert', 'settings', 'publish'] });
+  if (!hints) await db().doc(paths.userState(uid, 'builder')).set(read);
+  return { uid, ...person };
+}
+
+/** Waits until what a person did to the builder's hints is stored: a reload before that would lose it. */
+export async function hintsStored({ uid }: Owner, dismissed: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { value = '{}' } = (await db().doc(paths.userState(uid, 'builder')).get()).data() ?? {};
+      const state = JSON.parse(String(value)) as { hintsDismissed?: unknown[] };
+      return state.hintsDismissed?.length;
+    })
+    .toBe(dismissed);
 }
 
 /** The same person, with a workspace, on a screen. */

@@ -1,4 +1,4 @@
-/** People of the tests, signed in without the log-in page, which has tests of its own. */
+/** People of the tests, signed in with or without the log-in page. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Person {
@@ -29,6 +29,13 @@ async function ask(act: string, body: object): Promise<Session> {
 /** Makes an account. @returns the person's uid */
 export async function newAccount(person: Person & { displayName?: string }): Promise<string> {
   return (await ask('signUp', person)).localId;
+}
+
+/** Fills in the log-in page and sends it. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Puts into the browser what the SDK keeps there of somebody who has logged in, and opens a page of theirs. */

@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ACTS, ROLES, can, holdersOf, type Act } from '@/domain/access';
+import { PERMISSIONS, ROLES, can, rolesWith, type Permission } from '@/domain/access';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
 /** The predicates of the rules that stand for an act. */
-const IN_RULES: Readonly<Record<string, Act>> = { canRead: 'readWorkspace', canEdit: 'editForms' };
+const IN_RULES: Readonly<Record<string, Permission>> = {
+  canRead: 'readWorkspace',
+  canEdit: 'editForms',
+  canDeleteNotes: 'deleteNotes',
+  canSaveViews: 'saveViews',
+  canManageApiKeys: 'manageApiKeys',
+};
 
 describe('acts', () => {
   it('have one ladder of roles: who may do more, may do all that others may', () => {
-    for (const act of Object.keys(ACTS) as Act[]) {
+    for (const act of Object.keys(PERMISSIONS) as Permission[]) {
       const allowed = ROLES.map((role) => can(role, act));
       expect(allowed.at(-1)).toBe(true);
       expect(allowed).toEqual([...allowed].sort());
@@ -25,7 +31,7 @@ describe('acts', () => {
       ),
     ].map(([, name = '', roles = '']) => [name, roles.match(/\w+/g)]);
     expect(Object.fromEntries(predicates)).toEqual(
-      Object.fromEntries(Object.entries(IN_RULES).map(([name, act]) => [name, holdersOf(act)])),
+      Object.fromEntries(Object.entries(IN_RULES).map(([name, act]) => [name, rolesWith(act)])),
     );
     // Declared once, and asked by those predicates alone.
     expect(rules.match(/roleIn\(/g)).toHaveLength(1 + predicates.length);

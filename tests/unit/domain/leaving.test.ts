@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
-import { withoutMember, type Standing } from '@/domain/leaving';
+import { withoutMember, type Membership } from '@/domain/memberRemoval';
 
-const member = (uid: string, role: Role, joinedAt = 1): Standing => ({ uid, role, joinedAt });
+const member = (uid: string, role: Role, joinedAt = 1): Membership => ({ uid, role, joinedAt });
 
 describe('a workspace without one of its members', () => {
   it('that was their own is deleted', () => {

@@ -9,7 +9,7 @@ import {
   yearlyPrice,
   yearlySaving,
 } from '@/domain/plans';
-import { formatPrice } from '@/features/site/prices';
+import { formatPrice } from '@/features/site/pricing/prices';
 
 describe('plans', () => {
   it('are free first, and dearer from one to the next', () => {

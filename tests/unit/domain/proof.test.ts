@@ -109,7 +109,7 @@ describe('L1: ids', () => {
     expect(SUBMISSION_ID_PATTERN.test(`__${'a'.repeat(39)}__`)).toBe(false);
     expect(KEY_PATTERN.test(`__${'a'.repeat(20)}`)).toBe(true);
     expect(unreserved(reserved)).toMatch(KEY_PATTERN);
-    // 63 is the underscore's place.
-    expect(newKey((bytes) => bytes.fill(63))).toMatch(KEY_PATTERN);
+    // All bits set: nothing but underscores.
+    expect(newKey((bytes) => bytes.fill(255))).toMatch(KEY_PATTERN);
   });
 });

@@ -4,7 +4,7 @@ import { ENQUIRY_FIELDS, ENQUIRY_FORM } from '@/domain/content/enquiryForm';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { lint } from '@/domain/form/lint/lint';
 import { mailAddressOf } from '../../../functions/src/mail/address';
-import { waitAfter } from '../../../functions/src/mail/backoff';
+import { backoffDelay } from '../../../functions/src/mail/backoff';
 import {
   newsletterToken,
   resetId,
@@ -78,7 +78,7 @@ describe('a letter', () => {
 
   it.each(Object.entries(LETTERS))('%s keeps to our words', (_name, letter) => {
     expect(letter.subject.length).toBeLessThanOrEqual(78);
-    expect(letter.reason).toMatch(/^You get this mail because /);
+    expect(letter.reason).toMatch(/^You received this email because /);
     const all = [letter.subject, letter.heading, ...letter.paragraphs, letter.note ?? ''].join(' ');
     expect(all).not.toMatch(/!|\bplease\b/i);
   });
@@ -225,7 +225,7 @@ describe('names that stand for an address', () => {
 
 describe('sending', () => {
   it('waits longer each time, and gives up after two days', () => {
-    const waits = Array.from({ length: 8 }, (_, index) => waitAfter(index + 1));
+    const waits = Array.from({ length: 8 }, (_, index) => backoffDelay(index + 1));
     const known = waits.filter((wait) => wait !== undefined);
     expect(waits.at(-1)).toBeUndefined();
     expect(known).toEqual(known.toSorted((a, b) => a - b));
@@ -328,10 +328,12 @@ describe('settings of mail', () => {
         'mailCreated',
         'page',
         'registrationCreated',
+        // Edits move the locks of values that are taken once (decision 0074).
+        'responseCalls',
         'submissionWritten',
       ]),
     );
-    for (const name of ['files', 'formCalls', 'pictureCalls', 'responseCalls']) {
+    for (const name of ['files', 'formCalls', 'pictureCalls']) {
       expect(readers('FORMLOOM_KEY_SECRET')).not.toContain(name);
     }
   });

@@ -412,7 +412,7 @@ describe('A5: the owner’s own words', () => {
     expect(definitionSchema.safeParse({ ...own, words: { de: many } }).success).toBe(false);
     const changes = compareDefinitions({ ...own, words: {} }, own);
     expect(changes).toEqual([{ kind: 'words_changed', languages: ['de', 'en-GB'], texts: 4 }]);
-    expect(changes.map((change) => changeText(change)).join()).toContain('own words changed');
+    expect(changes.map((change) => changeText(change)).join()).toContain('4 custom texts changed');
     const wide = { ...own, words: { de: { send: 'x'.repeat(60) } } };
     expect(lint(wide).map(({ code }) => code)).toContain('long_word');
     expect(lint(own).map(({ code }) => code)).not.toContain('long_word');
@@ -427,10 +427,10 @@ describe('F11: words of another language say so', () => {
     };
     const html = step(form, { _page: ['p1'], _seen: ['fn'], _act: ['next'], fn: ['x'] });
     expect(html).toContain('<html lang="he" dir="rtl">');
-    expect(html).toMatch(/<span lang="en" dir="ltr">\u2066Write a number[^<]*\u2069<\/span>/);
+    expect(html).toMatch(/<span lang="en" dir="ltr">\u2066Enter a number[^<]*\u2069<\/span>/);
     const page = formDocument(served(form), SCRIPTS).html;
     expect(page).toContain('href="/assets/foreign-x.js"');
-    expect(page).toMatch(/<span lang="en" dir="ltr">\u2066Send\u2069<\/span>/);
+    expect(page).toMatch(/<span lang="en" dir="ltr">\u2066Submit\u2069<\/span>/);
     expect(/<title>[^<]*/.exec(html)?.[0]).not.toMatch(/[\u2066\u2069]/);
     // What is marked for one page is not for the next.
     expect(formDocument(served({ ...form, locale: 'en-GB' })).html).not.toContain('lang="en" dir');

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { judge } from '@/domain/answers/validate';
-import { filledIn } from '@/domain/logic/piping';
+import { fillPlaceholders } from '@/domain/logic/piping';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { receiptDocument } from '@/respondent/server/receipt';
@@ -113,7 +113,7 @@ describe('answers in the texts of a page', () => {
       fc.property(fc.array(fc.oneof(marks, fc.string()), { maxLength: 12 }), (parts) => {
         const v = parts.join('').replace(/\s+/g, ' ').trim();
         fc.pre(v !== '');
-        const text = filledIn(
+        const text = fillPlaceholders(
           'Said: {{@f1}}',
           { ...scope, answers: { f1: { t: 'text', v } } },
           true,
@@ -130,7 +130,7 @@ describe('answers in the texts of a page', () => {
     const page = (text: string, given: Record<string, string>) =>
       renderToString(
         Text({
-          text: filledIn(
+          text: fillPlaceholders(
             text,
             {
               fields: Object.fromEntries(
@@ -269,10 +269,10 @@ describe('answers in the texts of a page', () => {
     const text = '{{@f1}}'.repeat(1_400);
     const written = { t: 'text', v: '*-'.repeat(5_000) } as const;
     const long = { fields: { f1: aField('long_text', 'f1') }, answers: { f1: written } };
-    expect(filledIn('Said: {{@f1}}', long)).toHaveLength(6 + 500);
-    expect(filledIn(text, long).length).toBeLessThan(2_000 + 500 + 1_400);
-    expect(filledIn(text, long, true).length).toBeLessThan(10_000 + 1_000 + 1_400);
-    expect(filledIn('A {{@f1}} of '.repeat(3), long)).toMatch(/^(A (\*-){249}\*… of ){3}$/);
+    expect(fillPlaceholders('Said: {{@f1}}', long)).toHaveLength(6 + 500);
+    expect(fillPlaceholders(text, long).length).toBeLessThan(2_000 + 500 + 1_400);
+    expect(fillPlaceholders(text, long, true).length).toBeLessThan(10_000 + 1_000 + 1_400);
+    expect(fillPlaceholders('A {{@f1}} of '.repeat(3), long)).toMatch(/^(A (\*-){249}\*… of ){3}$/);
   });
 
   it('costs an answer nothing where nobody reads the texts', () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { renderToString } from 'preact-render-to-string';
 import { TEMPLATES } from '@/domain/content/templates/templates';
-import { isInput } from '@/domain/form/definition/definition';
+import { isInput, type Field } from '@/domain/form/definition/definition';
 import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';
 import { keyUsedDocument, receiptDocument } from '@/respondent/server/receipt';
 import { embeddedJson } from '@/domain/html';
 import { reportLinkText } from '@/domain/words/report';
-import { WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
+import { ourWords, WORD_LANGUAGES, WORD_NAMES } from '@/domain/words/wordsOf';
 import { Text } from '@/respondent/page/Text';
-import { aField, aForm, when } from '../../support/forms';
+import { aField, aForm, sumOf, when } from '../../support/forms';
 
 const SCRIPTS = { script: '/assets/respondent-x.js', parts: {} };
 const KEY = 'k'.repeat(22);
@@ -64,19 +64,108 @@ describe('L14: the link to report a form', () => {
   });
 });
 
+describe('the mark on labels', () => {
+  const text = (id: string, required: boolean, over: object = {}) =>
+    aField('short_text', id, { label: `About ${id}`, required, ...over });
+  const shown = (fields: Field[], locale = 'en-GB') =>
+    formDocument({ ...form, definition: aForm(fields, { locale }) }, SCRIPTS).html;
+  const marked = (page: string, word: string) =>
+    [...page.matchAll(/<span dir="auto">About (\w+)<\/span><span class="optional"> ([^<]*)</g)]
+      .filter(([, , mark]) => mark === word)
+      .map(([, id]) => id);
+
+  test('is “(optional)” where most questions are required', () => {
+    const page = shown([text('f1', true), text('f2', true), text('f3', false)]);
+    expect(marked(page, '(optional)')).toEqual(['f3']);
+    expect(page).not.toContain('(required)');
+  });
+  test('is “(required)” where at most half of them are', () => {
+    const page = shown([text('f1', true), text('f2', false)]);
+    expect(marked(page, '(required)')).toEqual(['f1']);
+    expect(page).not.toContain('(optional)');
+  });
+  test('does not change when a question comes up: all of the form count', () => {
+    const later = ['f3', 'f4', 'f5'].map((id) =>
+      text(id, true, { showIf: when('f2', 'equals', 'x') }),
+    );
+    const page = shown([text('f1', true), text('f2', false), ...later]);
+    expect(marked(page, '(optional)')).toEqual(['f2']);
+    expect(page).not.toContain('(required)');
+  });
+  test('tells the parts of a required name apart in the words of the form', () => {
+    const page = shown([
+      aField('name', 'f1', { parts: ['first', 'middle', 'last'], required: true }),
+      text('f2', false),
+    ]);
+    expect(page).toContain('First name<span class="optional"> (required)</span>');
+    expect(page).toContain('>Middle name<');
+  });
+  test.each(WORD_LANGUAGES)('is in the words of %s', (code) => {
+    const { required = '', optional = '' } = ourWords(code) ?? {};
+    expect(required).toMatch(/^[(（].+[)）]$/);
+    expect(shown([text('f1', true), text('f2', false)], code)).toContain(` ${required}</span>`);
+    expect(shown([text('f1', true), text('f2', true), text('f3', false)], code)).toContain(
+      ` ${optional}</span>`,
+    );
+  });
+});
+
+describe('a compound question', () => {
+  test('that is required and empty has one message, and marks each part that is missing', () => {
+    const named = { ...form, definition: aForm([aField('name', 'f1', { required: true })]) };
+    const body = { _version: ['3'], _page: ['p1'], _seen: ['f1'], _act: ['next'] };
+    const step = noScriptStep(named, body, context);
+    const page = step.kind === 'document' ? step.document.html : '';
+    expect(page.match(/class="error"/g)).toHaveLength(1);
+    expect(page.match(/aria-invalid="true" aria-describedby="f1-error"/g)).toHaveLength(2);
+  });
+});
+
+test('a phone number has an example, unless the owner has one, and a country a list', () => {
+  const fields = [
+    aField('phone', 'f1'),
+    aField('phone', 'f2', { placeholder: 'Extension 12' }),
+    aField('address', 'f3'),
+  ];
+  const page = formDocument({ ...form, definition: aForm(fields, { locale: 'de' }) }, SCRIPTS).html;
+  expect(page).toContain('placeholder="+49 30 901820"');
+  expect(page).toContain('placeholder="Extension 12"');
+  expect(page.match(/list="countries"/g)).toHaveLength(1);
+});
+
+describe('a calculated value', () => {
+  const total = aField('calculated', 'ft', { formula: sumOf(['fn'], 2), shown: true, decimals: 2 });
+  const twice = aField('calculated', 'fw', { formula: sumOf([['ft', 2]]), shown: true });
+  const fixed = aField('calculated', 'fx', { formula: sumOf([], 5), shown: true });
+  const values = (n?: number) => {
+    const fields = [
+      aField('number', 'fn', n === undefined ? {} : { default: { t: 'number', v: n } }),
+      total,
+      twice,
+      fixed,
+    ];
+    const { html: page } = formDocument({ ...form, definition: aForm(fields) }, SCRIPTS);
+    return [...page.matchAll(/<output[^>]*>([^<]*)</g)].map(([, value]) => value);
+  };
+  test('shows nothing before what it is made of was answered, and its decimals after', () => {
+    expect(values()).toEqual(['–', '–', '5']);
+    expect(values(241)).toEqual(['243.00', '486', '5']);
+  });
+});
+
 describe('without script', () => {
   test('an empty required answer is told beside its field and in the summary', () => {
     const page = html(first);
-    expect(page).toContain('One answer needs another look.');
+    expect(page).toContain('Check the highlighted question.');
     expect(page).toMatch(/href="#fcome"/);
-    expect(page).toContain('Choose an option to go on.');
+    expect(page).toContain('Choose an option.');
     expect(page).toContain('<title>Error: A form</title>');
   });
   test('a question that an answer brings up is shown before going on, without an error', () => {
     const page = html({ ...first, fcome: ['oyes'] });
-    expect(page).toContain('Your answers bring up more questions.');
+    expect(page).toContain('There are more questions, based on your answers.');
     expect(page).toContain('name="fguests"');
-    expect(page).not.toContain('Fill this in to go on.');
+    expect(page).not.toContain('This question is required.');
   });
   test('the next page carries what was answered', () => {
     const page = html({ ...first, fcome: ['ono'] });
@@ -93,7 +182,7 @@ describe('without script', () => {
       { ...context, refused: { fmail: { code: 'duplicate' } } },
     );
     const page = step.kind === 'document' ? step.document.html : '';
-    expect(page).toContain('This answer was already given by someone else.');
+    expect(page).toContain('Someone has already given this answer.');
     expect(page).not.toContain('Work email only.');
   });
   test('Back keeps what was typed', () => {
@@ -208,15 +297,24 @@ describe('the document', () => {
     const receipt = { status: 'received', reference: 'ABCD-EFGH', submittedAt: 0 } as const;
     expect(receiptDocument(form, receipt).html).toContain('ABCD-EFGH');
     expect(receiptDocument(form, { ...receipt, status: 'held' }).html).toContain(
-      'the owner decides',
+      'the owner will decide',
     );
+    expect(receiptDocument(form, receipt).html).not.toContain('Submit another response');
+    const again = { ...form, definition: { ...form.definition, submitAnother: true } };
+    expect(receiptDocument(again, receipt, {}, '', 'de').html).toContain(
+      `<a href="/forms/${form.formId}?lang=de">`,
+    );
+    const untitled = { ...form.definition, endings: [{ id: 'e1', title: '', text: 'Done.' }] };
+    const page = receiptDocument({ ...form, definition: untitled }, receipt).html;
+    expect(page).not.toContain('<h1');
+    expect(page).toContain(`<title>${form.definition.title}</title>`);
     const used = keyUsedDocument(
       form,
       receipt,
       { key: KEY, version: 3, today: '2026-11-21', answers: { fmail: { t: 'text', v: 'a@b.co' } } },
       'n'.repeat(22),
     ).html;
-    expect(used).toContain('Send as a new answer');
+    expect(used).toContain('Submit as a new response');
     expect(used).toContain('name="fmail" value="a@b.co"');
     expect(used).toContain(`value="${'n'.repeat(22)}"`);
   });

@@ -33,6 +33,15 @@ describe('the style sheet of a document', () => {
     expect(directive(document)).toBe(sourceIn(document));
   });
 
+  it('has room for the button that takes an optional choice back, before the next question', () => {
+    const { css } = styleOf([]);
+    const rem = (rule: RegExp) => Number(rule.exec(css)?.[1]) * 16;
+    const between = rem(/\.field\{margin:([\d.]+)rem 0 0/);
+    const room = rem(/radiogroup'?\]:not\(\[aria-required\]\)\{padding-bottom:([\d.]+)rem/);
+    const [, height] = /button\.link\{min-height:(\d+)px/.exec(css) ?? [];
+    expect(between + room).toBeGreaterThanOrEqual(Number(height));
+  });
+
   it('issue 16: gives documents with other styles other hashes', () => {
     expect(new Set([plain, rated, paged].map(directive)).size).toBe(3);
   });

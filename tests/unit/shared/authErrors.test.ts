@@ -42,7 +42,7 @@ describe('an error of the sign-in service', () => {
 
   it('that nobody knows still has a sentence', () => {
     expect(toAuthError(new Error('boom')).message).toBe(
-      'This did not work. Try again in a moment.',
+      'Something went wrong. Try again in a moment.',
     );
     expect(toAuthError(undefined).code).toBe('');
   });

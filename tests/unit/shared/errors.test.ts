@@ -23,6 +23,6 @@ describe('an error of a callable', () => {
 
   it('without a sentence has that of its code', () => {
     const error = toAppError(thrown('', { code: 'forbidden' }));
-    expect(error.message).toBe('You do not have permission to do this.');
+    expect(error.message).toBe('You don’t have permission to do this.');
   });
 });

@@ -3,14 +3,23 @@ import type { Change } from '@/domain/insights/change';
 import { changeText } from '@/shared/ui/figures/metricChangeText';
 
 it.each<[Change, string]>([
-  [{ kind: 'up', by: 0.349, unit: 'relative' }, 'Up 34.9% on the period before'],
-  [{ kind: 'down', by: -0.04, unit: 'points' }, 'Down 4 points on the period before'],
-  [{ kind: 'unclear', by: -0.12, unit: 'relative' }, '−12%, which may be chance'],
-  [{ kind: 'unclear', by: 0.031, unit: 'points' }, '+3.1 points, which may be chance'],
-  [{ kind: 'unclear', by: 0.0002, unit: 'relative' }, 'As in the period before'],
-  [{ kind: 'unclear', by: -0.0002, unit: 'points' }, 'As in the period before'],
-  [{ kind: 'too_little_data' }, 'Too little data to tell a change'],
-  [{ kind: 'nothing_before' }, 'Nothing to compare with'],
+  [{ kind: 'up', by: 0.349, unit: 'relative' }, '+34.9% vs previous 30 days'],
+  [{ kind: 'down', by: -0.04, unit: 'points' }, '−4 pts vs previous 30 days'],
+  [{ kind: 'unclear', by: -0.12, unit: 'relative' }, '−12%, not significant'],
+  [{ kind: 'unclear', by: 0.031, unit: 'points' }, '+3.1 pts, not significant'],
+  [{ kind: 'unclear', by: 0.0002, unit: 'relative' }, 'No change'],
+  [{ kind: 'unclear', by: -0.0002, unit: 'points' }, 'No change'],
+  [{ kind: 'too_little_data' }, 'Not enough data'],
+  [{ kind: 'nothing_before' }, 'No earlier data'],
 ])('%o reads "%s"', (change, text) => {
-  expect(changeText(change)).toBe(text);
+  expect(changeText(change, 30).text).toBe(text);
+});
+
+it.each<[number, string]>([
+  [1, 'The difference from the previous day could be down to chance.'],
+  [7, 'The difference from the previous 7 days could be down to chance.'],
+])('names the %i days before in its explanation', (days, explanation) => {
+  expect(changeText({ kind: 'unclear', by: 0.1, unit: 'relative' }, days).explanation).toBe(
+    explanation,
+  );
 });

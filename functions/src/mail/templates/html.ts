@@ -2,7 +2,7 @@ import { BRAND } from '@/domain/brand';
 import { escapeHtml } from '@/domain/html';
 import type { Foot, Letter } from './letter';
 
-/** Mail programs know no variables: the light colours stand in the elements, the dark ones override them by class. */
+/** Mail programs support no variables: light colours are inline, dark ones override them by class. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .ground { background: #121212 !important; }
 .paper { background: #1d1d1d !important; }
@@ -26,7 +26,7 @@ function button({ label, url }: NonNullable<Letter['button']>): string {
   return `<p style="margin: 24px 0;"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** A letter as a document that needs nothing from elsewhere: no picture, no font, no script. */
+/** A letter as a self-contained document: no pictures, fonts or scripts. */
 export function letterHtml(letter: Letter, { origin, company }: Foot): string {
   const small = (html: string) => `<p class="soft" style="${SOFT}">${html}</p>`;
   const link = (url: string, label: string) =>

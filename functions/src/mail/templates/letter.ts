@@ -1,20 +1,20 @@
-/** What a mail says, whatever it looks like: text.ts and html.ts make both its forms from this. */
+/** The content of a mail; text.ts and html.ts render its two forms. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Names and values, one below the other. Values may have several lines. */
+  /** Name and value pairs, one per line. Values may have several lines. */
   facts?: readonly (readonly [name: string, value: string])[];
   button?: { label: string; url: string };
   /** Below the button, in small print. */
   note?: string;
-  /** Why one gets it: the last line. */
+  /** The last line: why the recipient gets the mail. */
   reason: string;
-  /** Where one stops getting it. */
+  /** Link to unsubscribe. */
   unsubscribeUrl?: string;
 }
 
-/** What every mail's foot says. */
+/** The footer of every mail. */
 export interface Foot {
   origin: string;
   company?: string;

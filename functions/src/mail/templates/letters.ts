@@ -1,4 +1,4 @@
-/** The words of each mail. Values from strangers come in cleaned (mail/text.ts); html.ts escapes them all. */
+/** The texts of each email. Values from strangers are cleaned before (mail/text.ts); html.ts escapes all of them. */
 import { BRAND } from '@/domain/brand';
 import type { Letter } from './letter';
 
@@ -17,26 +17,26 @@ export function newsletterConfirm(about: AboutNewsletter & { confirmUrl: string 
     heading: 'Confirm your subscription',
     paragraphs: [
       hello(about.firstName),
-      `This address was entered in the newsletter form on ${host(about.origin)}. Confirm that you want the newsletter. Without your confirmation, you will not receive it.`,
+      `Someone entered this address in the newsletter form on ${host(about.origin)}. Confirm your subscription to start receiving it. If you don’t, we won’t send it.`,
     ],
     button: { label: 'Confirm subscription', url: about.confirmUrl },
-    note: 'If you did not ask for this, ignore this mail. We delete the address after 30 days.',
-    reason: `You get this mail because this address was entered in the newsletter form on ${host(about.origin)}. To receive no more of these, unsubscribe.`,
+    note: 'If you didn’t sign up, ignore this email. We’ll delete the address after 30 days.',
+    reason: `You received this email because this address was entered in the newsletter form on ${host(about.origin)}. Unsubscribe to stop these emails.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
 
 export function newsletterWelcome(about: AboutNewsletter): Letter {
   return {
-    subject: `You are subscribed to the ${BRAND.name} newsletter`,
+    subject: `You’re subscribed to the ${BRAND.name} newsletter`,
     heading: 'Thank you for subscribing',
     paragraphs: [
       hello(about.firstName),
-      `We write when there is something new in ${BRAND.name}: what it is, what it is for, and how to use it.`,
-      'See what you can do today on our features page.',
+      `We’ll email you when we release something new in ${BRAND.name}, with a short guide to using it.`,
+      'See what you can do today.',
     ],
     button: { label: 'See the features', url: `${about.origin}/features` },
-    reason: `You get this mail because you confirmed your subscription to the newsletter on ${host(about.origin)}. You can unsubscribe at any time.`,
+    reason: `You received this email because you confirmed your newsletter subscription on ${host(about.origin)}. You can unsubscribe at any time.`,
     unsubscribeUrl: about.unsubscribeUrl,
   };
 }
@@ -53,24 +53,24 @@ export function enquiry(about: {
     heading: `Enquiry${from}`,
     paragraphs: [
       about.canReply
-        ? 'Somebody wrote through the contact form. A reply to this mail goes to them.'
-        : 'Somebody wrote through the contact form. Their address cannot be replied to from here.',
+        ? 'New message from the contact form. Reply to this email to answer the sender.'
+        : 'New message from the contact form. You can’t reply to the sender’s address from this email.',
     ],
     facts: [...about.facts, ['Reference', about.reference]],
-    reason: 'You get this mail because this is the address for enquiries.',
+    reason: 'You received this email because this is the address for enquiries.',
   };
 }
 
 export function enquiryReceipt(about: { name: string; reference: string; origin: string }): Letter {
   return {
-    subject: `We have your enquiry (${about.reference})`,
-    heading: 'We have your enquiry',
+    subject: `We’ve received your enquiry (${about.reference})`,
+    heading: 'We’ve received your enquiry',
     paragraphs: [
       hello(about.name),
-      'Thank you for writing to us. We answer by email, to this address.',
-      `If you write about it again, quote the reference ${about.reference}.`,
+      'Thank you for getting in touch. We’ll reply by email to this address.',
+      `If you contact us about this again, quote reference ${about.reference}.`,
     ],
-    reason: `You get this mail because this address was given in the contact form on ${host(about.origin)}. If that was not you, there is nothing to do.`,
+    reason: `You received this email because this address was given in the contact form on ${host(about.origin)}. If that wasn’t you, you don’t need to do anything.`,
   };
 }
 
@@ -78,10 +78,10 @@ export function passwordReset(about: { url: string }): Letter {
   return {
     subject: `Choose a new password for ${BRAND.name}`,
     heading: 'Choose a new password',
-    paragraphs: ['Somebody asked for a new password for the account with this address.'],
+    paragraphs: ['We received a request to reset the password for the account with this address.'],
     button: { label: 'Choose a new password', url: about.url },
-    note: 'The link works once, within an hour. If you did not ask for it, ignore this mail: your password stays as it is.',
-    reason: `You get this mail because there is a ${BRAND.name} account with this address.`,
+    note: 'The link works once and expires in one hour. If you didn’t request it, ignore this email: your password won’t change.',
+    reason: `You received this email because there’s a ${BRAND.name} account with this address.`,
   };
 }
 
@@ -89,23 +89,23 @@ export function verifyEmail(about: { url: string }): Letter {
   return {
     subject: `Verify your email address for ${BRAND.name}`,
     heading: 'Verify your email address',
-    paragraphs: [`A ${BRAND.name} account was created with this address. Verify that it is yours.`],
+    paragraphs: [`A ${BRAND.name} account was created with this address. Confirm that it’s yours.`],
     button: { label: 'Check and verify', url: about.url },
-    note: 'The link works once, for 7 days. If you did not create the account, open the link and choose “This wasn’t me”.',
-    reason: `You get this mail because a ${BRAND.name} account was created with this address.`,
+    note: 'The link works once and expires in 7 days. If you didn’t create the account, open the link and choose “This wasn’t me”.',
+    reason: `You received this email because a ${BRAND.name} account was created with this address.`,
   };
 }
 
 export interface AboutEmailChange {
   url: string;
-  /** Of the account; empty where it is no name to greet by. */
+  /** The account's name; empty if it is not fit for a greeting. */
   name: string;
   from: string;
   to: string;
   askedAt: number;
 }
 
-/** In UTC: a mail is read anywhere. */
+/** In UTC, since the reader's time zone is unknown. */
 const instant = (at: number) =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
@@ -115,69 +115,69 @@ export function changeEmail(about: AboutEmailChange): Letter {
     heading: 'Confirm your new email address',
     paragraphs: [
       hello(about.name),
-      `The ${BRAND.name} account ${about.from} asked to use this address from now on. It changes when you confirm it.`,
+      `The ${BRAND.name} account ${about.from} has asked to change its email address to this one. The change takes effect when you confirm it.`,
     ],
     button: { label: 'Check and confirm', url: about.url },
-    note: 'The link works once, for 24 hours. If you did not ask for this, ignore this mail: nothing changes.',
-    reason: `You get this mail because this address was entered in a ${BRAND.name} account.`,
+    note: 'The link works once and expires in 24 hours. If you didn’t request this, ignore this email: nothing will change.',
+    reason: `You received this email because this address was entered in a ${BRAND.name} account.`,
   };
 }
 
 export function emailChangeAsked(about: AboutEmailChange): Letter {
   return {
-    subject: `A new email address for your ${BRAND.name} account was requested`,
-    heading: 'A new email address was requested',
+    subject: `Request to change your ${BRAND.name} email address`,
+    heading: 'Request to change your email address',
     paragraphs: [
       hello(about.name),
-      `On ${instant(about.askedAt)}, somebody logged in to your account asked to change its email address to ${about.to}.`,
-      'If this was you, there is nothing to do here: confirm it with the mail at the new address.',
-      'If it was not you, stop the change. This also logs everybody out of your account.',
+      `On ${instant(about.askedAt)}, someone logged in to your account asked to change its email address to ${about.to}.`,
+      'If this was you, open the email we sent to your new address to confirm it.',
+      'If this wasn’t you, stop the change. This also logs your account out on every device.',
     ],
-    button: { label: 'Stop the change', url: about.url },
-    reason: `You get this mail because this is the address of a ${BRAND.name} account.`,
+    button: { label: 'Stop email change', url: about.url },
+    reason: `You received this email because this is the address of a ${BRAND.name} account.`,
   };
 }
 
 export function emailChanged(about: { newEmail: string; origin: string }): Letter {
   return {
-    subject: `The email address of your ${BRAND.name} account was changed`,
-    heading: 'Your email address was changed',
+    subject: `Your ${BRAND.name} email address has been changed`,
+    heading: 'Your email address has been changed',
     paragraphs: [
       about.newEmail === ''
-        ? `Your ${BRAND.name} account has another email address now.`
-        : `Your ${BRAND.name} account has another email address now: ${about.newEmail}.`,
-      'You log in with the new one. No more mail about the account comes to this one.',
-      'If you did not do this, somebody else may have your password. Write to us at once.',
+        ? `Your ${BRAND.name} account now uses a different email address.`
+        : `Your ${BRAND.name} account now uses a different email address: ${about.newEmail}.`,
+      'Log in with the new address from now on. We’ll no longer email this one about your account.',
+      'If you didn’t do this, someone else may have your password. Contact us straight away.',
     ],
     button: { label: 'Get help', url: `${about.origin}/help-and-support` },
-    reason: `You get this mail because this was the address of a ${BRAND.name} account.`,
+    reason: `You received this email because this was the address of a ${BRAND.name} account.`,
   };
 }
 
 export function emailChangeStopped(about: { origin: string }): Letter {
   return {
-    subject: 'A change of your email address was stopped',
-    heading: 'A change of your email address was stopped',
+    subject: 'Your email change was stopped',
+    heading: 'Your email change was stopped',
     paragraphs: [
-      `The email address of your ${BRAND.name} account was changed without being confirmed from this address. We undid the change: your account has this address again.`,
-      'We also logged out all devices and removed the password. Choose a new password to log in.',
-      'If you can’t log in, write to us.',
+      `Your ${BRAND.name} account’s email address was changed without confirmation from this address. We’ve reversed the change, so your account uses this address again.`,
+      'We’ve also logged out all devices and removed the password. Choose a new password to log in.',
+      'If you can’t log in, contact us.',
     ],
     button: { label: 'Choose a new password', url: `${about.origin}/forgot-password` },
     note: `Contact us: ${about.origin}/help-and-support`,
-    reason: `You get this mail because this is the address of a ${BRAND.name} account.`,
+    reason: `You received this email because this is the address of a ${BRAND.name} account.`,
   };
 }
 
 export function accountDeleted(about: { name: string; origin: string }): Letter {
   return {
-    subject: `Your ${BRAND.name} account was deleted`,
-    heading: 'Your account was deleted',
+    subject: `Your ${BRAND.name} account has been deleted`,
+    heading: 'Your account has been deleted',
     paragraphs: [
       hello(about.name),
-      `Your ${BRAND.name} account was deleted, as you asked. You cannot log in with it any more.`,
+      `Your ${BRAND.name} account has been deleted, as you asked. You can no longer log in with it.`,
     ],
-    note: `If you did not ask for this, write to us: ${about.origin}/help-and-support`,
-    reason: `You get this mail because this was the address of a ${BRAND.name} account. It is the last one about it.`,
+    note: `If you didn’t ask for this, contact us: ${about.origin}/help-and-support`,
+    reason: `You received this email because this was the address of a ${BRAND.name} account. This is our last email about it.`,
   };
 }

@@ -12,7 +12,7 @@ export function letterText(letter: Letter, { origin, company }: Foot): string {
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...(letter.note === undefined ? [] : [letter.note]),
-    // Two hyphens and a space: what mail programs know as the end of the message itself.
+    // The conventional signature separator of mail programs.
     `-- \n${letter.reason}`,
     ...(letter.unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${letter.unsubscribeUrl}`]),
     [`${BRAND.name}, ${origin}`, ...(company === undefined ? [] : [company])].join('\n'),

@@ -3,16 +3,16 @@ import { email, form, is, name, options, type Template } from './parts';
 export const contact: Template = {
   id: 'contact',
   name: 'Contact form',
-  description: 'Lets visitors of your site write to you, sorted by what they want.',
+  description: 'Let people contact you and tell you what it’s about.',
   category: 'Sales',
   definition: form(
     'Contact us',
-    'Tell us what you need and we will get back to you.',
+    'Tell us what you need and we’ll get back to you.',
     [
       {
         fields: [
           name(),
-          email('We use it only to answer you.'),
+          email('We’ll only use this to reply to you.'),
           {
             id: 'ftopic',
             type: 'dropdown',
@@ -26,7 +26,7 @@ export const contact: Template = {
             type: 'short_text',
             key: 'order_number',
             label: 'Order or account number',
-            help: 'So that we find you faster.',
+            help: 'Helps us find your details faster.',
             required: false,
             showIf: is('ftopic', 'otopic3'),
           },
@@ -43,7 +43,7 @@ export const contact: Template = {
     ],
     {
       title: 'Message received',
-      text: 'Thank you. We will write back to you soon.',
+      text: 'Thank you. We’ll reply soon.',
     },
   ),
 };

@@ -3,7 +3,7 @@ import { email, form, is, options, type Template } from './parts';
 export const customerFeedback: Template = {
   id: 'customer-feedback',
   name: 'Customer feedback',
-  description: 'How was it, what should change, and may you ask further?',
+  description: 'Find out what went well, what to improve and whether you can follow up.',
   category: 'Feedback',
   definition: form(
     'How did we do?',
@@ -32,17 +32,18 @@ export const customerFeedback: Template = {
             label: 'What went wrong?',
             required: false,
             showIf: {
-              op: 'any',
-              of: [is('frating', 'orating4'), is('frating', 'orating5')],
+              op: 'one_of',
+              left: { kind: 'field', id: 'frating' },
+              values: ['orating4', 'orating5'],
             },
           },
           {
             id: 'faspects',
             type: 'matrix',
             key: 'aspects',
-            label: 'How do you rate …',
+            label: 'How would you rate…',
             required: false,
-            rows: options('aspect', ['the quality', 'the price', 'the service']),
+            rows: options('aspect', ['Quality', 'Price', 'Service']),
             columns: options('grade', ['Poor', 'Fair', 'Good']),
           },
           {
@@ -55,17 +56,25 @@ export const customerFeedback: Template = {
             high: 'Very likely',
           },
           {
+            id: 'freason',
+            type: 'long_text',
+            key: 'main_reason',
+            label: 'What is the main reason for your score?',
+            required: false,
+            showIf: { op: 'is_detractor', left: { kind: 'field', id: 'fnps' } },
+          },
+          {
             id: 'fbetter',
             type: 'long_text',
             key: 'what_to_improve',
-            label: 'What should we do better?',
+            label: 'What could we do better?',
             required: false,
           },
           {
             id: 'ffollow',
             type: 'single_choice',
             key: 'follow_up',
-            label: 'May we write to you about this?',
+            label: 'May we contact you about this?',
             required: true,
             options: options('follow', ['Yes', 'No']),
           },
@@ -73,6 +82,6 @@ export const customerFeedback: Template = {
         ],
       },
     ],
-    { title: 'Thank you', text: 'We read every answer.' },
+    { title: 'Thank you', text: 'We read every response.' },
   ),
 };

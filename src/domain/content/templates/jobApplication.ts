@@ -3,18 +3,18 @@ import { email, form, is, name, options, phone, type Template } from './parts';
 export const jobApplication: Template = {
   id: 'job-application',
   name: 'Job application',
-  description: 'Applications in one shape, so that they can be compared fairly.',
+  description: 'Collect applications in one format, so you can compare them fairly.',
   category: 'People',
   definition: form(
     'Apply to work with us',
     'It takes about five minutes.',
     [
       {
-        title: 'You',
+        title: 'About you',
         fields: [name(), email(), phone],
       },
       {
-        title: 'The work',
+        title: 'The role',
         fields: [
           {
             id: 'frole',
@@ -49,7 +49,7 @@ export const jobApplication: Template = {
             help: 'Choose up to three.',
             required: false,
             maxChoices: 3,
-            options: options('skills', ['Writing', 'Numbers', 'Languages', 'Leading', 'Tools']),
+            options: options('skills', ['Writing', 'Numbers', 'Languages', 'Leadership', 'Tools']),
           },
           {
             id: 'favailable',
@@ -80,7 +80,7 @@ export const jobApplication: Template = {
     ],
     {
       title: 'Application received',
-      text: 'Thank you. We will answer every application.',
+      text: 'Thank you. We reply to every application.',
     },
   ),
 };

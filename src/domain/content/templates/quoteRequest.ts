@@ -3,11 +3,11 @@ import { company, email, form, is, name, options, phone, type Template } from '.
 export const quoteRequest: Template = {
   id: 'quote-request',
   name: 'Quote request',
-  description: 'Collects what you need to price a job, in two short pages.',
+  description: 'Collect the details you need to price a job, on two short pages.',
   category: 'Sales',
   definition: form(
     'Request a quote',
-    'Two short pages, then we work out a price for you.',
+    'Two short pages, then we’ll work out a price for you.',
     [
       {
         title: 'The job',
@@ -40,7 +40,7 @@ export const quoteRequest: Template = {
             id: 'fstart',
             type: 'date',
             key: 'start_date',
-            label: 'When should it start?',
+            label: 'When would you like us to start?',
             required: false,
           },
           {
@@ -50,7 +50,7 @@ export const quoteRequest: Template = {
             label: 'Budget',
             required: false,
             min: 0,
-            unit: 'GBP',
+            currency: 'GBP',
           },
         ],
       },
@@ -74,7 +74,7 @@ export const quoteRequest: Template = {
     ],
     {
       title: 'Request received',
-      text: 'Thank you. You will hear from us with a price.',
+      text: 'Thank you. We’ll be in touch with a price.',
     },
   ),
 };

@@ -1,5 +1,5 @@
 /** A form that costs too much, without what makes it so. */
-import { costsOf, MOST_DRAWN, MOST_STEPS } from '@/domain/form/budget';
+import { costsOf, MAX_RENDERED, MAX_STEPS } from '@/domain/form/budget';
 import {
   type Condition,
   type Field,
@@ -7,8 +7,8 @@ import {
   type FormDefinition,
   type Page,
 } from '@/domain/form/definition/definition';
-import { PIPED, PLACE } from '@/domain/logic/piping';
-import { once } from '@/domain/once';
+import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import { controlsIn } from './drawn';
 
 const NEVER: Condition = { op: 'any', of: [] };
@@ -18,13 +18,13 @@ const NEVER: Condition = { op: 'any', of: [] };
  * spent: conditions do not hold, calculations are blank, texts read as if nothing was answered, and questions beyond
  * what a page may show are left out. It goes by the definition alone, and the browser gets what is left.
  */
-export const bounded: <D extends FormDefinition>(definition: D) => D = once(
+export const bounded: <D extends FormDefinition>(definition: D) => D = memoizeByRef(
   (definition: FormDefinition): FormDefinition => {
     const gone = new Set<object>();
     let steps = 0;
     for (const cost of costsOf(definition)) {
       steps += cost.steps;
-      if (steps > MOST_STEPS) gone.add(cost.of);
+      if (steps > MAX_STEPS) gone.add(cost.of);
     }
     // First of all, since `gone` holds the pages as they stand in the definition.
     const calm = gone.size === 0 ? definition : without(definition, gone);
@@ -39,7 +39,7 @@ function fittingPage(definition: FormDefinition, page: Page): Page {
   const fieldIds = page.fieldIds.filter((id) => {
     const field = fieldOf(definition, id);
     controls += field ? controlsIn(definition, field) : 0;
-    return controls <= MOST_DRAWN;
+    return controls <= MAX_RENDERED;
   });
   return fieldIds.length === page.fieldIds.length ? page : { ...page, fieldIds };
 }
@@ -48,12 +48,12 @@ function fittingPage(definition: FormDefinition, page: Page): Page {
 function plain<T extends object>(thing: T): T {
   const without = (text: unknown) =>
     typeof text === 'string'
-      ? text.replace(PLACE, (_place, _id, _part, instead?: string) => instead ?? '')
+      ? text.replace(PLACEHOLDER, (_place, _id, _part, instead?: string) => instead ?? '')
       : text;
   const texts = thing as Readonly<Record<string, unknown>> & Pick<Page, 'translations'>;
   const { translations } = texts;
   const next: Record<string, unknown> = { ...texts };
-  for (const name of PIPED) if (name in next) next[name] = without(next[name]);
+  for (const name of PIPED_PROPERTIES) if (name in next) next[name] = without(next[name]);
   if (translations) {
     next['translations'] = Object.fromEntries(
       Object.entries(translations).map(([locale, said]) => [

@@ -1,11 +1,11 @@
 /** What a page costs to draw: its texts and its controls. */
 import { type Field, fieldsIn, type FormDefinition } from '@/domain/form/definition/definition';
-import { mostRows } from '@/domain/form/fieldTypes/group';
+import { maxRows } from '@/domain/form/fieldTypes/group';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
 import { textsOf } from '@/domain/form/translate';
-import { MARKED } from '@/domain/logic/piping';
-import { once } from '@/domain/once';
-import { own } from '@/domain/own';
+import { MARKDOWN_PROPERTIES } from '@/domain/logic/piping';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { ownValue } from '@/domain/ownValue';
 
 /** Characters of HTML that take as long as a control, and as much space. */
 const LETTERS = 250;
@@ -23,7 +23,7 @@ const ESCAPED: Readonly<Record<string, number>> = { '"': 6, '&': 5, '<': 4, '>':
 
 /** A text in controls. */
 function drawnText(name: string, text: string): number {
-  const isMarked = MARKED.includes(name);
+  const isMarked = MARKDOWN_PROPERTIES.includes(name);
   let letters = 0;
   let marks = 0;
   for (const letter of text) {
@@ -40,17 +40,17 @@ function drawnText(name: string, text: string): number {
 function timesDrawn(field: Field, name: string): number {
   // With the name of each row, for those who cannot see the heading.
   if (field.type === 'matrix' && name.startsWith('columns.')) return 1 + field.rows.length;
-  if (field.type === 'group') return 2 * (1 + mostRows(field));
+  if (field.type === 'group') return 2 * (1 + maxRows(field));
   return 2;
 }
 
 /** All texts of a field in controls, in the language that takes most. */
-const drawnTexts = once((field: Field): number => {
+const drawnTexts = memoizeByRef((field: Field): number => {
   const texts = textsOf(field);
   const all = [undefined, ...Object.values(field.translations ?? {})].map((said) =>
     texts.reduce(
       (sum, { name, text }) =>
-        sum + drawnText(name, (said && own(said, name)) ?? text) * timesDrawn(field, name),
+        sum + drawnText(name, (said && ownValue(said, name)) ?? text) * timesDrawn(field, name),
       0,
     ),
   );
@@ -81,7 +81,7 @@ function ownControls(definition: FormDefinition, field: Field): number {
       return 2 * field.parts.length;
     case 'group':
       return (
-        mostRows(field) *
+        maxRows(field) *
         fieldsIn(definition, field).reduce((sum, one) => sum + controlsIn(definition, one), FRAME)
       );
     default:

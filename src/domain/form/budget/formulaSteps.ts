@@ -7,9 +7,9 @@ import {
   type Formula,
   type Step,
 } from '@/domain/form/definition/definition';
-import { mostRows } from '@/domain/form/fieldTypes/group';
-import { takes } from '@/domain/logic/formula';
-import { once } from '@/domain/once';
+import { maxRows } from '@/domain/form/fieldTypes/group';
+import { operandCount } from '@/domain/logic/formula';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 
 export const COMPARED = 6;
 
@@ -48,7 +48,7 @@ export function lengthOf(field: Field | undefined, part?: string): number {
 }
 
 /** Characters of all labels together, as a choice of all of them is written. */
-const labelLength = once((field: Field): number => {
+const labelLength = memoizeByRef((field: Field): number => {
   const options = 'options' in field ? field.options : field.type === 'matrix' ? field.columns : [];
   const other = 'other' in field ? ANSWER_LIMITS.shortText : 0;
   const all = options.reduce((sum, { label }) => sum + label.length + 2, other);
@@ -112,8 +112,7 @@ function stepSize(definition: FormDefinition, step: Step, of: readonly Size[]): 
       const field = fieldOf(definition, step.id);
       const group = step.group === undefined ? undefined : fieldOf(definition, step.group);
       const isList = step.part === undefined && (field?.type === 'group' || field?.type === 'file');
-      const items =
-        group?.type === 'group' ? mostRows(group) : isList ? ANSWER_LIMITS.groupRows : 1;
+      const items = group?.type === 'group' ? maxRows(group) : isList ? ANSWER_LIMITS.groupRows : 1;
       return [COMPARED * (1 + items), { items, length: lengthOf(field, step.part) }];
     }
     case 'number':
@@ -158,7 +157,7 @@ export function formulaSteps(definition: FormDefinition, formula: Formula): numb
   const stack: Size[] = [];
   let steps = CALCULATED;
   for (const step of formula) {
-    const taken = takes(step);
+    const taken = operandCount(step);
     const [cost, size] = stepSize(definition, step, taken > 0 ? stack.splice(-taken) : []);
     steps += cost;
     stack.push(size);

@@ -14,7 +14,7 @@ export function blankForm(random: RandomBytes, locale = 'en-GB'): FormDefinition
       {
         id: newLocalId('e', random),
         title: 'Thank you',
-        text: 'Your answers have been received.',
+        text: 'Your response has been received.',
       },
     ],
   };

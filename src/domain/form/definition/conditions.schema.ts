@@ -6,6 +6,7 @@ import {
   BINARY_SIGNS,
   type Condition,
   LIMITS,
+  LIST_OPERATORS,
   OPERATORS,
   UNARY_OPERATORS,
 } from './definition';
@@ -30,8 +31,19 @@ const comparison = z
         }),
       ])
       .optional(),
+    values: z
+      .array(z.union([text(ANSWER_LIMITS.shortText), finite]))
+      .max(LIMITS.conditionValues)
+      .optional(),
   })
-  .refine((c) => UNARY_OPERATORS.includes(c.op) === (c.value === undefined), 'A value is missing.');
+  .refine(({ op, value, values }) => {
+    if (LIST_OPERATORS.includes(op)) {
+      return (
+        value === undefined && values !== undefined && (op !== 'between' || values.length === 2)
+      );
+    }
+    return UNARY_OPERATORS.includes(op) === (value === undefined) && values === undefined;
+  }, 'A value is missing.');
 
 /** Nested by hand to a fixed depth, so that no input can recurse without end. */
 function conditionOfDepth(depth: number): z.ZodType<Condition> {
@@ -88,4 +100,4 @@ export const formula = z
     ]),
   )
   .max(LIMITS.formulaSteps)
-  .refine((steps) => steps.length === 0 || isWhole(steps), 'This formula is not whole.');
+  .refine((steps) => steps.length === 0 || isWhole(steps), 'This formula is incomplete.');

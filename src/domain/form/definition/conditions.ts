@@ -17,12 +17,27 @@ export const OPERATORS = [
   'at_most',
   'includes',
   'not_includes',
+  'between',
+  'one_of',
+  'none_of',
+  'is_promoter',
+  'is_passive',
+  'is_detractor',
 ] as const;
 
 export type Operator = (typeof OPERATORS)[number];
 
 /** Operators that compare with nothing. */
-export const UNARY_OPERATORS: readonly Operator[] = ['is_answered', 'is_empty'];
+export const UNARY_OPERATORS: readonly Operator[] = [
+  'is_answered',
+  'is_empty',
+  'is_promoter',
+  'is_passive',
+  'is_detractor',
+];
+
+/** Operators that compare with several constants: a range from and to, or any of some options. */
+export const LIST_OPERATORS: readonly Operator[] = ['between', 'one_of', 'none_of'];
 
 /**
  * An answer, or a part of one (logic/parts.ts): asked, worked out (a variable), or brought along by the link (a hidden
@@ -48,6 +63,8 @@ export interface Comparison {
   op: Operator;
   left: Operand;
   value?: Constant | Operand | Today;
+  /** In place of `value` where there are several: the two ends of a range, both included, or options. */
+  values?: Constant[];
 }
 
 export interface AllOf {

@@ -31,7 +31,7 @@ const page = z.strictObject({
       }),
     )
     .max(LIMITS.jumps)
-    .refine(uniqueIds, 'Two ways on have the same id.')
+    .refine(uniqueIds, 'Two jumps have the same id.')
     .optional(),
   translations,
 });
@@ -59,6 +59,7 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     locale,
     locales: z.array(locale).max(LIMITS.languages).optional(),
     submitLabel: text(60).optional(),
+    submitAnother: z.boolean().optional(),
     translations,
     words: ownWords,
     welcome: welcome.optional(),
@@ -75,17 +76,17 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     const groups = Object.values(definition.fields).filter((field) => field.type === 'group');
     const placed = [...definition.pages, ...groups].flatMap((parent) => parent.fieldIds);
     const ids = Object.keys(definition.fields);
-    if (ids.length > LIMITS.fields) fail(`A form has at most ${LIMITS.fields} fields.`);
-    if (new Set(placed).size !== placed.length) fail('A field stands in two places.');
+    if (ids.length > LIMITS.fields) fail(`A form can have up to ${LIMITS.fields} fields.`);
+    if (new Set(placed).size !== placed.length) fail('A field appears in two places.');
     if (placed.length !== ids.length || placed.some((f) => !Object.hasOwn(definition.fields, f))) {
-      fail('Pages and fields do not agree.');
+      fail('Pages and fields don’t match.');
     }
     const inGroups = fieldsInGroups(definition);
-    if (inGroups.some((field) => field.type === 'group')) fail('A group stands inside a group.');
+    if (inGroups.some((field) => field.type === 'group')) fail('A group is inside another group.');
     if (new Set(definition.pages.map((p) => p.id)).size !== definition.pages.length) {
       fail('Two pages have the same id.');
     }
     for (const [fieldId, field] of Object.entries(definition.fields)) {
-      if (field.id !== fieldId) fail('A field does not carry its own id.');
+      if (field.id !== fieldId) fail('A field’s id doesn’t match.');
     }
   });

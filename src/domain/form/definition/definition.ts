@@ -26,7 +26,7 @@ export interface Page {
   translations?: Translations;
 }
 
-/** A way on from a page: to a later page, what lies between being left out, or to the end of the form. */
+/** A jump from a page: to a later page, what lies between being left out, or to the end of the form. */
 export interface Jump {
   id: string;
   /** Always, where it is absent. */
@@ -64,6 +64,8 @@ export interface FormDefinition {
   locales?: string[];
   /** Text of the button that sends; the page's own word where it is absent. */
   submitLabel?: string;
+  /** Whether the ending offers to submit another response. */
+  submitAnother?: boolean;
   translations?: Translations;
   /**
    * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`

@@ -1,6 +1,6 @@
 /** Why the schema refuses a definition, in sentences. */
 import { cutText } from '@/domain/answers/text';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import type { FieldType } from './definition';
 import { listLimit } from './size';
 
@@ -26,13 +26,13 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 
 /** Which part of a form a path leads to, as one finds it: “Your name”, Page 2. */
 function whereIs(value: unknown, [first, second]: readonly PropertyKey[]): string | undefined {
-  if (first === 'welcome') return 'The welcome';
+  if (first === 'welcome') return 'The welcome page';
   if (typeof second === 'number' && first === 'pages') return `Page ${second + 1}`;
   if (typeof second === 'number' && first === 'endings') return `Ending ${second + 1}`;
   if (first !== 'fields' || second === undefined) return undefined;
   const label = at(value, [first, second, 'label']);
-  const shown = typeof label === 'string' ? withGaps(label).trim() : '';
-  return shown === '' ? 'A question without words' : `“${cutText(shown, SHOWN_LABEL)}”`;
+  const shown = typeof label === 'string' ? withoutPlaceholders(label).trim() : '';
+  return shown === '' ? 'An untitled question' : `“${cutText(shown, SHOWN_LABEL)}”`;
 }
 
 /** Why a form cannot be published that its schema refuses, as a sentence: where to look, and what the limit is. */
@@ -52,5 +52,5 @@ export function schemaRefusal(value: unknown, issue: SchemaIssue): string {
     if (Array.isArray(is)) return said(`It has more than ${maximum} ${String(path.at(-1))}.`);
   }
   const place = path.map(String).join('.');
-  return `${where ?? 'The form'} holds something that cannot be read${place === '' ? '' : ` (${place})`}.`;
+  return `${where ?? 'The form'} contains something that we can’t read${place === '' ? '' : ` (${place})`}.`;
 }

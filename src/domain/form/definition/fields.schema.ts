@@ -60,7 +60,7 @@ const parts = <T extends string>(known: readonly [T, ...T[]]) =>
     .min(1)
     .refine(
       (list) => list.join() === known.filter((part) => list.includes(part)).join(),
-      'Each part stands once, in its order.',
+      'Each part must appear once, in order.',
     );
 
 const lengths = (max: number) => ({

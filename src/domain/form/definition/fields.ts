@@ -35,10 +35,10 @@ export interface InputBase<T extends string> extends FieldBase<T> {
   /** Name of the field in exports and links: unique in the form, changeable; former keys stay reserved. */
   key: string;
   required: boolean;
-  /** Required just where this holds; what `required` says counts only where it is absent. */
+  /** Condition for being required; overrides `required` if present. */
   requiredIf?: Condition;
   contact?: ContactProperty;
-  /** What the field holds before anybody touches it. */
+  /** The default value. */
   default?: Answer;
   /** The owner's sentence in place of ours, whatever is wrong with an answer that is there. */
   errorText?: string;

@@ -1,6 +1,6 @@
 /** Which fields a form has, where they are, and what kind each is. */
 import type { Answers } from '@/domain/answers/answer';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { FormDefinition } from './definition';
 import type {
   CalculatedField,
@@ -42,7 +42,7 @@ export function fitsGroup(type: FieldType): boolean {
 
 /** Own property only: an id such as `constructor` must never reach the prototype. */
 export function fieldOf(definition: Scope, id: FieldId): Field | undefined {
-  return own(definition.fields, id);
+  return ownValue(definition.fields, id);
 }
 
 /** What an answer is shown with that is none of the owner's texts. */

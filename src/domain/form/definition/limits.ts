@@ -1,6 +1,6 @@
 /** How much a form, and an answer, may hold. */
 
-export const DEFINITION_SCHEMA_VERSION = 3;
+export const DEFINITION_SCHEMA_VERSION = 4;
 
 /** Limits of answers, which the public script knows as well. */
 export const ANSWER_LIMITS = {
@@ -48,6 +48,8 @@ export const LIMITS = {
   conditionNodes: 100,
   conditionParts: 20,
   conditionDepth: 5,
+  /** Options of one “is one of”. */
+  conditionValues: 50,
   /** Bytes of one submission as JSON. */
   submissionBytes: 256 * 1024,
 } as const;

@@ -7,7 +7,9 @@ import { DEFINITION_SCHEMA_VERSION, type Formula, type FormDefinition } from './
  */
 export function migrateDefinition(value: unknown): unknown {
   const second = isVersion(value, 1) ? toVersion2(value) : value;
-  return isVersion(second, 2) ? toVersion3(second) : second;
+  const third = isVersion(second, 2) ? toVersion3(second) : second;
+  // 3 → 4 adds comparisons (decision 0061); what was there means the same.
+  return isVersion(third, 3) ? { ...third, schemaVersion: 4 } : third;
 }
 
 type Stored = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !isBroken(value), 'This text holds characters that cannot be stored.');
+    .refine((value) => !isBroken(value), 'This text contains characters that can’t be saved.');
 
 export const id = z.string().regex(LOCAL_ID_PATTERN);
 
@@ -41,7 +41,7 @@ export const ownWords = z
       .record(z.string().regex(/^[a-zA-Z0-9_.]{1,60}$/), text(LIMITS.word))
       .refine(
         (words) => Object.keys(words).length <= LIMITS.words,
-        `A form has at most ${LIMITS.words} words of its own in a language.`,
+        `A form can have up to ${LIMITS.words} custom texts per language.`,
       ),
   )
   .optional();

@@ -20,13 +20,12 @@ export function readDefinition(text: string): ReadDefinition {
   } catch {
     return {
       ok: false,
-      reason:
-        'This form cannot be read. Take back the last changes, or restore an earlier version.',
+      reason: 'We can’t read this form. Undo your last changes or restore an earlier version.',
     };
   }
   const parsed = definitionSchema.safeParse(value);
   if (parsed.success) return { ok: true, definition: parsed.data };
   const [issue] = parsed.error.issues;
   const refusal = schemaRefusal(value, issue ?? { path: [], message: '' });
-  return { ok: false, reason: `This form cannot be published. ${refusal}` };
+  return { ok: false, reason: `This form can’t be published. ${refusal}` };
 }

@@ -2,7 +2,7 @@
  * How large a form is, and how much of each thing it may hold. Its bytes are known at every keystroke: definitions are
  * never changed in place, so the size of each part is counted once and kept with that part.
  */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { fieldOf, LIMITS, type Field, type FieldType, type FormDefinition } from './definition';
 import { onlyWritten } from './fieldsCopy';
 import { utf8Length } from './canonicalJson';
@@ -71,7 +71,7 @@ function countedByOne(before: FormDefinition, after: FormDefinition): boolean {
 }
 
 /** Most endings of names that a file question can name. */
-const MOST_ENDINGS_OF_FILES = 30;
+const MAX_FILE_ENDINGS = 30;
 
 export interface ListLimit {
   most: number;
@@ -83,7 +83,7 @@ export interface ListLimit {
 export function listLimit(type: FieldType, list: string): ListLimit | undefined {
   const limit = (what: string, most: number, items: string) => ({
     most,
-    says: `${what} has at most ${most} ${items}.`,
+    says: `${what} can have up to ${most} ${items}.`,
   });
   switch (`${type}.${list}`) {
     case 'single_choice.options':
@@ -102,7 +102,7 @@ export function listLimit(type: FieldType, list: string): ListLimit | undefined 
     case 'email.domains':
       return limit('An email question', LIMITS.domains, list);
     case 'file.accept':
-      return limit('A file question', MOST_ENDINGS_OF_FILES, 'types of file');
+      return limit('A file question', MAX_FILE_ENDINGS, 'file types');
     default:
       return undefined;
   }
@@ -112,7 +112,7 @@ const LABELLED = ['options', 'rows', 'columns'] as const;
 const LISTS = [...LABELLED, 'fieldIds', 'cases', 'domains', 'accept'] as const;
 
 function listIn(thing: object | undefined, name: string): readonly unknown[] {
-  const list: unknown = thing && own(thing as Readonly<Record<string, unknown>>, name);
+  const list: unknown = thing && ownValue(thing as Readonly<Record<string, unknown>>, name);
   return Array.isArray(list) ? list : [];
 }
 
@@ -148,7 +148,7 @@ function wordsRefusal(before: readonly unknown[], after: readonly unknown[]): st
     if (label.length <= most) continue;
     const former = labelled(before).find((option) => option.id === id)?.label ?? '';
     if (grows(former.length, most, label.length, most)) {
-      return `An option has at most ${most} characters; this one has ${label.length}.`;
+      return `An option can have up to ${most} characters; this one has ${label.length}.`;
     }
   }
   return undefined;
@@ -170,15 +170,15 @@ function listRefusal(before: FormDefinition, after: FormDefinition): string | un
   const tooMany = (was: readonly unknown[] = [], is: readonly unknown[] = [], most: number) =>
     is !== was && grows(was.length, most, is.length, most);
   if (tooMany(before.endings, after.endings, LIMITS.endings)) {
-    return `A form has at most ${LIMITS.endings} endings.`;
+    return `A form can have up to ${LIMITS.endings} endings.`;
   }
   if (tooMany(before.locales, after.locales, LIMITS.languages)) {
-    return `A form has at most ${LIMITS.languages} further languages.`;
+    return `A form can have up to ${LIMITS.languages} translations.`;
   }
   if (after.pages !== before.pages) {
     const former = new Map(before.pages.map((page) => [page.id, page]));
     if (after.pages.some((page) => tooMany(former.get(page.id)?.jumps, page.jumps, LIMITS.jumps))) {
-      return `A page has at most ${LIMITS.jumps} ways on.`;
+      return `A page can have up to ${LIMITS.jumps} jumps.`;
     }
   }
   for (const field of writtenIn(before, after)) {
@@ -194,19 +194,19 @@ function listRefusal(before: FormDefinition, after: FormDefinition): string | un
  */
 export function sizeRefusal(before: FormDefinition, after: FormDefinition): string | undefined {
   if (after.pages.length > LIMITS.pages && after.pages.length > before.pages.length) {
-    return `A form has at most ${LIMITS.pages} pages.`;
+    return `A form can have up to ${LIMITS.pages} pages.`;
   }
   if (after.fields !== before.fields && !countedByOne(before, after)) {
     const count = Object.keys(after.fields).length;
     if (count > LIMITS.fields && count > Object.keys(before.fields).length) {
-      return `A form has at most ${LIMITS.fields} fields.`;
+      return `A form can have up to ${LIMITS.fields} fields.`;
     }
   }
   const refusal = listRefusal(before, after);
   if (refusal !== undefined) return refusal;
   const bytes = canonicalBytes(after);
   if (bytes > LIMITS.definitionBytes && bytes > canonicalBytes(before)) {
-    return 'This form is full. Delete or shorten something first, or go on in a second form.';
+    return 'This form is full. Delete or shorten something, or continue in a second form.';
   }
   return undefined;
 }

@@ -1,10 +1,13 @@
-/** Conditions as their editor shows them: comparisons in groups, and what becomes of them there. Pure. */
+/** Conditions as the editor shows them: comparisons in groups, and their edits. Pure. */
 import {
   LIMITS,
+  LIST_OPERATORS,
   UNARY_OPERATORS,
   type Comparison,
   type Condition,
+  type Constant,
   type Field,
+  type FieldType,
   type Operand,
   type Scope,
 } from '@/domain/form/definition/definition';
@@ -13,11 +16,11 @@ import {
   isComparable,
   operandKindOf,
   operatorsOf,
-  partsOf,
+  answerPartsOf,
 } from '@/domain/form/fieldTypes/catalogue';
 import { isComparison } from '@/domain/logic/conditions';
 
-/** How the parts of a group go together. A `not` is no level of its own here: it belongs to the group it speaks of. */
+/** How the parts of a group combine. A `not` is not a level of its own: it belongs to its group. */
 export type Joint = 'all' | 'any' | 'not_all' | 'none';
 
 export interface Group {
@@ -95,6 +98,24 @@ export function roomIn(group: Group, above: number, most: number = LIMITS.condit
   };
 }
 
+/** Types whose answers are one of a few: what conditions are most often about. */
+const OF_FEW: readonly FieldType[] = [
+  'single_choice',
+  'multiple_choice',
+  'dropdown',
+  'yes_no',
+  'rating',
+  'scale',
+  'nps',
+  'slider',
+  'consent',
+];
+
+/** The question with which a new condition starts: the nearest choice or scale before it, else the nearest of any type. */
+export function likelySource(sources: readonly Field[]): Field | undefined {
+  return sources.findLast(({ type }) => OF_FEW.includes(type)) ?? sources.at(-1);
+}
+
 /** `Condition 2 of group 1.3`, by its place in the group, that group's place, and so on; counted from 1. */
 export function conditionName(path: readonly number[]): string {
   const at = (path.at(-1) ?? 0) + 1;
@@ -109,17 +130,22 @@ export function groupName(path: readonly number[]): string {
 
 // ---- comparisons ----------------------------------------------------------------------------------------------------
 
-/** The first comparison that says something about a field, or a part of it. */
+/** The comparison with which a condition about a field, or a part of it, starts. */
 export function firstComparison(field: Field, part?: string): Comparison {
   const operators = operatorsOf(field, part);
-  const op = operators.find((one) => !UNARY_OPERATORS.includes(one)) ?? operators[0];
+  // What a Net Promoter Score is asked for; elsewhere, the first that compares with something.
+  const usual = operators.find((one) => one === 'is_detractor');
+  const op = usual ?? operators.find((one) => !UNARY_OPERATORS.includes(one)) ?? operators[0];
   const left: Operand = { kind: 'field', id: field.id, ...(part === undefined ? {} : { part }) };
   return fitting({ op: op ?? 'is_answered', left }, field);
 }
 
-/** A comparison with a right side that fits its left one. */
-export function fitting({ op, left, value }: Comparison, field: Field): Comparison {
+/** A comparison with a right side that fits its left one; what it was compared with is kept where it can be. */
+export function fitting(comparison: Comparison, field: Field): Comparison {
+  const { op, left, values = [] } = comparison;
   if (UNARY_OPERATORS.includes(op)) return { op, left };
+  if (LIST_OPERATORS.includes(op)) return { op, left, values: listed(comparison, field) };
+  const value = comparison.value ?? values[0];
   if (typeof value === 'object') return { op, left, value };
   const choices = choicesIn(field, left.part);
   if (choices.length > 0) {
@@ -132,11 +158,24 @@ export function fitting({ op, left, value }: Comparison, field: Field): Comparis
   return { op, left, value: typeof value === 'string' ? value : '' };
 }
 
+/** The several constants of a comparison that fit its left side. */
+function listed({ op, left, value, values }: Comparison, field: Field): Constant[] {
+  const given = values ?? (value === undefined || typeof value === 'object' ? [] : [value]);
+  const choices = choicesIn(field, left.part);
+  if (op !== 'between') {
+    const known = given.filter((one) => choices.some(({ id }) => id === one));
+    return known.length > 0 ? known : choices.slice(0, 1).map(({ id }) => id);
+  }
+  const isNumber = operandKindOf(field, left.part) === 'number';
+  const [from = isNumber ? 0 : ''] = given.filter((one) => (typeof one === 'number') === isNumber);
+  return [from, given[1] ?? from];
+}
+
 /** What an answer can be compared with: other answers, and parts of them, of its own kind. */
 export function comparablesOf(scope: Scope, sources: readonly Field[], left: Operand): Operand[] {
   return sources.flatMap((field) => {
     const whole: Operand = { kind: 'field', id: field.id };
-    const all = [whole, ...partsOf(field).map(({ id: part }) => ({ ...whole, part }))];
+    const all = [whole, ...answerPartsOf(field).map(({ id: part }) => ({ ...whole, part }))];
     return all.filter(
       (one) => (one.id !== left.id || one.part !== left.part) && isComparable(scope, left, one),
     );

@@ -3,7 +3,7 @@ import { fieldOf, type Field, type FormDefinition } from '../definition/definiti
 import { isSame, propertyOf } from '../merge/mergeValues';
 import { movedIn } from '../merge/mergeOrder';
 import { FIXED, apply, type FieldPatch, type Operation } from './operations';
-import { childIdsOf, childrenIn, holding, placeOf } from './places';
+import { childIdsOf, childrenIn, withChildIds, locationOf } from './locations';
 
 /** `applyAll(from, operationsBetween(from, to))` is `to`. Both are well-formed; groups stay groups. */
 export function operationsBetween(from: FormDefinition, to: FormDefinition): Operation[] {
@@ -74,7 +74,7 @@ class Work {
     }
     if (this.current.fields === to.fields) return;
     for (const id of Object.keys(this.current.fields)) {
-      if (!fieldOf(to, id) && placeOf(this.current, id))
+      if (!fieldOf(to, id) && locationOf(this.current, id))
         this.try({ op: 'removeField', fieldId: id });
     }
   }
@@ -105,7 +105,7 @@ function fieldIn(definition: FormDefinition, id: string): Field {
 
 /** A group comes empty; its fields are brought in one by one, whether new or from elsewhere. */
 function emptied(field: Field): Field {
-  return childIdsOf(field) ? holding(field, []) : field;
+  return childIdsOf(field) ? withChildIds(field, []) : field;
 }
 
 /** Where to put an id so that it follows another; moving takes it out of the list first. */

@@ -15,46 +15,55 @@ import {
 } from '@/domain/form/definition/definition';
 import { createField } from '@/domain/form/fieldTypes/catalogue';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { childIdsOf, placeOf, withDescendants } from './places';
+import { childIdsOf, locationOf, withDescendants } from './locations';
 import { keyFromLabel, usedKeys } from './fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
 import { takenKeys, type ReservedKeys } from '@/domain/form/versions/fieldHistory';
 import { storedBetween, toChips } from '@/domain/logic/chips';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { withNewIds, type Ids } from './newIds';
 import { NOTHING, severalFields, type Selection } from './selection';
 
-/** What can be shown on a condition. */
-export interface Target {
+/** An element that can have a show condition. */
+export interface ConditionTarget {
   kind: 'field' | 'page' | 'ending';
   id: string;
 }
 
 /** Where a field keeps options: a matrix has two lists of them. */
-export type OptionList = 'options' | 'rows' | 'columns';
+export type OptionListName = 'options' | 'rows' | 'columns';
 
 /** The options in one list of a field; none where it has no such list. */
-export function optionsIn(field: Field, list: OptionList): Option[] {
+export function optionsIn(field: Field, list: OptionListName): Option[] {
   if (field.type === 'matrix') return list === 'options' ? [] : field[list];
   return 'options' in field && list === 'options' ? field.options : [];
 }
 
-export interface Place {
+export interface InsertPosition {
   /** A page, or a group. */
   parentId: string;
   index: number;
 }
 
+/** Questions that most forms ask in the same words: they are added with their text, in forms in English. */
+const USUAL_LABELS: Partial<Record<FieldType, string>> = {
+  email: 'Email',
+  phone: 'Phone',
+  name: 'Name',
+  address: 'Address',
+};
+
 /** A field of a type at a place; its key comes from the type until the question is named. */
 export function addField(
   definition: FormDefinition,
   type: FieldType,
-  place: Place,
+  place: InsertPosition,
   ids: Ids,
 ): { operations: Operation[]; fieldId: string } {
   const key = keyFromLabel(type, usedKeys(definition));
-  const field = createField(type, { id: ids.field(), key, label: '' });
-  const { parentId, index } = fittingPlace(definition, [type], place);
+  const label = (definition.locale.startsWith('en') ? USUAL_LABELS[type] : undefined) ?? '';
+  const field = createField(type, { id: ids.field(), key, label });
+  const { parentId, index } = fittingPosition(definition, [type], place);
   return {
     operations: [{ op: 'addField', field, parentId, index }],
     fieldId: field.id,
@@ -62,8 +71,11 @@ export function addField(
 }
 
 /** The place right after a field, or at the end of the last page. */
-export function placeAfter(definition: FormDefinition, fieldId: string | undefined): Place {
-  const place = fieldId === undefined ? undefined : placeOf(definition, fieldId);
+export function positionAfter(
+  definition: FormDefinition,
+  fieldId: string | undefined,
+): InsertPosition {
+  const place = fieldId === undefined ? undefined : locationOf(definition, fieldId);
   if (place) return { parentId: place.parentId, index: place.index + 1 };
   const last = definition.pages[definition.pages.length - 1];
   return { parentId: last?.id ?? '', index: last?.fieldIds.length ?? 0 };
@@ -89,23 +101,17 @@ export function nameField(
   const taken = takenKeys(definition, field, reserved);
   const guess =
     field.type === 'short_text' && field.contact === undefined
-      ? guessContactProperty(withGaps(field.label))
+      ? guessContactProperty(withoutPlaceholders(field.label))
       : undefined;
-  return [
-    {
-      op: 'setField',
-      fieldId,
-      set: {
-        key: keyFromLabel(withGaps(field.label), taken),
-        ...(guess ? { contact: guess } : {}),
-      },
-    },
-  ];
+  const key = keyFromLabel(withoutPlaceholders(field.label), taken);
+  // Its text may be the one that the key was made of.
+  if (key === field.key && !guess) return [];
+  return [{ op: 'setField', fieldId, set: { key, ...(guess ? { contact: guess } : {}) } }];
 }
 
-/** Whether nothing has been written or set in a field since it was made: its text is empty, the rest its type's own. */
+/** Whether nothing has been written or set in a field since it was made. */
 export function isUntouched(field: Field): boolean {
-  if (field.label !== '') return false;
+  if (field.label !== '' && field.label !== USUAL_LABELS[field.type]) return false;
   const { id, label } = field;
   const fresh = createField(field.type, { id, label, key: 'key' in field ? field.key : '' });
   // Ids made of the field's own are the same in both, as its type makes them.
@@ -119,13 +125,13 @@ export function changeType(
   type: FieldType,
   ids: Ids,
 ): { operations: Operation[]; fieldId: string } | undefined {
-  const place = placeInForm(definition, fieldId);
+  const place = positionInForm(definition, fieldId);
   if (!place) return undefined;
   const added = addField(definition, type, place, ids);
   return { ...added, operations: [{ op: 'removeField', fieldId }, ...added.operations] };
 }
 
-/** A new question below; what stands after the cursor in the label goes along. */
+/** Splits a question: the label text after the cursor moves to a new question below. */
 export function splitField(
   definition: FormDefinition,
   fieldId: string,
@@ -138,7 +144,7 @@ export function splitField(
   // The caret counts a chip as one character.
   const chips = toChips(field.label);
   const rest = storedBetween(chips, cursor).trim();
-  const added = addField(definition, type, placeAfter(definition, fieldId), ids);
+  const added = addField(definition, type, positionAfter(definition, fieldId), ids);
   if (rest === '') return added;
   return {
     fieldId: added.fieldId,
@@ -174,18 +180,21 @@ export function topmost(definition: FormDefinition, fieldIds: readonly string[])
 }
 
 /** A place that takes fields of these types: the one after the group, where it is in a group that does not. */
-export function fittingPlace(
+export function fittingPosition(
   definition: FormDefinition,
   types: readonly FieldType[],
-  place: Place,
-): Place {
+  place: InsertPosition,
+): InsertPosition {
   const group = fieldOf(definition, place.parentId);
-  return group && !types.every(fitsGroup) ? placeAfter(definition, group.id) : place;
+  return group && !types.every(fitsGroup) ? positionAfter(definition, group.id) : place;
 }
 
 /** Where a field stands, as a place that something else could take. */
-export function placeInForm(definition: FormDefinition, fieldId: string): Place | undefined {
-  const place = placeOf(definition, fieldId);
+export function positionInForm(
+  definition: FormDefinition,
+  fieldId: string,
+): InsertPosition | undefined {
+  const place = locationOf(definition, fieldId);
   return place && { parentId: place.parentId, index: place.index };
 }
 
@@ -199,7 +208,7 @@ export function duplicateFields(
   const fields = withDescendants(definition, tops);
   const { fields: copies, ids: made } = withNewIds(fields, usedKeys(definition), ids);
   return {
-    operations: addAll(definition, copies, placeAfter(definition, tops.at(-1))),
+    operations: addAll(definition, copies, positionAfter(definition, tops.at(-1))),
     fieldIds: tops.map((id) => made.get(id) ?? id),
   };
 }
@@ -208,12 +217,12 @@ export function duplicateFields(
 export function addAll(
   definition: FormDefinition,
   fields: readonly Field[],
-  place: Place,
+  place: InsertPosition,
 ): Operation[] {
   const inside = new Set(fields.flatMap((field) => childIdsOf(field) ?? []));
   const tops = fields.filter((field) => !inside.has(field.id));
   const types = tops.map((field) => field.type);
-  const { parentId, index } = fittingPlace(definition, types, place);
+  const { parentId, index } = fittingPosition(definition, types, place);
   return tops.map((field, n) => {
     const childIds = childIdsOf(field);
     const children = fields.filter((one) => childIds?.includes(one.id));
@@ -231,18 +240,18 @@ export function removeAll(definition: FormDefinition, fieldIds: readonly string[
   return topmost(definition, fieldIds).map((fieldId) => ({ op: 'removeField', fieldId }));
 }
 
-/** Makes those that take an answer required, or no longer. */
+/** Makes those that take an answer required, or no longer; a condition on that goes. */
 export function setRequired(
   definition: FormDefinition,
   fieldIds: readonly string[],
   required: boolean,
 ): Operation[] {
-  return fieldIds
-    .filter((id) => {
-      const field = fieldOf(definition, id);
-      return field && isInput(field) && isAsked(field) && field.required !== required;
-    })
-    .map((fieldId) => ({ op: 'setField', fieldId, set: { required } }));
+  return fieldIds.flatMap((fieldId): Operation[] => {
+    const field = fieldOf(definition, fieldId);
+    if (!field || !isInput(field) || !isAsked(field)) return [];
+    if (field.requiredIf) return [{ op: 'setField', fieldId, set: { required, requiredIf: null } }];
+    return field.required === required ? [] : [{ op: 'setField', fieldId, set: { required } }];
+  });
 }
 
 /** What operations changed, as it can be selected once they are done; what stands at its place where it is gone. */
@@ -311,14 +320,14 @@ export function movePage(definition: FormDefinition, pageId: string, step: -1 | 
 export function setOptions(
   fieldId: string,
   options: Option[],
-  list: OptionList = 'options',
+  list: OptionListName = 'options',
 ): Operation[] {
   return [{ op: 'setField', fieldId, set: { [list]: options } }];
 }
 
 export function setShowIf(
   definition: FormDefinition,
-  { kind, id }: Target,
+  { kind, id }: ConditionTarget,
   condition: Condition | undefined,
 ): Operation[] {
   const showIf = condition ?? null;
@@ -336,7 +345,7 @@ export function setShowIf(
  * The fields that a condition of this target may speak of: inputs that come before it. Those of a group have an answer
  * in each row, so only what stands behind them in the same group can speak of them.
  */
-export function fieldsBefore(definition: FormDefinition, { kind, id }: Target): Field[] {
+export function fieldsBefore(definition: FormDefinition, { kind, id }: ConditionTarget): Field[] {
   const before: Field[] = [];
   for (const page of definition.pages) {
     if (kind === 'page' && page.id === id) return before;

@@ -6,9 +6,9 @@ import {
   fitsGroup,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { childrenIn, placeOf } from './places';
+import { childrenIn, locationOf } from './locations';
 import type { Operation } from '@/domain/form/editing/operations';
-import { fittingPlace, placeInForm, topmost, type Place } from './edits';
+import { fittingPosition, positionInForm, topmost, type InsertPosition } from './edits';
 
 /** All that holds fields, in the order of the form: pages, and the groups on them. */
 function parentsIn(definition: FormDefinition): { id: string; fieldIds: readonly string[] }[] {
@@ -29,11 +29,11 @@ const typesOf = (definition: FormDefinition, fieldIds: readonly string[]) =>
 export function moveTo(
   definition: FormDefinition,
   fieldIds: readonly string[],
-  wanted: Place,
+  wanted: InsertPosition,
 ): Operation[] {
   const tops = topmost(definition, fieldIds);
   const moved = new Set(tops);
-  const place = fittingPlace(definition, typesOf(definition, tops), wanted);
+  const place = fittingPosition(definition, typesOf(definition, tops), wanted);
   const { parentId } = place;
   const target = childrenIn(definition, parentId);
   if (!target) return [];
@@ -66,9 +66,9 @@ export function moveBy(
   step: -1 | 1,
 ): Operation[] {
   const edge = step === -1 ? fieldIds[0] : fieldIds.at(-1);
-  const place = edge === undefined ? undefined : placeInForm(definition, edge);
+  const place = edge === undefined ? undefined : positionInForm(definition, edge);
   if (!place) return [];
-  const to = stepPlace(
+  const to = stepPosition(
     definition,
     step === -1 ? place : { ...place, index: place.index + 1 },
     step,
@@ -78,9 +78,9 @@ export function moveBy(
 }
 
 /** All places in the order of the form: before each field, inside groups that take these fields, at the end of each. */
-function placesFor(definition: FormDefinition, fieldIds: readonly string[]): Place[] {
+function placesFor(definition: FormDefinition, fieldIds: readonly string[]): InsertPosition[] {
   const intoGroups = typesOf(definition, fieldIds).every(fitsGroup);
-  const placesIn = (parent: { id: string; fieldIds: readonly string[] }): Place[] => [
+  const placesIn = (parent: { id: string; fieldIds: readonly string[] }): InsertPosition[] => [
     ...parent.fieldIds.flatMap((id, index) => {
       const field = fieldOf(definition, id);
       const inside = field?.type === 'group' && intoGroups ? placesIn(field) : [];
@@ -92,12 +92,12 @@ function placesFor(definition: FormDefinition, fieldIds: readonly string[]): Pla
 }
 
 /** The next place where these fields can be dropped. */
-export function stepPlace(
+export function stepPosition(
   definition: FormDefinition,
-  place: Place,
+  place: InsertPosition,
   step: -1 | 1,
   fieldIds: readonly string[] = [],
-): Place | undefined {
+): InsertPosition | undefined {
   const places = placesFor(definition, fieldIds);
   const at = places.findIndex(
     ({ parentId, index }) => parentId === place.parentId && index === place.index,
@@ -108,16 +108,16 @@ export function stepPlace(
 /** The beginning of the page before or after. */
 export function stepPage(
   definition: FormDefinition,
-  place: Place,
+  place: InsertPosition,
   step: -1 | 1,
-): Place | undefined {
+): InsertPosition | undefined {
   const page = definition.pages[pageAt(definition, place) + step];
   return page && { parentId: page.id, index: 0 };
 }
 
 /** The number, from 0, of the page that a place is on. */
-function pageAt(definition: FormDefinition, { parentId }: Place): number {
-  const pageId = placeOf(definition, parentId)?.page.id ?? parentId;
+function pageAt(definition: FormDefinition, { parentId }: InsertPosition): number {
+  const pageId = locationOf(definition, parentId)?.page.id ?? parentId;
   return definition.pages.findIndex((page) => page.id === pageId);
 }
 
@@ -125,7 +125,7 @@ function pageAt(definition: FormDefinition, { parentId }: Place): number {
 export function anchorOf(
   definition: FormDefinition,
   fieldIds: readonly string[],
-  place: Place,
+  place: InsertPosition,
 ): string | undefined {
   const moved = new Set(fieldIds);
   return childrenIn(definition, place.parentId)
@@ -137,22 +137,22 @@ export function anchorOf(
 export function stepOf(
   definition: FormDefinition,
   fieldIds: readonly string[],
-  place: Place,
+  place: InsertPosition,
   step: -1 | 1,
-): Place | undefined {
+): InsertPosition | undefined {
   const from = anchorOf(definition, fieldIds, place);
-  const isSame = (other: Place) =>
+  const isSame = (other: InsertPosition) =>
     other.parentId === place.parentId && anchorOf(definition, fieldIds, other) === from;
-  let next = stepPlace(definition, place, step, fieldIds);
-  while (next && isSame(next)) next = stepPlace(definition, next, step, fieldIds);
+  let next = stepPosition(definition, place, step, fieldIds);
+  while (next && isSame(next)) next = stepPosition(definition, next, step, fieldIds);
   return next;
 }
 
 /** Where fields would stand, in words: `position 2 of 3 on page 1`. */
-export function placeText(
+export function positionText(
   definition: FormDefinition,
   fieldIds: readonly string[],
-  place: Place,
+  place: InsertPosition,
 ): string {
   const moved = new Set(fieldIds);
   const group = fieldOf(definition, place.parentId);

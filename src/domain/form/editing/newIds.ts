@@ -15,7 +15,7 @@ import type {
 } from '@/domain/form/definition/definition';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { keyFromLabel } from './fieldKeys';
-import { PLACE } from '@/domain/logic/piping';
+import { PLACEHOLDER } from '@/domain/logic/piping';
 
 /** Makes ids for what an edit adds. */
 export interface Ids {
@@ -35,7 +35,7 @@ interface NewIds {
 
 const over = (map: Renamed | undefined, id: string) => map?.get(id) ?? id;
 
-/** Ids of what stands in a field: not of what a step, an operand or an answer speaks of, which are mentions. */
+/** Ids that a field owns: not those that its conditions, formulas and texts refer to. */
 function idsInside(value: unknown, found: string[] = []): string[] {
   if (Array.isArray(value)) value.forEach((item) => idsInside(item, found));
   else if (typeof value === 'object' && value !== null) {
@@ -84,7 +84,7 @@ class Copying {
   private text(text: string, name: string): string {
     if (name === 'id') return over(this.inside, text);
     if (name === 'fieldIds') return over(this.ids.fields, text);
-    return text.replace(PLACE, (_all, id: string, part?: string, instead?: string) => {
+    return text.replace(PLACEHOLDER, (_all, id: string, part?: string, instead?: string) => {
       const inside = part === undefined ? '' : `.${this.part(id, part)}`;
       return `{{@${over(this.ids.fields, id)}${inside}${instead === undefined ? '' : `|${instead}`}}}`;
     });
@@ -106,13 +106,16 @@ class Copying {
   }
 
   private comparison(comparison: Comparison): Comparison {
-    const { left, value } = comparison;
+    const { left, value, values } = comparison;
     return {
       ...comparison,
       // An operand's copy is one too.
       left: this.operand(left) as Operand,
       ...(typeof value === 'object' ? { value: this.operand(value) } : {}),
       ...(typeof value === 'string' ? { value: this.part(left.id, value) } : {}),
+      ...(values
+        ? { values: values.map((one) => (typeof one === 'string' ? this.part(left.id, one) : one)) }
+        : {}),
     };
   }
 

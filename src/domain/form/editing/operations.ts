@@ -17,7 +17,14 @@ import {
 } from '@/domain/form/definition/definition';
 import { withField, withFields, withoutFields } from '@/domain/form/definition/fieldsCopy';
 import { patch } from './patch';
-import { childIdsOf, childrenIn, holding, type ParentId, placeOf, withDescendants } from './places';
+import {
+  childIdsOf,
+  childrenIn,
+  withChildIds,
+  type ParentId,
+  locationOf,
+  withDescendants,
+} from './locations';
 
 /** New values of properties; null takes an optional one away. */
 type PatchOf<T> = {
@@ -94,7 +101,7 @@ function withChildren(
   const page = definition.pages.find((other) => other.id === parentId);
   if (page) return withPage(definition, { ...page, fieldIds });
   const group = fieldOf(definition, parentId);
-  return group ? writing(definition, holding(group, fieldIds)) : definition;
+  return group ? writing(definition, withChildIds(group, fieldIds)) : definition;
 }
 
 const touches = (set: object, fixed: readonly string[]) =>
@@ -134,7 +141,7 @@ function setForm(definition: FormDefinition, set: FormPatch): Applied {
 
 function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Applied {
   const page = definition.pages.find((other) => other.id === pageId);
-  if (!page) return refuse('The page is gone.');
+  if (!page) return refuse('This page no longer exists.');
   if (touches(set, FIXED.page)) return refuse('The id of a page and its fields stay.');
   const { next, undo } = patch(page, { ...set });
   return {
@@ -147,7 +154,7 @@ function setPage(definition: FormDefinition, pageId: PageId, set: PagePatch): Ap
 function movePage(definition: FormDefinition, pageId: PageId, index: number): Applied {
   const from = definition.pages.findIndex((page) => page.id === pageId);
   const page = definition.pages[from];
-  if (!page) return refuse('The page is gone.');
+  if (!page) return refuse('This page no longer exists.');
   const rest = definition.pages.filter((other) => other !== page);
   return {
     ok: true,
@@ -158,7 +165,10 @@ function movePage(definition: FormDefinition, pageId: PageId, index: number): Ap
 
 function addPage(definition: FormDefinition, page: Page, fields: Field[], index: number): Applied {
   if (isTaken(definition, page.id)) return refuse('This page exists.');
-  if (!areWhole(definition, page.fieldIds, fields) || fields.some(({ id }) => id === page.id)) {
+  if (
+    !isCompleteSubtree(definition, page.fieldIds, fields) ||
+    fields.some(({ id }) => id === page.id)
+  ) {
     return refuse('The fields of this page do not fit the form.');
   }
   return {
@@ -180,7 +190,7 @@ function isTaken(definition: FormDefinition, id: string): boolean {
  * Whether these new fields are exactly those that are listed, and those inside their groups, each once; groups hold no
  * groups.
  */
-function areWhole(
+function isCompleteSubtree(
   definition: FormDefinition,
   listed: readonly FieldId[],
   fields: readonly Field[],
@@ -206,8 +216,8 @@ function areWhole(
 function removePage(definition: FormDefinition, pageId: PageId): Applied {
   const index = definition.pages.findIndex((page) => page.id === pageId);
   const page = definition.pages[index];
-  if (!page) return refuse('The page is gone.');
-  if (definition.pages.length === 1) return refuse('A form keeps at least one page.');
+  if (!page) return refuse('This page no longer exists.');
+  if (definition.pages.length === 1) return refuse('A form needs at least one page.');
   const fields = withDescendants(definition, page.fieldIds);
   const gone = fields.map(({ id }) => id);
   const rest = removing(definition, gone);
@@ -223,12 +233,12 @@ function addField(
   { field, children = [], parentId, index }: Extract<Operation, { op: 'addField' }>,
 ): Applied {
   const siblings = childrenIn(definition, parentId);
-  if (!siblings) return refuse('The place for this field is gone.');
+  if (!siblings) return refuse('The place for this question no longer exists.');
   if (isTaken(definition, field.id)) return refuse('This field exists.');
   if (childIdsOf(field) && fieldOf(definition, parentId)) {
-    return refuse('A group cannot stand inside a group.');
+    return refuse('A group can’t go inside another group.');
   }
-  if (!areWhole(definition, [field.id], [field, ...children])) {
+  if (!isCompleteSubtree(definition, [field.id], [field, ...children])) {
     return refuse('The fields of this group do not fit the form.');
   }
   const next = withChildren(definition, parentId, insertAt(siblings, index, field.id));
@@ -241,8 +251,8 @@ function addField(
 
 function removeField(definition: FormDefinition, fieldId: FieldId): Applied {
   const field = fieldOf(definition, fieldId);
-  const place = placeOf(definition, fieldId);
-  if (!field || !place) return refuse('The field is gone.');
+  const place = locationOf(definition, fieldId);
+  if (!field || !place) return refuse('This question no longer exists.');
   const children = withDescendants(definition, childIdsOf(field) ?? []);
   const rest = withChildren(
     definition,
@@ -269,12 +279,12 @@ function moveField(
   index: number,
 ): Applied {
   const field = fieldOf(definition, fieldId);
-  const place = placeOf(definition, fieldId);
+  const place = locationOf(definition, fieldId);
   if (!field || !place || !childrenIn(definition, parentId)) {
-    return refuse('The field, or the place for it, is gone.');
+    return refuse('The question or its destination no longer exists.');
   }
   if (childIdsOf(field) && fieldOf(definition, parentId)) {
-    return refuse('A group cannot stand inside a group.');
+    return refuse('A group can’t go inside another group.');
   }
   const without = withChildren(
     definition,
@@ -291,7 +301,7 @@ function moveField(
 
 function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch): Applied {
   const field = fieldOf(definition, fieldId);
-  if (!field) return refuse('The field is gone.');
+  if (!field) return refuse('This question no longer exists.');
   if (touches(set, FIXED.field)) return refuse('The id, type and fields of a field stay.');
   const { next, undo } = patch(field, set);
   return {
@@ -303,7 +313,7 @@ function setField(definition: FormDefinition, fieldId: FieldId, set: FieldPatch)
 
 function replaceField(definition: FormDefinition, field: Field): Applied {
   const before = fieldOf(definition, field.id);
-  if (!before) return refuse('The field is gone.');
+  if (!before) return refuse('This question no longer exists.');
   if (childIdsOf(before)?.join() !== childIdsOf(field)?.join()) {
     return refuse('A group stays one, and keeps its fields.');
   }
@@ -314,7 +324,7 @@ function replaceField(definition: FormDefinition, field: Field): Applied {
   };
 }
 
-/** Applies operations in order; one that does not fit is left out and told of. */
+/** Applies operations in order; reports and skips those that do not apply. */
 export function applyAll(
   definition: FormDefinition,
   operations: readonly Operation[],
@@ -338,7 +348,7 @@ export function applyAll(
   return { definition: current, inverses, refused };
 }
 
-/** A page with these ways on, or without any. */
+/** A page with these jumps, or without any. */
 export function setJumps(pageId: PageId, jumps: readonly Jump[]): Operation[] {
   return [{ op: 'setPage', pageId, set: { jumps: jumps.length > 0 ? [...jumps] : null } }];
 }

@@ -1,6 +1,7 @@
-/** Ways on from a page, and the rules of a form, as operations. Pure: ids come in. */
-import { fold } from '@/domain/answers/text';
+/** Jumps from a page, and the rules of a form, as operations. Pure: ids come in. */
+import { caseFold } from '@/domain/answers/text';
 import {
+  LIMITS,
   fieldOf,
   fieldsIn,
   isInput,
@@ -9,13 +10,13 @@ import {
   type Jump,
   type Page,
 } from '@/domain/form/definition/definition';
-import { placeOf } from './places';
+import { locationOf } from './locations';
 import { setCases, setJumps, type Operation } from '@/domain/form/editing/operations';
 import { withNames } from '@/domain/logic/chips';
 import { rulesOf, type Rule } from '@/domain/logic/sentences';
 import { setShowIf } from './edits';
 
-/** What a way on from a page may speak of: inputs up to the page's end. */
+/** What a jump from a page may refer to: inputs up to the page's end. */
 export function fieldsUpTo(definition: FormDefinition, pageId: string): Field[] {
   const at = definition.pages.findIndex((page) => page.id === pageId);
   return definition.pages
@@ -33,7 +34,23 @@ export function goalsOf({ pages, endings }: FormDefinition, pageId: string): Jum
   ];
 }
 
-/** A further way on: to where most lead, the first page after the next one, else to the first goal there is. */
+/** What a new rule can be for: questions without a condition that come after another, and pages. */
+export function ruleTargets(definition: FormDefinition): { fields: Field[]; pageIds: string[] } {
+  const fields: Field[] = [];
+  const pageIds: string[] = [];
+  let hasSource = false;
+  for (const page of definition.pages) {
+    for (const field of fieldsIn(definition, page)) {
+      if (hasSource && !field.showIf) fields.push(field);
+      hasSource ||= isInput(field);
+    }
+    const isFull = (page.jumps?.length ?? 0) >= LIMITS.jumps;
+    if (hasSource && !isFull && goalsOf(definition, page.id).length > 1) pageIds.push(page.id);
+  }
+  return { fields, pageIds };
+}
+
+/** Another jump: to where most lead, the first page after the next one, else to the first goal there is. */
 export function withJump(definition: FormDefinition, page: Page, id: string): Jump[] {
   const goals = goalsOf(definition, page.id);
   const pages = goals.filter(({ kind }) => kind === 'page');
@@ -89,10 +106,10 @@ export interface RuleGroup {
 
 /** The rules in whose sentence a text occurs, page by page, and those of the endings. */
 export function findRules(definition: FormDefinition, query: string): RuleGroup[] {
-  const wanted = fold(query.trim());
-  const found = rulesOf(definition).filter(({ text }) => fold(text).includes(wanted));
+  const wanted = caseFold(query.trim());
+  const found = rulesOf(definition).filter(({ text }) => caseFold(text).includes(wanted));
   const pageOf = ({ pageId, fieldId }: Rule) =>
-    pageId ?? (fieldId === undefined ? '' : (placeOf(definition, fieldId)?.page.id ?? ''));
+    pageId ?? (fieldId === undefined ? '' : (locationOf(definition, fieldId)?.page.id ?? ''));
   return [
     ...definition.pages.map(({ id, title }, index) => ({
       id,

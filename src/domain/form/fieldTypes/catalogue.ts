@@ -3,7 +3,7 @@
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import {
   NONE,
   OTHER,
@@ -18,12 +18,11 @@ import {
   type InputField,
   type Operand,
   type Operator,
-  UNARY_OPERATORS,
   type Option,
   type Scope,
   type Today,
 } from '../definition/definition';
-import { withGaps } from '@/domain/logic/pipeText';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { PART_NAMES } from './partNames';
 import { kindOf } from './registry';
 import { YES_NO, yesNoText } from './scales';
@@ -46,23 +45,26 @@ interface CatalogueEntry<T extends FieldType> {
   summary: SummaryKind | undefined;
 }
 
-const TICKED: readonly Operator[] = UNARY_OPERATORS;
-const ONE_OF: readonly Operator[] = [...UNARY_OPERATORS, 'equals', 'not_equals'];
-const ANY_OF: readonly Operator[] = [...UNARY_OPERATORS, 'includes', 'not_includes'];
+const TICKED: readonly Operator[] = ['is_answered', 'is_empty'];
+const EQUAL: readonly Operator[] = [...TICKED, 'equals', 'not_equals'];
+const ONE_OF: readonly Operator[] = [...EQUAL, 'one_of', 'none_of'];
+const ANY_OF: readonly Operator[] = [...TICKED, 'includes', 'not_includes'];
 const TEXT: readonly Operator[] = [
-  ...ONE_OF,
+  ...EQUAL,
   'contains',
   'not_contains',
   'starts_with',
   'ends_with',
 ];
 const ORDERED: readonly Operator[] = [
-  ...ONE_OF,
+  ...EQUAL,
   'greater_than',
   'at_least',
   'less_than',
   'at_most',
+  'between',
 ];
+const SCORE: readonly Operator[] = [...ORDERED, 'is_promoter', 'is_passive', 'is_detractor'];
 
 /** Options, with ids made of the field's own, so that this needs no randomness. */
 const named = ({ id }: Base, kind: 'o' | 'r' | 'c', labels: readonly string[]): Option[] =>
@@ -116,11 +118,11 @@ const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
     options: twoOptions(base),
   })),
   dropdown: input('dropdown', ONE_OF, 'options', (base) => ({ options: twoOptions(base) })),
-  yes_no: input('yes_no', ONE_OF, 'options', () => ({})),
+  yes_no: input('yes_no', EQUAL, 'options', () => ({})),
   consent: input('consent', TICKED, 'options', () => ({ required: true, statement: 'I agree' })),
   rating: input('rating', ORDERED, 'numbers', () => ({ max: 5 })),
   scale: input('scale', ORDERED, 'numbers', () => ({ from: 1, to: 5 })),
-  nps: input('nps', ORDERED, 'numbers', () => ({ low: 'Not likely', high: 'Very likely' })),
+  nps: input('nps', SCORE, 'numbers', () => ({ low: 'Not likely', high: 'Very likely' })),
   slider: input('slider', ORDERED, 'numbers', () => ({ min: 0, max: 100 })),
   matrix: input('matrix', TICKED, 'grid', (base) => ({
     rows: named(base, 'r', ['Row 1', 'Row 2']),
@@ -161,17 +163,17 @@ export function createField(type: FieldType, base: Base): Field {
 /** What a condition compares: a number, a day, a text … `none` can only be asked after. */
 export type OperandKind = 'text' | 'number' | 'date' | 'time' | 'datetime' | 'options' | 'none';
 
-/** A part of a field's answers that conditions, formulas and texts can speak of (logic/parts.ts). */
-export interface FieldPart {
+/** A part of an answer that conditions, formulas and texts can refer to (logic/parts.ts). */
+export interface AnswerPart {
   id: string;
   label: string;
   kind: OperandKind;
 }
 
-const COUNT: FieldPart = { id: 'count', label: 'how many', kind: 'number' };
+const COUNT: AnswerPart = { id: 'count', label: 'count', kind: 'number' };
 
 /** The parts of a field's answers. */
-export function partsOf(field: Field): FieldPart[] {
+export function answerPartsOf(field: Field): AnswerPart[] {
   switch (field.type) {
     case 'name':
     case 'address':
@@ -181,7 +183,7 @@ export function partsOf(field: Field): FieldPart[] {
     case 'ranking':
       return field.options.map(({ id, label }) => ({
         id,
-        label: `place of ${label}`,
+        label: `position of ${label}`,
         kind: 'number',
       }));
     case 'single_choice':
@@ -207,7 +209,7 @@ export function partsOf(field: Field): FieldPart[] {
 
 /** What an answer, or a part of it, is to a condition. */
 export function operandKindOf(field: Field, part?: string): OperandKind {
-  if (part !== undefined) return partsOf(field).find(({ id }) => id === part)?.kind ?? 'none';
+  if (part !== undefined) return answerPartsOf(field).find(({ id }) => id === part)?.kind ?? 'none';
   if (!isInput(field)) return 'none';
   const kind = kindOf(field);
   switch (kind) {
@@ -274,7 +276,7 @@ export interface Column {
 export function columnsOf(field: Field, scope: Scope): Column[] {
   if (!isInput(field)) return [];
   const { id } = field;
-  const label = withGaps(field.label);
+  const label = withoutPlaceholders(field.label);
   const column = (part: string, name: string) => ({
     id: `${id}.${part}`,
     label: `${label}: ${name}`,
@@ -288,7 +290,7 @@ export function columnsOf(field: Field, scope: Scope): Column[] {
     case 'group':
       return fieldsIn(scope, field)
         .filter(isInput)
-        .map((child) => column(child.id, withGaps(child.label)));
+        .map((child) => column(child.id, withoutPlaceholders(child.label)));
     default:
       return [{ id, label }];
   }
@@ -322,9 +324,9 @@ export function cellOf(
         ? answer.v.map((id) => labelOf(field.options, id)).join('; ')
         : answer.v.join('; ');
     case 'parts':
-      return own(answer.v, part) ?? '';
+      return ownValue(answer.v, part) ?? '';
     case 'grid': {
-      const chosen = own(answer.v, part) ?? [];
+      const chosen = ownValue(answer.v, part) ?? [];
       return field.type === 'matrix'
         ? chosen.map((id) => labelOf(field.columns, id)).join('; ')
         : chosen.join('; ');

@@ -56,16 +56,17 @@ export const SETTING_NAMES = {
   title: 'Title',
   description: 'Description',
   submitLabel: 'Submit button text',
+  submitAnother: 'Another response',
   button: 'Button text',
   statement: 'Statement',
   text: 'Text',
   key: 'Key',
   help: 'Help text',
   placeholder: 'Placeholder',
-  errorText: 'Error text',
-  default: 'Default value',
+  errorText: 'Error message',
+  default: 'Default answer',
   required: 'Required',
-  showIf: 'Condition',
+  showIf: 'Visibility',
   requiredIf: 'Required when',
   when: 'Condition',
   jumps: 'Page logic',
@@ -95,13 +96,13 @@ export const SETTING_NAMES = {
   domains: 'Allowed domains',
   minChoices: 'Min choices',
   maxChoices: 'Max choices',
-  other: 'Offer “Other”, with a text',
-  none: 'Offer “None of the above”',
+  other: 'Add “Other” with a text box',
+  none: 'Add “None of the above”',
   shuffle: 'Shuffle options for each respondent',
   options: 'Option',
   columns: 'Column',
   rows: 'Row',
-  multiple: 'Several choices in a row',
+  multiple: 'Several choices per row',
   shape: 'Shape',
   from: 'From',
   parts: 'Parts',
@@ -112,9 +113,9 @@ export const SETTING_NAMES = {
   result: 'Result type',
   formula: 'Formula',
   cases: 'Case',
-  shown: 'Show it to the respondent',
+  shown: 'Show to respondents',
   picture: 'Picture',
-  alt: 'Description of the picture',
+  alt: 'Alternative text',
   url: 'Link',
 } as const;
 
@@ -192,8 +193,8 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
     ENDS,
   ],
   date: [
-    [{ kind: 'day', property: 'min', label: 'First day' }],
-    [{ kind: 'day', property: 'max', label: 'Last day' }],
+    [{ kind: 'day', property: 'min', label: 'Earliest date' }],
+    [{ kind: 'day', property: 'max', label: 'Latest date' }],
     ...FROM_TODAY,
   ],
   datetime: [
@@ -230,7 +231,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
       {
         kind: 'number',
         property: 'max',
-        label: 'How many',
+        label: 'Maximum rating',
         min: 3,
         max: 10,
         empty: 5,
@@ -296,7 +297,7 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
         label: 'Video link',
         placeholder: 'https://',
         maxLength: ANSWER_LIMITS.url,
-        help: 'Opens in a new tab; nothing is loaded from there before.',
+        help: 'Opens in a new tab. Nothing loads from that site until then.',
         isKept: true,
       },
     ],
@@ -319,7 +320,7 @@ export function settingsOf(field: Field): readonly (readonly Setting[])[] {
   return rows.filter((row) => row.every(({ property }) => !ofNumbers.has(property)));
 }
 
-/** What one setting is called on the panel. */
+/** The name of a setting on the panel. */
 export function settingLabel({ property, label }: Setting): string {
   return label ?? settingName(property);
 }

@@ -32,8 +32,8 @@ import {
   type Scope,
   type SliderField,
 } from '../definition/definition';
-import { withGaps } from '@/domain/logic/pipeText';
-import { once } from '@/domain/once';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import { idsOf } from './choice';
 import { dayOf } from './date';
 import { filesOf } from './file';
@@ -46,7 +46,7 @@ import { textsOf } from './people';
 import { stepsOf, yesNoText } from './scales';
 import { DRAWN } from './signature';
 import type { AnswerText } from './spec';
-import { textOf } from './text';
+import { textValue } from './text';
 import { timeOf } from './times';
 
 const ENGLISH_ANSWERS: AnswerWords = {
@@ -59,7 +59,7 @@ const ENGLISH_ANSWERS: AnswerWords = {
 
 const wordsIn = ({ answerWords = ENGLISH_ANSWERS }: Scope) => answerWords;
 
-const labelsIn = once(
+const labelsIn = memoizeByRef(
   (options: readonly Option[]) => new Map(options.map(({ id, label }) => [id, label])),
 );
 
@@ -68,7 +68,7 @@ export function labelOf(options: readonly Option[], id: string): string {
   return labelsIn(options).get(id) ?? '';
 }
 
-/** The choice as texts: labels, and what was written for “Other”. */
+/** The choice as texts: labels, and the text of “Other”. */
 export function chosenTexts(
   field: ChoiceField,
   answer: Answer,
@@ -82,8 +82,8 @@ export function chosenTexts(
 
 /** How the types write themselves whose answer is a text. */
 const plainText: AnswerText<InputField> = {
-  toRaw: (_field, answer) => ({ '': textOf(answer) }),
-  format: (_field, answer) => textOf(answer),
+  toRaw: (_field, answer) => ({ '': textValue(answer) }),
+  format: (_field, answer) => textValue(answer),
 };
 
 /** How the types write themselves whose answer is a number. */
@@ -131,9 +131,12 @@ const rows: AnswerText<GroupField> = {
       .map((row, index) => {
         const lines = inputsIn(field, scope).flatMap((child) => {
           const text = formatAnswer(child, answerTo(row, child.id), scope);
-          return text === '' ? [] : `${withGaps(child.label)}: ${text}`;
+          return text === '' ? [] : `${withoutPlaceholders(child.label)}: ${text}`;
         });
-        return [`${field.itemLabel || withGaps(field.label)} ${index + 1}`, ...lines].join('\n');
+        return [
+          `${field.itemLabel || withoutPlaceholders(field.label)} ${index + 1}`,
+          ...lines,
+        ].join('\n');
       })
       .join('\n'),
 };
@@ -184,7 +187,8 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   },
   consent: {
     toRaw: () => ({ '': 'yes' }),
-    format: (field, _answer, scope) => `${wordsIn(scope).yes}: ${withGaps(field.statement)}`,
+    format: (field, _answer, scope) =>
+      `${wordsIn(scope).yes}: ${withoutPlaceholders(field.statement)}`,
   },
   matrix: {
     toRaw: (_field, answer) => gridOf(answer),
@@ -226,7 +230,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
     toRaw: noControls,
     format: (field, answer, scope) => {
       if (answer.t === 'number') return formatNumber(field, answer.v);
-      return answer.t === 'date' ? formatDay(answer.v, wordsIn(scope).day) : textOf(answer);
+      return answer.t === 'date' ? formatDay(answer.v, wordsIn(scope).day) : textValue(answer);
     },
   },
 };

@@ -1,11 +1,11 @@
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 
 /** Signs of money that people read without thinking; the others are written as their code. */
 const SIGNS: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** What stands before a sum of money. */
-function currencySign(currency: string): string {
-  return own(SIGNS, currency) ?? `${currency} `;
+/** The currency sign before an amount. */
+export function currencySign(currency: string): string {
+  return ownValue(SIGNS, currency) ?? `${currency} `;
 }
 
 /** A number in plain decimals, as it can be typed again: `String` writes very small and very large ones as 1e-7. */
@@ -16,13 +16,23 @@ export function plainNumber(v: number): string {
     : text;
 }
 
-/** A number with its unit or currency. Never by the machine's locale: browser and server must agree. */
-export function formatNumber(field: { unit?: string; currency?: string }, v: number): string {
+/**
+ * A number with its unit or currency, and as many decimals as the owner set. Never by the machine's locale: browser and
+ * server must agree.
+ */
+export function formatNumber(
+  field: { unit?: string; currency?: string; decimals?: number },
+  v: number,
+): string {
+  const { decimals } = field;
+  // Longer numbers would be written with an exponent.
+  const plain = (n: number) =>
+    decimals === undefined || Math.abs(n) >= 1e21 ? plainNumber(n) : n.toFixed(decimals);
   if (field.currency) {
     const sum = Math.abs(v);
-    const text = Number.isInteger(v) ? plainNumber(sum) : sum.toFixed(2);
+    const text = decimals !== undefined || Number.isInteger(v) ? plain(sum) : sum.toFixed(2);
     // Nobody owes £0.00.
     return `${v < 0 && Number(text) ? '-' : ''}${currencySign(field.currency)}${text}`;
   }
-  return field.unit ? `${plainNumber(v)} ${field.unit}` : plainNumber(v);
+  return field.unit ? `${plain(v)} ${field.unit}` : plain(v);
 }

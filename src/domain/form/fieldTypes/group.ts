@@ -7,7 +7,7 @@ import {
   type RawParts,
 } from '@/domain/answers/answer';
 import { checkField } from '@/domain/answers/validate';
-import { once } from '@/domain/once';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import {
   ANSWER_LIMITS,
   fieldsIn,
@@ -21,20 +21,20 @@ import { controlsOf } from './controls';
 import { kindOf, specOf } from './registry';
 import { valuesOf, type AnswerSpec } from './spec';
 
-const cellsOf = once((inputs: RawParts) => controlsOf(inputs, 2));
+const cellsOf = memoizeByRef((inputs: RawParts) => controlsOf(inputs, 2));
 
 /**
  * Of the controls of a group: those of a field of a row, `{row}.{field}`. They are sorted out once for all, since
  * whoever posts may send as many as they like.
  */
-export function partsOf(inputs: RawParts, name: string): RawParts {
+export function controlsOfCell(inputs: RawParts, name: string): RawParts {
   return cellsOf(inputs).get(name) ?? {};
 }
 
 const ROW = /^\d{1,3}$/;
 
 /** How often a group may be filled in. */
-export function mostRows(field: GroupField): number {
+export function maxRows(field: GroupField): number {
   return Math.min(field.max ?? ANSWER_LIMITS.groupRows, ANSWER_LIMITS.groupRows);
 }
 
@@ -43,7 +43,7 @@ export function rowsOf(field: GroupField, raw: RawParts | undefined): string[] {
   const listed = valuesOf(raw ?? {})
     .flatMap((text) => text.split(' '))
     .filter((name) => ROW.test(name));
-  if (listed.length > 0) return [...new Set(listed)].slice(0, mostRows(field));
+  if (listed.length > 0) return [...new Set(listed)].slice(0, maxRows(field));
   return Array.from({ length: Math.max(1, field.min ?? 0) }, (_, index) => String(index));
 }
 
@@ -60,7 +60,7 @@ export function answersOf(answer: Answer | undefined): Answers[] {
 export function readRow(field: GroupField, raw: RawParts, row: string, scope: Scope): Answers {
   return Object.fromEntries(
     inputsIn(field, scope).flatMap((child) => {
-      const parsed = specOf(child).parse(child, partsOf(raw, `${row}.${child.id}`), scope);
+      const parsed = specOf(child).parse(child, controlsOfCell(raw, `${row}.${child.id}`), scope);
       return parsed.problem || !parsed.answer ? [] : [[child.id, parsed.answer]];
     }),
   );
@@ -97,7 +97,11 @@ export const group: AnswerSpec<GroupField> = {
     const rows = rowsOf(field, raw).map((name, index) => {
       const row: Answers = {};
       for (const child of inputsIn(field, scope)) {
-        const parsed = specOf(child).parse(child, partsOf(raw, `${name}.${child.id}`), scope);
+        const parsed = specOf(child).parse(
+          child,
+          controlsOfCell(raw, `${name}.${child.id}`),
+          scope,
+        );
         if (parsed.problem) parts[`${index}.${child.id}`] = parsed.problem;
         else if (parsed.answer) row[child.id] = parsed.answer;
       }
@@ -133,7 +137,7 @@ export const group: AnswerSpec<GroupField> = {
     if (rows.some((row) => Object.keys(row).some((id) => !known.has(id)))) {
       return { code: 'unknown_field' };
     }
-    const max = mostRows(field);
+    const max = maxRows(field);
     if (rows.length > max) return { code: 'too_many_rows', params: { max } };
     const min = field.min ?? 0;
     if (rows.length < min) return { code: 'too_few_rows', params: { min } };
@@ -150,9 +154,7 @@ export const group: AnswerSpec<GroupField> = {
     answer?.t === 'rows'
       ? // Those beyond the last are not looked at: the check refuses them as they are.
         toRows(
-          answer.v.map((row, n) =>
-            n < mostRows(field) ? viewRow(field, row, scope).answers : row,
-          ),
+          answer.v.map((row, n) => (n < maxRows(field) ? viewRow(field, row, scope).answers : row)),
         )
       : answer,
 };

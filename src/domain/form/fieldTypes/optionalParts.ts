@@ -80,7 +80,7 @@ export interface OptionalEngine {
   ): Parsed | undefined;
   /** A number as it is shown (formatNumber.ts). */
   number(look: { unit?: string; currency?: string }, v: number): string;
-  /** A text as it is compared (logic/folded.ts). */
+  /** A text as it is compared (logic/memoCaseFold.ts). */
   fold(text: string): string;
 }
 

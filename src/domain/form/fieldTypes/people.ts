@@ -1,6 +1,6 @@
 import type { Answer, Problem, Problems } from '@/domain/answers/answer';
 import { cleanLine, textLength } from '@/domain/answers/text';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import {
   ANSWER_LIMITS,
   type AddressField,
@@ -104,7 +104,7 @@ function partsSpec<F extends NameField | AddressField>(): AnswerSpec<F> {
   const toAnswer = (field: F, texts: Readonly<Record<string, string>>): Answer | undefined => {
     const v: Record<string, string> = {};
     for (const part of new Set([...field.parts, ...Object.keys(texts)])) {
-      const text = cleanLine(own(texts, part) ?? '');
+      const text = cleanLine(ownValue(texts, part) ?? '');
       if (text !== '') v[part] = text;
     }
     return Object.keys(v).length === 0 ? undefined : { t: 'parts', v };

@@ -31,7 +31,7 @@ export const textReader = (clean: (text: string) => string): AnswerReader<InputF
 
 /**
  * A line without what shows nothing and comes along when something is copied. A space within it stays: it may be a
- * mistake anywhere in the word, which only its writer can mend.
+ * mistake anywhere in the word, which only its writer can fix.
  */
 export function cleanWord(text: string): string {
   return cleanLine(text.replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069]/g, ''));

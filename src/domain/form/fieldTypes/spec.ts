@@ -1,5 +1,5 @@
 import type { Answer, AnswerKind, Problem, RawParts } from '@/domain/answers/answer';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { InputField, Scope } from '../definition/definition';
 
 /** What reading a control gives: an answer, nothing, or a problem that stands until the control changes. */
@@ -44,7 +44,7 @@ export interface AnswerText<F extends InputField> {
 
 /** The values of one control, empty ones left out. */
 export function valuesOf(raw: RawParts, part = ''): string[] {
-  const value = own(raw, part);
+  const value = ownValue(raw, part);
   return (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '');
 }
 

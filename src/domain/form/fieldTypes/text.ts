@@ -11,7 +11,7 @@ import { optionalEngine } from './optionalEngine';
 import { cleanWord, textAnswer, textReader } from './reading';
 import type { AnswerSpec } from './spec';
 
-export function textOf(answer: Answer): string {
+export function textValue(answer: Answer): string {
   return answer.t === 'text' ? answer.v : '';
 }
 
@@ -22,8 +22,8 @@ export function textSpec<F extends InputField>(
 ): AnswerSpec<F> {
   return {
     ...textReader(clean),
-    normalise: (_field, answer) => textAnswer(clean(textOf(answer))),
-    check: (field, answer) => checkText(field, textOf(answer)),
+    normalise: (_field, answer) => textAnswer(clean(textValue(answer))),
+    check: (field, answer) => checkText(field, textValue(answer)),
     missing: { code: 'required' },
   };
 }

@@ -1,8 +1,8 @@
 /** What takes the server too long (form/budget.ts): with every answer, or with every page that it draws. */
-import { MOST_DRAWN, MOST_STEPS, costsOf, type Cost } from '../budget';
+import { MAX_RENDERED, MAX_STEPS, costsOf, type Cost } from '../budget';
 import { controlsIn } from '@/domain/form/budget/drawn';
 import { fieldsIn, type FormDefinition } from '../definition/definition';
-import type { Say } from './finding';
+import type { ReportFinding } from './finding';
 
 const CURES: Readonly<Record<Cost['kind'], string>> = {
   condition: 'Shorten this condition',
@@ -11,28 +11,28 @@ const CURES: Readonly<Record<Cost['kind'], string>> = {
 };
 
 /** Says it of the thing that costs most. */
-export function checkSteps(definition: FormDefinition, say: Say): void {
+export function checkSteps(definition: FormDefinition, report: ReportFinding): void {
   const costs = costsOf(definition);
   const steps = costs.reduce((sum, cost) => sum + cost.steps, 0);
-  if (steps <= MOST_STEPS) return;
+  if (steps <= MAX_STEPS) return;
   const { kind, where } = costs.reduce((most, cost) => (cost.steps > most.steps ? cost : most));
-  say({
+  report({
     severity: 'error',
     code: 'too_slow',
-    message: `The conditions, calculations and texts of this form take too long to work out. ${CURES[kind]}, or split the form in two.`,
+    message: `This form’s conditions, calculations and texts take too long to process. ${CURES[kind]}, or split the form into two.`,
     ...where,
   });
 }
 
 /** Says it of the question, where one is too much by itself, else of the page. */
-export function checkControls(definition: FormDefinition, say: Say): void {
+export function checkControls(definition: FormDefinition, report: ReportFinding): void {
   for (const page of definition.pages) {
     const fields = fieldsIn(definition, page);
     const counted = fields.map((field) => ({ field, controls: controlsIn(definition, field) }));
     const controls = counted.reduce((sum, one) => sum + one.controls, 0);
-    if (controls <= MOST_DRAWN) continue;
-    const alone = counted.find((one) => one.controls > MOST_DRAWN);
-    say({
+    if (controls <= MAX_RENDERED) continue;
+    const alone = counted.find((one) => one.controls > MAX_RENDERED);
+    report({
       severity: 'error',
       code: 'too_many_controls',
       ...(alone

@@ -1,4 +1,4 @@
-/** What is wrong with conditions: with what they speak of, how they compare it, and whether they can hold at all. */
+/** Findings on conditions: their references, their comparisons, and whether they can ever be true. */
 import {
   comparisonsOf,
   evaluate,
@@ -13,6 +13,7 @@ import {
   isInput,
   type Comparison,
   type Condition,
+  type Constant,
   type Field,
   type FieldId,
   type FormDefinition,
@@ -22,9 +23,9 @@ import {
 import { isComparable, operandKindOf, operatorsOf } from '../fieldTypes/catalogue';
 import type { Answer, Answers } from '@/domain/answers/answer';
 import type { Operation } from '../editing/operations';
-import type { Finding, Fix, Say, Where } from './finding';
+import type { Finding, Fix, ReportFinding, Where } from './finding';
 import { hasPart, isChoiceOf } from './known';
-import { hangOn, movedBefore } from './order';
+import { dependentsOf, movedBefore } from './dependents';
 
 /** A condition, where it stands, and how it is changed. */
 export interface Placed {
@@ -41,7 +42,7 @@ export interface Placed {
 /** The day on which lint tries conditions that go by the day: any will do. */
 export const LINT_DAY = '2026-06-15';
 
-/** What one look at a form may still try, and what it tried: whatever the form is, it must end soon. */
+/** The effort that one lint run may still spend on trials, so that it ends soon for any form. */
 export class Trials implements Effort {
   /** Judgements of sample answers. */
   left = 60_000;
@@ -67,7 +68,7 @@ export function checkCondition(
   definition: FormDefinition,
   placed: Placed,
   trials: Trials,
-  say: Say,
+  report: ReportFinding,
 ): void {
   const { condition, where } = placed;
   const broken = comparisonsOf(condition).flatMap((comparison) => {
@@ -75,28 +76,35 @@ export function checkCondition(
     return finding ? [{ comparison, finding }] : [];
   });
   for (const { comparison, finding } of broken) {
-    say({ ...finding, ...where, fix: finding.fix ?? withoutIt(placed, comparison) });
+    report({ ...finding, ...where, fix: finding.fix ?? withoutIt(placed, comparison) });
   }
   if (nodesOf(condition) > LIMITS.conditionNodes || isTooWide(condition)) {
-    say({
+    report({
       severity: 'error',
       code: 'condition_too_long',
-      message: `The condition has too many parts. Keep it to ${LIMITS.conditionParts}.`,
+      message: `This condition has too many parts. Keep it to ${LIMITS.conditionParts}.`,
       ...where,
     });
   } else if (broken.length === 0) {
-    checkWhether(definition, placed, trials, say);
+    checkWhether(definition, placed, trials, report);
   }
 }
 
 type Broken = Pick<Finding, 'severity' | 'code' | 'message'> & { fix?: Fix };
+
+const error = (code: Finding['code'], message: string, fix?: Fix): Broken => ({
+  severity: 'error',
+  code,
+  message,
+  ...(fix ? { fix } : {}),
+});
 
 function problemOf(
   definition: FormDefinition,
   comparison: Comparison,
   placed: Placed,
 ): Broken | undefined {
-  const { left, op, value } = comparison;
+  const { left, op, value, values } = comparison;
   const right = typeof value === 'object' && value.kind === 'field' ? value : undefined;
   for (const operand of right ? [left, right] : [left]) {
     const problem = operandProblem(definition, operand, placed);
@@ -104,33 +112,79 @@ function problemOf(
   }
   const field = fieldOf(definition, left.id);
   if (!field) return undefined;
-  const error = (code: Finding['code'], message: string): Broken => ({
-    severity: 'error',
-    code,
-    message,
-  });
   if (!operatorsOf(field, left.part).includes(op)) {
     return error(
       'unfit_operator',
-      'The comparison does not fit the kind of question. Choose another.',
+      'This comparison doesn’t work with this type of question. Choose another.',
     );
   }
+  if (values) return listProblem(field, comparison, placed);
   if (value === '') {
-    return error('no_value', 'The condition compares with nothing. Fill in what to compare with.');
+    return error('no_value', 'This condition has no value. Enter or choose one.');
   }
   if (typeof value === 'object') {
     return isComparable(definition, left, value)
       ? undefined
-      : error('unfit_comparison', 'The two sides of the condition cannot be compared.');
+      : error('unfit_comparison', 'These two values can’t be compared.');
   }
   if (value !== undefined && isChoiceOf(field, left.part, value) === false) {
-    return error('unknown_option', 'The condition compares with an option that was removed.');
+    return error('unknown_option', 'This condition uses an option that was removed.');
   }
   const kind = operandKindOf(field, left.part);
   const fits = value === undefined || (kind === 'number') === (typeof value === 'number');
-  return fits
-    ? undefined
-    : error('unfit_comparison', 'The two sides of the condition cannot be compared.');
+  return fits ? undefined : error('unfit_comparison', 'These two values can’t be compared.');
+}
+
+/** What is wrong with a range, or with a list of options. */
+function listProblem(
+  field: Field,
+  comparison: Comparison,
+  { condition, replace }: Placed,
+): Broken | undefined {
+  const { op, left, values = [] } = comparison;
+  const changed = (label: string, next: Constant[]): Fix => ({
+    label,
+    operations: replace(replaced(condition, comparison, { ...comparison, values: next })),
+  });
+  const isRange = op === 'between';
+  if (values.length === 0 || values.includes('')) {
+    return error(
+      'no_value',
+      isRange
+        ? 'This range isn’t complete. Enter both values.'
+        : 'This condition has no options. Choose at least one.',
+    );
+  }
+  const isNumber = operandKindOf(field, left.part) === 'number';
+  if (values.some((one) => (typeof one === 'number') !== isNumber)) {
+    return error('unfit_comparison', 'These two values can’t be compared.');
+  }
+  if (!isRange) {
+    const kept = values.filter((one) => isChoiceOf(field, left.part, one) !== false);
+    if (kept.length === values.length) return undefined;
+    return error(
+      'unknown_option',
+      'This condition uses an option that was removed.',
+      kept.length > 0 ? changed('Remove the option from the condition', kept) : undefined,
+    );
+  }
+  const [from = '', to = ''] = values;
+  return from > to
+    ? error(
+        'reversed_range',
+        'No answer fits this range, because it ends before it begins. Swap the two values.',
+        changed('Swap the two values', [to, from]),
+      )
+    : undefined;
+}
+
+/** A condition with another comparison in the place of one. */
+function replaced(condition: Condition, gone: Comparison, next: Comparison): Condition {
+  if (condition === gone) return next;
+  if (isComparison(condition)) return condition;
+  return condition.op === 'not'
+    ? { op: 'not', of: [replaced(condition.of[0], gone, next)] }
+    : { op: condition.op, of: condition.of.map((part) => replaced(part, gone, next)) };
 }
 
 function operandProblem(
@@ -143,7 +197,7 @@ function operandProblem(
     return {
       severity: 'error',
       code: 'dead_reference',
-      message: 'The condition speaks of a question that was removed.',
+      message: 'This condition uses a question that was removed.',
     };
   }
   if (!placed.before.has(id)) return laterProblem(definition, field, placed);
@@ -151,7 +205,7 @@ function operandProblem(
     return {
       severity: 'error',
       code: 'unknown_part',
-      message: 'The condition speaks of a part of a question that was removed.',
+      message: 'This condition uses a part of a question that was removed.',
     };
   }
   return undefined;
@@ -160,14 +214,14 @@ function operandProblem(
 /** A question that comes later: one that in turn hangs on this one makes a circle; any other can go before it. */
 function laterProblem(definition: FormDefinition, later: Field, { where }: Placed): Broken {
   const self = where.fieldId;
-  if (self !== undefined && hangOn(definition, self).has(later.id)) {
+  if (self !== undefined && dependentsOf(definition, self).has(later.id)) {
     return {
       severity: 'error',
       code: 'cycle',
       message:
         later.id === self
-          ? 'The condition speaks of the very question that it belongs to.'
-          : 'Two questions hang on each other. Take away one of the conditions.',
+          ? 'This condition refers to its own question.'
+          : 'Two questions depend on each other. Remove one of the conditions.',
     };
   }
   const fix = movedBefore(definition, later.id, where);
@@ -175,7 +229,7 @@ function laterProblem(definition: FormDefinition, later: Field, { where }: Place
     severity: 'error',
     code: 'later_reference',
     message:
-      'The condition speaks of a question that comes later. Move it up or change the condition.',
+      'This condition uses a question that comes later. Move that question up or change the condition.',
     ...(fix ? { fix } : {}),
   };
 }
@@ -184,7 +238,7 @@ function laterProblem(definition: FormDefinition, later: Field, { where }: Place
 function withoutIt({ condition, replace }: Placed, comparison: Comparison): Fix {
   const rest = without(condition, comparison);
   return {
-    label: rest ? 'Remove this part of the condition' : 'Remove the condition',
+    label: rest ? 'Remove this part of the condition' : 'Remove condition',
     operations: replace(rest),
   };
 }
@@ -208,28 +262,33 @@ function isTooWide(condition: Condition): boolean {
 }
 
 /** Combinations of answers that are tried for one condition. */
-const MOST_TRIED = 5_000;
+const MAX_TRIED = 5_000;
 
 /** Tries a condition with all answers that matter: one that never holds, or always, says nothing. */
-function checkWhether(definition: FormDefinition, placed: Placed, trials: Trials, say: Say): void {
+function checkWhether(
+  definition: FormDefinition,
+  placed: Placed,
+  trials: Trials,
+  report: ReportFinding,
+): void {
   const { condition, where, decides, replace } = placed;
   const tried = outcomes(definition, condition, trials);
   if (tried === undefined) return;
   if (!tried.has(true)) {
-    say({
+    report({
       severity: 'error',
       code: 'contradiction',
-      message: `The condition can never hold: no answers fit all of it. So this is never ${decides}.`,
+      message: `No answers can make this condition true, so this is never ${decides}.`,
       ...where,
-      fix: { label: 'Remove the condition', operations: replace(undefined) },
+      fix: { label: 'Remove condition', operations: replace(undefined) },
     });
   } else if (!tried.has(false)) {
-    say({
+    report({
       severity: 'warning',
       code: 'needless_condition',
-      message: `The condition always holds, whatever is answered. So this is always ${decides}.`,
+      message: `This condition is always true, so this is always ${decides}.`,
       ...where,
-      fix: { label: 'Remove the condition', operations: replace(undefined) },
+      fix: { label: 'Remove condition', operations: replace(undefined) },
     });
   }
 }
@@ -253,7 +312,7 @@ function outcomes(
     if (isRight || said.length === 0) return undefined;
     const { answers, exact } = trials.samples(definition, field, said);
     many *= answers.length;
-    if (!exact || many > MOST_TRIED) return undefined;
+    if (!exact || many > MAX_TRIED) return undefined;
     tried.push({ id, answers });
   }
   const cost = many * comparisons.reduce((sum, one) => sum + weightOf(one, tried), 0);

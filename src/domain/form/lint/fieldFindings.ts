@@ -57,7 +57,7 @@ const SECRETIVE: readonly string[] = ['short_text', 'long_text', 'number', 'grou
 function wordingFindings(field: Field): Own[] {
   const findings: Own[] = [];
   if (isInput(field) && field.label.trim() === '') {
-    findings.push(error('no_label', 'Write the question.'));
+    findings.push(error('no_label', 'Enter the question.'));
   }
   if (field.label.length > LONG_LABEL) {
     const [, first, rest] = /^(.{10,160}?[.?!:])\s+(\S.*)$/s.exec(field.label) ?? [];
@@ -66,8 +66,8 @@ function wordingFindings(field: Field): Own[] {
     findings.push(
       warning(
         'long_label',
-        'This is long for a question. Say the rest in the help text under it.',
-        fix && { label: 'Move the rest to the help text', operations: set(field, fix) },
+        'This question is long. Move the details to its help text.',
+        fix && { label: 'Move details to help text', operations: set(field, fix) },
       ),
     );
   }
@@ -76,8 +76,8 @@ function wordingFindings(field: Field): Own[] {
       findings.push(
         warning(
           'asks_password',
-          'Never ask for passwords or PINs in a form: people cannot tell you from a thief.',
-          remove(field, 'Remove the question'),
+          'Don’t ask for passwords or PINs. Respondents can’t tell a genuine request from a scam.',
+          remove(field, 'Remove question'),
         ),
       );
     }
@@ -85,8 +85,8 @@ function wordingFindings(field: Field): Own[] {
       findings.push(
         warning(
           'asks_card',
-          'Never ask for card numbers in a form: they are not protected here as card companies require.',
-          remove(field, 'Remove the question'),
+          'Don’t ask for card numbers. Forms don’t meet the card industry’s security rules.',
+          remove(field, 'Remove question'),
         ),
       );
     }
@@ -122,10 +122,8 @@ function listFindings(field: Field): Own[] {
     findings.push(
       error(
         'option_without_label',
-        'Give every option a text.',
-        isBare
-          ? { label: 'Remove options without text', operations: set(field, patch) }
-          : undefined,
+        'Every option needs a label.',
+        isBare ? { label: 'Remove empty options', operations: set(field, patch) } : undefined,
       ),
     );
   }
@@ -133,7 +131,8 @@ function listFindings(field: Field): Own[] {
     const texts = list.filter(isSaid).map(({ label }) => label.trim().toLowerCase());
     return new Set(texts).size < texts.length;
   });
-  if (hasTwins) findings.push(warning('same_options', 'Two options read the same. Change one.'));
+  if (hasTwins)
+    findings.push(warning('same_options', 'Two options have the same label. Change one.'));
   return findings;
 }
 
@@ -153,7 +152,7 @@ function crossedBounds(field: Field): [low: string, high: string][] {
 }
 
 function rangeFindings(field: Field): Own[] {
-  const message = 'No answer can fit: the least allowed is more than the most.';
+  const message = 'No answer can be valid: the minimum is higher than the maximum.';
   const crossed = field.type === 'rating' ? [] : crossedBounds(field);
   if (crossed.length > 0) {
     const values = field as unknown as Readonly<Record<string, unknown>>;
@@ -165,7 +164,7 @@ function rangeFindings(field: Field): Own[] {
     );
     return [
       error('impossible_range', message, {
-        label: 'Swap the least and the most',
+        label: 'Swap minimum and maximum',
         operations: set(field, patch),
       }),
     ];
@@ -173,7 +172,7 @@ function rangeFindings(field: Field): Own[] {
   if (field.type === 'slider' && field.min === field.max) {
     return [
       error('impossible_range', message, {
-        label: 'Let it go one further',
+        label: 'Increase maximum by 1',
         operations: set(field, { max: field.max + 1 }),
       }),
     ];
@@ -182,7 +181,7 @@ function rangeFindings(field: Field): Own[] {
   if (never) {
     const patch = Object.fromEntries(never.clears.map((name) => [name, null]));
     return [
-      error('impossible_range', `No answer can fit: ${never.why}`, {
+      error('impossible_range', `No answer can be valid: ${never.why}`, {
         label: never.label,
         operations: set(field, patch),
       }),
@@ -193,10 +192,14 @@ function rangeFindings(field: Field): Own[] {
   const most = options.length + (other ? 1 : 0);
   if (minChoices <= most || (none && minChoices === 0)) return [];
   return [
-    error('impossible_range', 'No answer can fit: more choices are asked for than there are.', {
-      label: `Ask for ${most} at least`,
-      operations: set(field, { minChoices: most === 0 ? null : most }),
-    }),
+    error(
+      'impossible_range',
+      'No answer can be valid: the minimum number of choices is higher than the number of options.',
+      {
+        label: `Require at least ${most}`,
+        operations: set(field, { minChoices: most === 0 ? null : most }),
+      },
+    ),
   ];
 }
 
@@ -205,28 +208,34 @@ function typeFindings(field: Field): Own[] {
     case 'short_text': {
       const problem = field.pattern && patternProblem(field.pattern);
       if (!problem) return [];
-      const fix = { label: 'Remove the pattern', operations: set(field, { pattern: null }) };
-      return [error('bad_pattern', `The pattern cannot be used. ${problem}`, fix)];
+      const fix = { label: 'Remove pattern', operations: set(field, { pattern: null }) };
+      return [error('bad_pattern', `This pattern can’t be used. ${problem}`, fix)];
     }
     case 'image':
       return [
         ...(field.picture
           ? []
-          : [error('no_picture', 'Choose a picture, or remove this.', remove(field, 'Remove it'))]),
+          : [
+              error(
+                'no_picture',
+                'Add a picture or remove this block.',
+                remove(field, 'Remove it'),
+              ),
+            ]),
         ...(field.alt.trim() === ''
-          ? [warning('no_alt', 'Say what is in the picture, for those who cannot see it.')]
+          ? [warning('no_alt', 'Add alternative text for people who can’t see the picture.')]
           : []),
       ];
     case 'video':
       return /^https:\/\/[^\s/]+\.[^\s]+$/.test(field.url)
         ? []
-        : [error('bad_link', 'Write the address of the video, beginning with https://.')];
+        : [error('bad_link', 'Enter the video link, starting with https://.')];
     case 'file':
       return [
         error(
           'file_transport',
-          'Files cannot be received yet. Remove this question to publish.',
-          remove(field, 'Remove the question'),
+          'File upload isn’t available yet. Remove this question to publish.',
+          remove(field, 'Remove question'),
         ),
       ];
     default:
@@ -243,8 +252,8 @@ function defaultFindings(field: Field, definition: FormDefinition): Own[] {
   return fits
     ? []
     : [
-        error('bad_default', 'What the field holds at first does not fit its own rules.', {
-          label: 'Begin empty',
+        error('bad_default', 'The default answer isn’t valid for this question.', {
+          label: 'Clear default answer',
           operations: set(field, { default: null }),
         }),
       ];

@@ -18,6 +18,7 @@ export type LintCode =
   | 'unknown_option'
   | 'unknown_part'
   | 'no_value'
+  | 'reversed_range'
   | 'condition_too_long'
   | 'contradiction'
   | 'needless_condition'
@@ -60,7 +61,7 @@ export interface Where {
   endingId?: EndingId;
 }
 
-/** What clears a finding, as one edit that can be undone. */
+/** An undoable edit that resolves a finding. */
 export interface Fix {
   /** What it does, as a button says it. */
   label: string;
@@ -75,4 +76,4 @@ export interface Finding extends Where {
   fix?: Fix;
 }
 
-export type Say = (finding: Finding) => void;
+export type ReportFinding = (finding: Finding) => void;

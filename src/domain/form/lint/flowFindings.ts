@@ -3,23 +3,23 @@ import { pathsThrough } from '@/domain/logic/formPaths';
 import { fieldOf, isAsked, type FormDefinition, type Page } from '../definition/definition';
 import { replaced, setJumps } from '../editing/operations';
 import { LINT_DAY } from './conditionFindings';
-import type { Finding, Say } from './finding';
+import type { Finding, ReportFinding } from './finding';
 
 /** Lint is asked at every publish: what takes longer than some tenths of a second is left to the path explorer. */
 const SHARE = 30_000;
 
-export function checkJumps(definition: FormDefinition, page: Page, say: Say): void {
+export function checkJumps(definition: FormDefinition, page: Page, report: ReportFinding): void {
   const { jumps = [] } = page;
   const here = definition.pages.indexOf(page);
   jumps.forEach((jump, index) => {
     const without = setJumps(page.id, replaced(jumps, jump, undefined));
-    const report = (code: Finding['code'], message: string) =>
-      say({
+    const reportJump = (code: Finding['code'], message: string) =>
+      report({
         severity: code === 'jump_never_taken' ? 'warning' : 'error',
         code,
         message,
         pageId: page.id,
-        fix: { label: 'Remove this way on', operations: without },
+        fix: { label: 'Remove jump', operations: without },
       });
     const { to } = jump;
     const target =
@@ -27,23 +27,26 @@ export function checkJumps(definition: FormDefinition, page: Page, say: Say): vo
         ? definition.pages.findIndex(({ id }) => id === to.id)
         : definition.endings.findIndex(({ id }) => id === to.id);
     if (target < 0) {
-      report(
+      reportJump(
         'dead_jump',
-        `The page leads on to ${to.kind === 'page' ? 'a page' : 'an ending'} that was removed.`,
+        `This page jumps to ${to.kind === 'page' ? 'a page' : 'an ending'} that was removed.`,
       );
     } else if (to.kind === 'page' && target <= here) {
-      report(
+      reportJump(
         'jump_back',
-        'A page can only lead on to a later page: back, one would go round and round.',
+        'A page can only jump to a later page. Jumping back would create a loop.',
       );
     } else if (jumps.slice(0, index).some(({ when }) => !when)) {
-      report('jump_never_taken', 'This way on is never taken: one before it is for everybody.');
+      reportJump(
+        'jump_never_taken',
+        'This jump is never used: an earlier one applies to everyone.',
+      );
     }
   });
 }
 
-/** Walks all paths: what is on none of them, nobody meets. Says nothing where not every path could be tried. */
-export function checkPaths(definition: FormDefinition, say: Say): void {
+/** Reports pages and fields that are on no path. Reports nothing if not all paths could be tried. */
+export function checkPaths(definition: FormDefinition, report: ReportFinding): void {
   const { paths, complete } = pathsThrough(definition, LINT_DAY, SHARE, true);
   if (!complete) return;
   const pages = new Set(paths.flatMap((path) => path.pages.map(({ id }) => id)));
@@ -58,7 +61,7 @@ export function checkPaths(definition: FormDefinition, say: Say): void {
         const field = fieldOf(definition, id);
         if (!field || fields.has(id) || !isAsked(field)) continue;
         if (!field.required && !field.requiredIf) continue;
-        say({
+        report({
           severity: 'warning',
           code: 'required_never_shown',
           message: 'This question is required, but no answers lead to it.',
@@ -66,21 +69,20 @@ export function checkPaths(definition: FormDefinition, say: Say): void {
         });
       }
     } else if (page.fieldIds.length > 0) {
-      say({
+      report({
         severity: 'error',
         code: 'unreachable_page',
-        message:
-          'Nobody reaches this page: no answers lead to it. Change its condition, or what leads past it.',
+        message: 'No answers lead to this page. Change its condition, or the jumps that skip it.',
         pageId: page.id,
       });
     }
   }
   for (const { id, showIf } of definition.endings) {
     if (id === first || !showIf || endings.has(id)) continue;
-    say({
+    report({
       severity: 'warning',
       code: 'ending_never_shown',
-      message: 'Nobody sees this ending: no answers lead to it.',
+      message: 'No answers lead to this ending.',
       endingId: id,
     });
   }

@@ -1,7 +1,7 @@
-/** What is wrong with formulas: with what they speak of, with their functions, with what they come to. */
+/** Findings on formulas: their references, functions and results. */
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
 import { argumentsOf, isFunction } from '@/domain/logic/functions';
-import { takes } from '@/domain/logic/formula';
+import { operandCount } from '@/domain/logic/formula';
 import {
   fieldOf,
   isInput,
@@ -15,9 +15,9 @@ import {
 } from '../definition/definition';
 import { operandKindOf } from '../fieldTypes/catalogue';
 import { replaced, setCases, type Operation } from '../editing/operations';
-import type { Finding, Fix, Say } from './finding';
+import type { Finding, Fix, ReportFinding } from './finding';
 import { groupsIn, hasPart, isChoiceOf } from './known';
-import { movedBefore } from './order';
+import { movedBefore } from './dependents';
 
 /** The formula of a calculated field, or of one of its cases. */
 interface Placed {
@@ -29,9 +29,13 @@ interface Placed {
 
 type Problem = Pick<Finding, 'code' | 'message'> & { fix?: Fix };
 
-export function checkFormula(definition: FormDefinition, placed: Placed, say: Say): void {
+export function checkFormula(
+  definition: FormDefinition,
+  placed: Placed,
+  report: ReportFinding,
+): void {
   const problem = problemOf(definition, placed);
-  if (problem) say({ severity: 'error', ...problem, fieldId: placed.field.id });
+  if (problem) report({ severity: 'error', ...problem, fieldId: placed.field.id });
 }
 
 function problemOf(definition: FormDefinition, placed: Placed): Problem | undefined {
@@ -47,15 +51,13 @@ function problemOf(definition: FormDefinition, placed: Placed): Problem | undefi
   }
   if (one) {
     const fix = {
-      label: 'Remove the case',
+      label: 'Remove case',
       operations: setCases(field.id, replaced(field.cases, one, undefined)),
     };
-    return { code: 'no_formula', message: 'Write to what it is set in this case.', fix };
+    return { code: 'no_formula', message: 'Enter a formula for this case.', fix };
   }
   // Where there are cases, it stays empty when none of them holds.
-  return field.cases?.length
-    ? undefined
-    : { code: 'no_formula', message: 'Write the formula by which this is worked out.' };
+  return field.cases?.length ? undefined : { code: 'no_formula', message: 'Enter a formula.' };
 }
 
 // ---- how a formula is changed ---------------------------------------------------------------------------------------
@@ -73,11 +75,12 @@ function changed(placed: Placed, change: (step: Step) => Step): Operation[] {
 /** A constant in the place of what is no longer there. */
 function instead(placed: Placed, gone: Step): Fix {
   const without = withoutComparison((placed.one ?? placed.field).formula, gone);
-  if (without) return { label: 'Take it as not so', operations: withFormula(placed, without) };
+  if (without)
+    return { label: 'Treat it as never chosen', operations: withFormula(placed, without) };
   const isText = placed.field.result === 'text' || gone.step === 'option';
   const constant: Step = isText ? { step: 'text', value: '' } : { step: 'number', value: 0 };
   return {
-    label: isText ? 'Put an empty text there' : 'Put 0 there',
+    label: isText ? 'Replace it with an empty text' : 'Replace it with 0',
     operations: changed(placed, (step) => (step === gone ? constant : step)),
   };
 }
@@ -106,7 +109,7 @@ function stepProblem(definition: FormDefinition, placed: Placed, step: Step): Pr
         ? undefined
         : {
             code: 'bad_formula',
-            message: 'The calculation compares with an option that was removed.',
+            message: 'The formula uses an option that was removed.',
             fix: instead(placed, step),
           };
     }
@@ -126,20 +129,20 @@ function fieldProblem(
   const field = fieldOf(definition, step.id);
   const fix = instead(placed, step);
   if (!field || !isInput(field)) {
-    const message = 'The calculation speaks of a question that was removed.';
+    const message = 'The formula uses a question that was removed.';
     return { code: 'dead_term', message, fix };
   }
   if (field.id === own.id) {
-    return { code: 'cycle', message: 'The calculation speaks of itself.', fix };
+    return { code: 'cycle', message: 'The formula refers to itself.', fix };
   }
   const group = groupsIn(definition).get(field.id);
   if (!before.has(group?.id ?? field.id)) {
     const later =
       field.type === 'calculated' && speaksOf(field, own.id)
-        ? ({ code: 'cycle', message: 'Two calculations speak of each other.' } as const)
+        ? ({ code: 'cycle', message: 'Two formulas refer to each other.' } as const)
         : ({
             code: 'dead_term',
-            message: 'The calculation speaks of a question that comes later. Move it up.',
+            message: 'The formula uses a question that comes later. Move that question up.',
           } as const);
     const moved = movedBefore(definition, group?.id ?? field.id, { fieldId: own.id });
     return { ...later, fix: moved ?? fix };
@@ -149,9 +152,9 @@ function fieldProblem(
     const right: Step = { ...rest, ...(group ? { group: group.id } : {}) };
     return {
       code: 'bad_formula',
-      message: `“${field.label}” ${group ? 'is now asked in a group: all its rows count' : 'is no longer asked in a group'}.`,
+      message: `“${field.label}” ${group ? 'is now in a group, so all its entries count' : 'is no longer in a group'}.`,
       fix: {
-        label: 'Use it as it is now',
+        label: 'Update the formula',
         operations: changed(placed, (other) => (other === step ? right : other)),
       },
     };
@@ -161,8 +164,8 @@ function fieldProblem(
   }
   const message =
     step.part === undefined
-      ? `“${field.label}” has an answer in each row. Name one of them.`
-      : 'The calculation speaks of a part of a question that was removed.';
+      ? `“${field.label}” has one answer per row. Choose a row.`
+      : 'The formula uses a part of a question that was removed.';
   return { code: 'bad_formula', message, fix };
 }
 
@@ -180,7 +183,7 @@ function callProblem({ name, of }: Extract<Step, { step: 'call' }>): Problem | u
   if (of >= least && of <= most && (name !== 'IFS' || of % 2 === 0)) return undefined;
   return {
     code: 'bad_formula',
-    message: `${name} has the wrong number of values. It is written ${signatureOf(name)}.`,
+    message: `${name} has too many or too few values. Write ${signatureOf(name)}.`,
   };
 }
 
@@ -200,10 +203,11 @@ interface Typed {
 function kindProblem(definition: FormDefinition, placed: Placed): Problem | undefined {
   const stack: Typed[] = [];
   for (const step of (placed.one ?? placed.field).formula) {
-    const taken = takes(step);
+    const taken = operandCount(step);
     const of = taken > 0 ? stack.splice(-taken) : [];
     if (needsNumbers(step) && of.some(({ kind }) => kind === 'date')) {
-      const message = 'A date cannot be multiplied or divided. DAYS counts those between two.';
+      const message =
+        'Dates can’t be multiplied or divided. Use DAYS to count the days between two dates.';
       return { code: 'bad_formula', message };
     }
     stack.push(typeOf(definition, step, of));
@@ -221,7 +225,7 @@ function needsNumbers(step: Step): boolean {
 function resultProblem(field: CalculatedField, { kind, list }: Typed): Problem | undefined {
   if (list) {
     const message =
-      'The calculation comes to a list, one value for each row. Put it into SUM or COUNT.';
+      'The formula returns a list, with one value per entry. Wrap it in SUM or COUNT.';
     return { code: 'bad_formula', message };
   }
   const isRight = {
@@ -236,8 +240,8 @@ function resultProblem(field: CalculatedField, { kind, list }: Typed): Problem |
   ];
   return {
     code: 'bad_formula',
-    message: `The calculation comes to a ${right ?? 'number'}, and not to a ${field.result ?? 'number'}.`,
-    fix: { label: `Make it a ${right ?? 'number'}`, operations: set(right) },
+    message: `The formula returns a ${right ?? 'number'}, not a ${field.result ?? 'number'}.`,
+    fix: { label: `Change result type to ${right ?? 'number'}`, operations: set(right) },
   };
 }
 

@@ -2,21 +2,25 @@
 import { fieldsInOrder, isInput, type FormDefinition } from '../definition/definition';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 import { takenKeys, type ReservedKeys } from '../versions/fieldHistory';
-import type { Say } from './finding';
+import type { ReportFinding } from './finding';
 
-export function checkReserved(definition: FormDefinition, reserved: ReservedKeys, say: Say): void {
+export function checkReserved(
+  definition: FormDefinition,
+  reserved: ReservedKeys,
+  report: ReportFinding,
+): void {
   if (reserved.size === 0) return;
   for (const field of fieldsInOrder(definition)) {
     const owner = isInput(field) ? reserved.get(field.key) : undefined;
     if (!isInput(field) || !owner || owner.fieldId === field.id) continue;
     const free = keyFromLabel(field.key, takenKeys(definition, field, reserved));
-    say({
+    report({
       severity: 'error',
       code: 'reserved_key',
-      message: `The key “${field.key}” belonged to another question, “${owner.label}”: links and exports mean that one. Take another key.`,
+      message: `The key “${field.key}” belonged to another question, “${owner.label}”, and existing links and exports refer to it. Choose another key.`,
       fieldId: field.id,
       fix: {
-        label: `Call this one “${free}”`,
+        label: `Change key to “${free}”`,
         operations: [{ op: 'setField', fieldId: field.id, set: { key: free } }],
       },
     });

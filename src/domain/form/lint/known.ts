@@ -2,18 +2,18 @@
  * What is asked of the same thing again and again while a form is looked through, worked out once for each. Fields and
  * definitions never change: an edit makes new ones.
  */
-import { once } from '@/domain/once';
+import { memoizeByRef } from '@/domain/memoizeByRef';
 import { groupsOf, type Field, type FormDefinition } from '../definition/definition';
-import { choicesIn, partsOf } from '../fieldTypes/catalogue';
+import { choicesIn, answerPartsOf } from '../fieldTypes/catalogue';
 
-const partIds = once((field: Field) => new Set(partsOf(field).map(({ id }) => id)));
-const choiceIds = once((field: Field) => new Set(choicesIn(field).map(({ id }) => id)));
-const columnIds = once(
+const partIds = memoizeByRef((field: Field) => new Set(answerPartsOf(field).map(({ id }) => id)));
+const choiceIds = memoizeByRef((field: Field) => new Set(choicesIn(field).map(({ id }) => id)));
+const columnIds = memoizeByRef(
   (field: Field) => new Set(field.type === 'matrix' ? field.columns.map(({ id }) => id) : []),
 );
 
 /** Of each field that stands in a group: the group. */
-export const groupsIn = once((definition: FormDefinition) => groupsOf(definition));
+export const groupsIn = memoizeByRef((definition: FormDefinition) => groupsOf(definition));
 
 export function hasPart(field: Field, part: string): boolean {
   return partIds(field).has(part);

@@ -23,7 +23,7 @@ import { checkControls, checkSteps } from './budgetFindings';
 import { Trials, checkCondition } from './conditionFindings';
 import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
-import type { Finding, Say } from './finding';
+import type { Finding, ReportFinding } from './finding';
 import { checkJumps, checkPaths } from './flowFindings';
 import { checkReserved } from './keyFindings';
 import { checkPatterns } from './patternFindings';
@@ -37,10 +37,10 @@ import { replaced, setCases, setJumps, type Operation } from '../editing/operati
 export type { Finding, LintCode } from './finding';
 
 /** Each costs a write with every answer, all in one transaction. */
-const MOST_UNIQUE = 20;
+const MAX_UNIQUE = 20;
 
-/** So many errors are more than anyone reads at a time: where they are reached, the rest of the form waits. */
-const MOST_ERRORS = 1_000;
+/** Limit of errors per run: the rest of the form is not checked. */
+const MAX_ERRORS = 1_000;
 
 /**
  * All findings, in the form's order; of a form with very many errors the first of them.
@@ -50,22 +50,22 @@ const MOST_ERRORS = 1_000;
 export function lint(definition: FormDefinition, reserved?: ReservedKeys): Finding[] {
   const findings: Finding[] = [];
   let errors = 0;
-  const say: Say = (finding) => {
-    if (errors >= MOST_ERRORS) return;
+  const report: ReportFinding = (finding) => {
+    if (errors >= MAX_ERRORS) return;
     if (finding.severity === 'error') errors += 1;
     findings.push(finding);
   };
-  checkForm(definition, say);
-  if (reserved) checkReserved(definition, reserved, say);
-  const walk = new Walk(definition, say, () => errors >= MOST_ERRORS);
+  checkForm(definition, report);
+  if (reserved) checkReserved(definition, reserved, report);
+  const walk = new Walk(definition, report, () => errors >= MAX_ERRORS);
   // What takes too long is not tried.
   if (findings.some(({ code }) => code === 'too_slow')) walk.trials.left = 0;
   for (const page of definition.pages) walk.page(page);
   walk.endings();
-  checkTranslations(definition, say);
-  checkWords(definition, say);
+  checkTranslations(definition, report);
+  checkWords(definition, report);
   // While something is broken, who gets where says little.
-  if (publishable(findings)) checkPaths(definition, say);
+  if (publishable(findings)) checkPaths(definition, report);
   return findings;
 }
 
@@ -74,30 +74,30 @@ export function publishable(findings: readonly Finding[]): boolean {
   return !findings.some((finding) => finding.severity === 'error');
 }
 
-function checkForm(definition: FormDefinition, say: Say): void {
+function checkForm(definition: FormDefinition, report: ReportFinding): void {
   const fields = fieldsInOrder(definition);
   if (definition.title.trim() === '') {
-    say({ severity: 'error', code: 'no_title', message: 'Give the form a title.' });
+    report({ severity: 'error', code: 'no_title', message: 'Give the form a title.' });
   }
   if (!fields.some(isAsked)) {
-    say({ severity: 'error', code: 'no_questions', message: 'Add at least one question.' });
+    report({ severity: 'error', code: 'no_questions', message: 'Add at least one question.' });
   }
   // As long as its canonical text, whose keys are in another order.
   if (utf8Length(JSON.stringify(definition)) > LIMITS.definitionBytes) {
-    say({
+    report({
       severity: 'error',
       code: 'too_large',
-      message: 'The form is too large. Split it in two.',
+      message: 'This form is too large. Split it into two forms.',
     });
   }
-  checkSteps(definition, say);
-  checkControls(definition, say);
-  checkPatterns(definition, say);
-  if (fields.filter(isUnique).length > MOST_UNIQUE) {
-    say({
+  checkSteps(definition, report);
+  checkControls(definition, report);
+  checkPatterns(definition, report);
+  if (fields.filter(isUnique).length > MAX_UNIQUE) {
+    report({
       severity: 'error',
       code: 'too_many_unique',
-      message: `At most ${MOST_UNIQUE} questions can refuse duplicates.`,
+      message: `Up to ${MAX_UNIQUE} questions can refuse duplicates.`,
     });
   }
   const { welcome } = definition;
@@ -106,14 +106,14 @@ function checkForm(definition: FormDefinition, say: Say): void {
       { op: 'setForm', set: { welcome: { ...welcome, ...set } } },
     ];
     // Nothing is answered there yet but what the link brought along.
-    checkTexts(definition, welcome, {}, new Set(hiddenIds(fields)), change, say);
+    checkTexts(definition, welcome, {}, new Set(hiddenIds(fields)), change, report);
   }
 }
 
 const hiddenIds = (fields: readonly Field[]) =>
   fields.filter(({ type }) => type === 'hidden').map(({ id }) => id);
 
-/** Goes through the form as a respondent does: what was met before is what one may speak of. */
+/** Walks the form in respondent order: conditions may only refer to earlier fields. */
 class Walk {
   private readonly before = new Set<FieldId>();
   private readonly keys = new Map<string, FieldId>();
@@ -121,22 +121,22 @@ class Walk {
 
   constructor(
     private readonly definition: FormDefinition,
-    private readonly say: Say,
+    private readonly report: ReportFinding,
     private readonly isEnough: () => boolean,
   ) {}
 
   page(page: Page): void {
     if (this.isEnough()) return;
-    const { definition, say } = this;
+    const { definition, report } = this;
     const pageId = page.id;
     const change = (set: object): Operation[] => [{ op: 'setPage', pageId, set }];
     if (page.fieldIds.length === 0 && definition.pages.length > 1) {
-      say({
+      report({
         severity: 'warning',
         code: 'empty_page',
         message: 'This page is empty. Add a question or remove the page.',
         pageId,
-        fix: { label: 'Remove the page', operations: [{ op: 'removePage', pageId }] },
+        fix: { label: 'Remove page', operations: [{ op: 'removePage', pageId }] },
       });
     }
     if (page.showIf) {
@@ -150,16 +150,16 @@ class Walk {
           replace: (showIf) => change({ showIf: showIf ?? null }),
         },
         this.trials,
-        say,
+        report,
       );
     }
-    checkTexts(definition, page, { pageId }, this.before, change, say);
+    checkTexts(definition, page, { pageId }, this.before, change, report);
     for (const field of fieldsIn(definition, page)) {
       this.field(field, this.before);
       this.before.add(field.id);
       if (field.type === 'group') this.group(field);
     }
-    checkJumps(definition, page, say);
+    checkJumps(definition, page, report);
     for (const jump of page.jumps ?? []) {
       if (!jump.when) continue;
       checkCondition(
@@ -174,20 +174,20 @@ class Walk {
             setJumps(pageId, replaced(page.jumps, jump, when && { ...jump, when })),
         },
         this.trials,
-        say,
+        report,
       );
     }
   }
 
   private group(group: GroupField): void {
     if (group.fieldIds.length === 0) {
-      this.say({
+      this.report({
         severity: 'error',
         code: 'empty_group',
         message: 'Add a question to this group.',
         fieldId: group.id,
         fix: {
-          label: 'Remove the group',
+          label: 'Remove group',
           operations: [{ op: 'removeField', fieldId: group.id }],
         },
       });
@@ -195,22 +195,22 @@ class Walk {
     const inside = new Set(this.before);
     for (const child of fieldsIn(this.definition, group)) {
       if (!fitsGroup(child.type)) {
-        this.say({
+        this.report({
           severity: 'error',
           code: 'unfit_in_group',
-          message: 'This cannot be asked several times. Move it out of the group.',
+          message: 'This type can’t be repeated. Move it out of the group.',
           fieldId: child.id,
-          fix: { label: 'Move it out', operations: this.movedOut(child, group) },
+          fix: { label: 'Move out of the group', operations: this.movedOut(child, group) },
         });
       }
       if (isUnique(child)) {
-        this.say({
+        this.report({
           severity: 'error',
           code: 'unique_in_group',
-          message: 'Inside a group, duplicates cannot be told. Switch “No duplicates” off.',
+          message: '“No duplicates” doesn’t work inside a group. Turn it off.',
           fieldId: child.id,
           fix: {
-            label: 'Switch it off',
+            label: 'Turn it off',
             operations: [{ op: 'setField', fieldId: child.id, set: { unique: null } }],
           },
         });
@@ -229,15 +229,15 @@ class Walk {
 
   private field(field: Field, before: ReadonlySet<FieldId>): void {
     if (this.isEnough()) return;
-    const { definition, say } = this;
+    const { definition, report } = this;
     const fieldId = field.id;
     const change = (set: object): Operation[] => [
       { op: 'setField', fieldId, set: set as Record<string, unknown> },
     ];
-    for (const finding of ownFindings(field, definition)) say({ ...finding, fieldId });
+    for (const finding of ownFindings(field, definition)) report({ ...finding, fieldId });
     if (isInput(field)) this.checkKey(field.key, field);
     if (field.type === 'calculated') this.checkFormulas(field, before);
-    checkTexts(definition, field, { fieldId }, before, change, say);
+    checkTexts(definition, field, { fieldId }, before, change, report);
     const conditions: ['showIf' | 'requiredIf', Condition | undefined, 'shown' | 'required'][] = [
       ['showIf', field.showIf, 'shown'],
       ['requiredIf', isInput(field) ? field.requiredIf : undefined, 'required'],
@@ -254,7 +254,7 @@ class Walk {
           replace: (next) => change({ [name]: next ?? null }),
         },
         this.trials,
-        say,
+        report,
       );
     }
   }
@@ -262,13 +262,13 @@ class Walk {
   private checkKey(key: string, { id: fieldId, label }: Field): void {
     if (this.keys.has(key)) {
       const free = keyFromLabel(label || key, usedKeys(this.definition));
-      this.say({
+      this.report({
         severity: 'error',
         code: 'duplicate_key',
         message: `Two questions have the key “${key}”. Change one.`,
         fieldId,
         fix: {
-          label: `Call this one “${free}”`,
+          label: `Change key to “${free}”`,
           operations: [{ op: 'setField', fieldId, set: { key: free } }],
         },
       });
@@ -277,24 +277,24 @@ class Walk {
   }
 
   private checkFormulas(field: CalculatedField, before: ReadonlySet<FieldId>): void {
-    const { definition, say } = this;
+    const { definition, report } = this;
     const fieldId = field.id;
-    checkFormula(definition, { field, before }, say);
+    checkFormula(definition, { field, before }, report);
     field.cases?.forEach((one) => {
-      checkFormula(definition, { field, before, one }, say);
+      checkFormula(definition, { field, before, one }, report);
       const replace = (when: Condition | undefined) =>
         setCases(fieldId, replaced(field.cases, one, when && { ...one, when }));
       checkCondition(
         definition,
         { condition: one.when, where: { fieldId }, decides: 'used', before, replace },
         this.trials,
-        say,
+        report,
       );
     });
   }
 
   endings(): void {
-    const { definition, say } = this;
+    const { definition, report } = this;
     const { endings } = definition;
     const led = new Set(
       definition.pages.flatMap(({ jumps = [] }) =>
@@ -306,7 +306,7 @@ class Walk {
       const change = (set: object): Operation[] => [
         { op: 'setForm', set: { endings: withEnding(endings, ending, set) } },
       ];
-      checkTexts(definition, ending, { endingId }, this.before, change, say);
+      checkTexts(definition, ending, { endingId }, this.before, change, report);
       if (index === 0) return;
       if (ending.showIf) {
         checkCondition(
@@ -319,16 +319,16 @@ class Walk {
             replace: (showIf) => change({ showIf }),
           },
           this.trials,
-          say,
+          report,
         );
       } else if (!led.has(endingId)) {
-        say({
+        report({
           severity: 'warning',
           code: 'ending_never_shown',
-          message: `Ending ${index + 1} is never shown: it has no condition, and no page leads to it.`,
+          message: `Ending ${index + 1} is never shown: it has no condition, and no page jumps to it.`,
           endingId,
           fix: {
-            label: 'Remove the ending',
+            label: 'Remove ending',
             operations: [
               { op: 'setForm', set: { endings: endings.filter((one) => one !== ending) } },
             ],

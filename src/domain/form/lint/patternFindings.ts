@@ -5,17 +5,17 @@ import {
   fieldsInOrder,
   type FormDefinition,
 } from '../definition/definition';
-import { mostRows } from '../fieldTypes/group';
-import type { Say } from './finding';
+import { maxRows } from '../fieldTypes/group';
+import type { ReportFinding } from './finding';
 
 /** States that the patterns of one form may look at: about a tenth of a second of a function's time. */
-const MOST_WORK = 50_000_000;
+const MAX_WORK = 50_000_000;
 
-/** Whoever answers decides how long answers are: the longest that fit into one submission must not take long. */
-export function checkPatterns(definition: FormDefinition, say: Say): void {
+/** Respondents decide the length of answers: matching the longest possible answer must be fast. */
+export function checkPatterns(definition: FormDefinition, report: ReportFinding): void {
   const rows = new Map<string, number>();
   const patterns = fieldsInOrder(definition).flatMap((field) => {
-    if (field.type === 'group') for (const id of field.fieldIds) rows.set(id, mostRows(field));
+    if (field.type === 'group') for (const id of field.fieldIds) rows.set(id, maxRows(field));
     if (field.type !== 'short_text' || !field.pattern) return [];
     const { maxLength = ANSWER_LIMITS.shortText } = field;
     const length = Math.min(maxLength, ANSWER_LIMITS.shortText) * (rows.get(field.id) ?? 1);
@@ -29,16 +29,16 @@ export function checkPatterns(definition: FormDefinition, say: Say): void {
     characters -= Math.min(length, characters);
   }
   const [costliest] = patterns;
-  if (!costliest || work <= MOST_WORK) return;
+  if (!costliest || work <= MAX_WORK) return;
   const { fieldId } = costliest;
-  say({
+  report({
     severity: 'error',
     code: 'bad_pattern',
     message:
-      'The patterns of this form take too long together. Make this one shorter, or limit the length of the answer.',
+      'Together, this form’s patterns take too long to check. Shorten this one, or limit the length of the answer.',
     fieldId,
     fix: {
-      label: 'Remove the pattern',
+      label: 'Remove pattern',
       operations: [{ op: 'setField', fieldId, set: { pattern: null } }],
     },
   });

@@ -1,12 +1,12 @@
 /** What is wrong with answers in texts (logic/piping.ts), and with translations. */
-import { PIPED, PLACE } from '@/domain/logic/piping';
+import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
 import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition/definition';
-import { languageName } from '@/domain/languages';
+import { languageInEnglish } from '@/domain/languageInEnglish';
 import { textsOf, type Translatable } from '../translate';
 import type { Operation } from '../editing/operations';
-import type { Say, Where } from './finding';
+import type { ReportFinding, Where } from './finding';
 import { hasPart } from './known';
-import { movedBefore } from './order';
+import { movedBefore } from './dependents';
 
 /**
  * @param thing a page, a field, an ending, the welcome
@@ -19,33 +19,33 @@ export function checkTexts(
   where: Where,
   before: ReadonlySet<FieldId>,
   change: (set: Readonly<Record<string, unknown>>) => Operation[],
-  say: Say,
+  report: ReportFinding,
 ): void {
   const texts = thing as Readonly<Record<string, unknown>>;
-  for (const name of PIPED) {
+  for (const name of PIPED_PROPERTIES) {
     const text = texts[name];
     if (typeof text !== 'string') continue;
-    for (const [place, id = '', part, instead = ''] of text.matchAll(PLACE)) {
+    for (const [place, id = '', part, instead = ''] of text.matchAll(PLACEHOLDER)) {
       const field = fieldOf(definition, id);
       const isThere = field && isInput(field) && (part === undefined || hasPart(field, part));
       if (isThere && before.has(id)) continue;
       const plain = {
-        label: instead === '' ? 'Take it out of the text' : `Say “${instead}” there`,
+        label: instead === '' ? 'Remove it from the text' : `Replace it with “${instead}”`,
         operations: change({ [name]: text.replace(place, () => instead) }),
       };
       if (!isThere) {
-        say({
+        report({
           severity: 'error',
           code: 'dead_place',
-          message: 'The text shows the answer to a question that was removed.',
+          message: 'This text uses the answer to a question that was removed.',
           ...where,
           fix: plain,
         });
       } else {
-        say({
+        report({
           severity: 'error',
           code: 'later_place',
-          message: 'The text shows the answer to a question that comes later.',
+          message: 'This text uses the answer to a question that comes later.',
           ...where,
           fix: movedBefore(definition, id, where) ?? plain,
         });
@@ -55,7 +55,7 @@ export function checkTexts(
 }
 
 /** Texts that a further language of the form lacks: people read the form's own language there. */
-export function checkTranslations(definition: FormDefinition, say: Say): void {
+export function checkTranslations(definition: FormDefinition, report: ReportFinding): void {
   const things: Translatable[] = [
     definition,
     ...(definition.welcome ? [definition.welcome] : []),
@@ -69,11 +69,11 @@ export function checkTranslations(definition: FormDefinition, say: Say): void {
       return sum + textsOf(thing).filter(({ name }) => !known[name]?.trim()).length;
     }, 0);
     if (missing === 0) continue;
-    const said = missing === 1 ? '1 text is' : `${missing} texts are`;
-    say({
+    const said = missing === 1 ? '1 text isn’t' : `${missing} texts aren’t`;
+    report({
       severity: 'warning',
       code: 'untranslated',
-      message: `${said} not translated into ${languageName(locale)}, and ${missing === 1 ? 'is' : 'are'} read as written.`,
+      message: `${said} translated into ${languageInEnglish(locale)}. Respondents see the original.`,
     });
   }
 }

@@ -18,11 +18,13 @@ export function unanswerable(field: Field): Unanswerable | undefined {
   switch (field.type) {
     case 'short_text':
     case 'long_text':
-      return field.maxLength === 0 ? none('the longest answer', 'maxLength') : undefined;
+      return field.maxLength === 0 ? none('the maximum length', 'maxLength') : undefined;
     case 'multiple_choice':
-      return field.maxChoices === 0 ? none('the most choices', 'maxChoices') : undefined;
+      return field.maxChoices === 0
+        ? none('the maximum number of choices', 'maxChoices')
+        : undefined;
     case 'group':
-      return field.max === 0 ? none('the most times', 'max') : undefined;
+      return field.max === 0 ? none('the maximum number of entries', 'max') : undefined;
     case 'number':
       return noWhole(field);
     case 'date':
@@ -52,15 +54,15 @@ function noDay(field: DayRange): Unanswerable | undefined {
   const { min, max } = dateRange(field);
   if (!isDay(min) || !isDay(max)) return undefined;
   if (min > max) {
-    return { why: 'no such day can be given.', label: 'Remove the days', clears: ['min', 'max'] };
+    return { why: 'there is no such date.', label: 'Remove the dates', clears: ['min', 'max'] };
   }
   // The days on which an answer would be within both.
   const first = dayNumber(min) - maxFromToday;
   const last = dayNumber(max) - minFromToday;
   return first > dayNumber(LAST_ASKED) || last < dayNumber(LINT_DAY)
     ? {
-        why: 'the days counted from today never meet the fixed ones.',
-        label: 'Remove the days counted from today',
+        why: 'the days from today never overlap with the fixed dates.',
+        label: 'Remove the days from today',
         clears: ['minFromToday', 'maxFromToday'],
       }
     : undefined;
@@ -69,7 +71,7 @@ function noDay(field: DayRange): Unanswerable | undefined {
 // ---- whole numbers --------------------------------------------------------------------------------------------------
 
 /** Whole numbers are looked for among so many steps. */
-const MOST_STEPS = 1_000n;
+const MAX_STEPS = 1_000n;
 
 /** Whether a number must be whole and no whole one lies within its bounds and on a step. */
 function noWhole({ min, max, step, wholeNumber }: NumberField): Unanswerable | undefined {
@@ -79,8 +81,8 @@ function noWhole({ min, max, step, wholeNumber }: NumberField): Unanswerable | u
   return isWithin
     ? undefined
     : {
-        why: 'no whole number is among those allowed.',
-        label: 'Let it be any number',
+        why: 'the range has no whole number.',
+        label: 'Allow any number',
         clears: ['wholeNumber'],
       };
 }
@@ -103,7 +105,7 @@ function meets(min: number, step: number, max = Infinity): boolean {
     const v = first + at * by;
     if (Number(v) / Number(one) > max) return false;
     // So many steps are not looked through: it may well be.
-    if (v % one === 0n || at > MOST_STEPS) return true;
+    if (v % one === 0n || at > MAX_STEPS) return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 /** What is wrong with the owner's words in place of the page's own. */
-import { languageName } from '@/domain/languages';
+import { languageInEnglish } from '@/domain/languageInEnglish';
 import { localesOf } from '../translate';
 import type { FormDefinition } from '../definition/definition';
-import type { Say } from './finding';
+import type { ReportFinding } from './finding';
 
 /** Words on buttons: longer ones break over several lines on a phone. */
 const BUTTONS = new Set([
@@ -22,18 +22,18 @@ const BUTTONS = new Set([
   'addAnother',
   'change',
 ]);
-const LONGEST_BUTTON = 40;
+const MAX_BUTTON_LENGTH = 40;
 
 /** Words of a button that are too long, in a language that the form has. */
-export function checkWords(definition: FormDefinition, say: Say): void {
+export function checkWords(definition: FormDefinition, report: ReportFinding): void {
   for (const locale of localesOf(definition)) {
     const own = Object.entries(definition.words?.[locale] ?? {});
     for (const [name, text] of own) {
-      if (!BUTTONS.has(name) || text.length <= LONGEST_BUTTON) continue;
-      say({
+      if (!BUTTONS.has(name) || text.length <= MAX_BUTTON_LENGTH) continue;
+      report({
         severity: 'warning',
         code: 'long_word',
-        message: `The button text “${text}” (${languageName(locale)}) is long. Buttons read best with at most ${LONGEST_BUTTON} characters.`,
+        message: `The button text “${text}” (${languageInEnglish(locale)}) is long. Buttons read best with at most ${MAX_BUTTON_LENGTH} characters.`,
       });
     }
   }

@@ -13,11 +13,11 @@ import { apply, type Operation } from '../editing/operations';
 import {
   childIdsOf,
   childrenIn,
-  holding,
-  placeOf,
+  withChildIds,
+  locationOf,
   withDescendants,
   type ParentId,
-} from '@/domain/form/editing/places';
+} from '@/domain/form/editing/locations';
 
 export type Target =
   { kind: 'form' } | { kind: 'page'; id: string } | { kind: 'field'; id: string };
@@ -41,7 +41,7 @@ export function conflictId(target: Target, path: readonly string[]): string {
   return [target.kind, ...('id' in target ? [target.id] : []), ...path].join('/');
 }
 
-/** What stands at the place of a conflict now; undefined where nothing does. */
+/** The current value at a conflict's path; undefined if there is none. */
 export function currentValue(definition: FormDefinition, { target, path }: Conflict): unknown {
   return path.reduce(inside, thingOf(definition, target));
 }
@@ -71,9 +71,9 @@ export function isOpen(definition: FormDefinition, conflict: Conflict): boolean 
 /**
  * The operations that carry a choice out on the form as it is now; none where it holds already.
  *
- * @returns undefined where what the choice speaks of is gone
+ * @returns undefined if the target of the choice no longer exists
  */
-export function settle(
+export function resolveConflict(
   definition: FormDefinition,
   conflict: Conflict,
   choice: Choice,
@@ -81,7 +81,7 @@ export function settle(
   const { target, path, removal } = conflict;
   const thing = thingOf(definition, target);
   if (choice === conflict.kept)
-    return !thing && removal ? [fitting(definition, removal.restore)] : [];
+    return !thing && removal ? [adaptRestore(definition, removal.restore)] : [];
   const wanted = choice === 'ours' ? conflict.ours : conflict.theirs;
   if (removal) return thing ? removing(definition, target, removal.homes) : [];
   if (!thing) return undefined;
@@ -101,12 +101,12 @@ export function settle(
   }
 }
 
-/** What brings a thing back into the form as it is now: without what stands elsewhere by now, on a page that is there. */
-function fitting(definition: FormDefinition, restore: Operation): Operation {
+/** The operation that restores a removed element: without children that moved elsewhere, on an existing page. */
+function adaptRestore(definition: FormDefinition, restore: Operation): Operation {
   const absent = (id: string) => fieldOf(definition, id) === undefined;
   const whole = (field: Field) => {
     const inside = childIdsOf(field);
-    return inside ? holding(field, inside.filter(absent)) : field;
+    return inside ? withChildIds(field, inside.filter(absent)) : field;
   };
   const left = (fields: readonly Field[]) => fields.filter(({ id }) => absent(id)).map(whole);
   switch (restore.op) {
@@ -165,7 +165,7 @@ function replacing(definition: FormDefinition, target: Target, wanted: unknown):
   // Only fields conflict as a whole, and both sides' values are such fields.
   const field = wanted as typeof now;
   const children = childIdsOf(now);
-  return [{ op: 'replaceField', field: children ? holding(field, children) : field }];
+  return [{ op: 'replaceField', field: children ? withChildIds(field, children) : field }];
 }
 
 function removing(
@@ -221,7 +221,7 @@ export function restoring(definition: FormDefinition, target: Target): Operation
     );
   }
   const field = target.kind === 'field' ? fieldOf(definition, target.id) : undefined;
-  const place = field && placeOf(definition, field.id);
+  const place = field && locationOf(definition, field.id);
   if (!field || !place) return undefined;
   const children = withDescendants(definition, childIdsOf(field) ?? []);
   const { parentId, index } = place;

@@ -16,11 +16,11 @@ import {
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 import { FIXED, type Operation } from '@/domain/form/editing/operations';
-import { childIdsOf, holding, type ParentId } from '@/domain/form/editing/places';
+import { childIdsOf, withChildIds, type ParentId } from '@/domain/form/editing/locations';
 import { type Conflict, conflictId, restoring, type Target } from './conflicts';
 import { mergeOrder } from './mergeOrder';
-import { type FoundConflict, isSame, mergeProperties, type Merging } from './mergeValues';
-import { bare, inside, keyIn, reuse, View } from './mergeView';
+import { type FoundConflict, isSame, mergeProperties, type MergeContext } from './mergeValues';
+import { withoutChildren, inside, keyIn, reuse, View } from './mergeView';
 
 export interface Merge {
   definition: FormDefinition;
@@ -118,7 +118,7 @@ class Merger {
     return (
       side.parents.get(id) !== this.base.parents.get(id) ||
       (side.children.get(id) ?? []).some((child) => this.base.parents.get(child) !== id) ||
-      !isSame(bare(side, id), bare(this.base, id))
+      !isSame(withoutChildren(side, id), withoutChildren(this.base, id))
     );
   }
 
@@ -239,7 +239,7 @@ class Merger {
     const merged = theirs && ours ? this.fieldOfBoth(id, base, theirs, ours) : left;
     const inside = childIdsOf(merged);
     if (!inside) return merged;
-    return reuse(holding(merged, this.order(id)), [theirs, ours, merged]);
+    return reuse(withChildIds(merged, this.order(id)), [theirs, ours, merged]);
   }
 
   private fieldOfBoth(id: string, base: Field | undefined, theirs: Field, ours: Field): Field {
@@ -260,9 +260,9 @@ class Merger {
       return reuse<Field>(merged as Field, [theirs, ours]);
     }
     // Another type has other properties: then the field is one value.
-    const bareBase = bare(this.base, id);
-    if (!this.blind && isSame(bare(this.ours, id), bareBase)) return theirs;
-    if (!this.blind && isSame(bare(this.theirs, id), bareBase)) return ours;
+    const bareBase = withoutChildren(this.base, id);
+    if (!this.blind && isSame(withoutChildren(this.ours, id), bareBase)) return theirs;
+    if (!this.blind && isSame(withoutChildren(this.theirs, id), bareBase)) return ours;
     merging.report({ path: [], kept: 'theirs', base, theirs, ours });
     return theirs;
   }
@@ -277,7 +277,7 @@ class Merger {
       if (ids.length < 2) continue;
       const inTheirs = ids.filter((id) => keyIn(this.theirs, id) === key);
       const inOurs = ids.filter((id) => keyIn(this.ours, id) === key);
-      // A key that one person gave twice is that person's to see and mend.
+      // A key that one person gave twice is that person's to see and fix.
       if (inTheirs.every((id) => inOurs.includes(id))) continue;
       for (const id of inOurs.filter((one) => !inTheirs.includes(one))) {
         const field = fields[id];
@@ -291,7 +291,7 @@ class Merger {
 
   // ---- conflicts ----------------------------------------------------------------------------------------------------
 
-  private merging(target: Target): Merging {
+  private merging(target: Target): MergeContext {
     return {
       blind: this.blind,
       report: (conflict) => this.report(target, conflict),

@@ -2,23 +2,23 @@
  * Merging one property, or what is inside it. Knows no field types: a list whose parts carry ids (options, rows,
  * endings) is merged part by part, a record of texts text by text, everything else is one value.
  */
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import { mergeOrder } from './mergeOrder';
 
-export interface Three {
+export interface ThreeWay {
   /** Undefined, here and below: there is none. */
   base: unknown;
   theirs: unknown;
   ours: unknown;
 }
 
-export interface FoundConflict extends Three {
+export interface FoundConflict extends ThreeWay {
   path: readonly string[];
   /** Whose value the merged form has until a person chooses. */
   kept: 'theirs' | 'ours';
 }
 
-export interface Merging {
+export interface MergeContext {
   /** Nobody knows what both began from: whatever differs is a conflict. `base` then is theirs. */
   blind: boolean;
   report: (conflict: FoundConflict) => void;
@@ -67,7 +67,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** A property of something that may have some. */
 export function propertyOf(value: unknown, name: string): unknown {
-  return isData(value) ? own(value, name) : undefined;
+  return isData(value) ? ownValue(value, name) : undefined;
 }
 
 /** The properties of a thing, merged one by one; those in `fixed` are left out. */
@@ -75,7 +75,7 @@ export function mergeProperties(
   { base, theirs, ours }: { base: object | undefined; theirs: object; ours: object },
   fixed: readonly string[],
   path: readonly string[],
-  merging: Merging,
+  merging: MergeContext,
 ): Record<string, unknown> {
   const names = new Set([theirs, ours].flatMap((side) => Object.keys(side)));
   const merged: Record<string, unknown> = {};
@@ -92,7 +92,7 @@ export function mergeProperties(
   return merged;
 }
 
-function mergeValue(three: Three, path: readonly string[], merging: Merging): unknown {
+function mergeValue(three: ThreeWay, path: readonly string[], merging: MergeContext): unknown {
   const { base, theirs, ours } = three;
   if (isSame(theirs, ours)) return theirs;
   if (!merging.blind && isSame(ours, base)) return theirs;
@@ -124,7 +124,7 @@ function isRecordOfTexts(path: readonly string[]): boolean {
 function mergeItems(
   lists: { base: readonly Item[]; theirs: readonly Item[]; ours: readonly Item[] },
   path: readonly string[],
-  merging: Merging,
+  merging: MergeContext,
 ): Item[] {
   const [base, theirs, ours] = [lists.base, lists.theirs, lists.ours].map(
     (list) => new Map(list.map((item) => [item.id, item])),
@@ -154,7 +154,7 @@ function mergeItem(
   id: string,
   three: { base: Item | undefined; theirs: Item | undefined; ours: Item | undefined },
   path: readonly string[],
-  merging: Merging,
+  merging: MergeContext,
 ): Item | undefined {
   const { base, theirs, ours } = three;
   if (theirs && ours) {

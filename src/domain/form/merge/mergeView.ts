@@ -6,12 +6,12 @@ import {
   isInput,
   type Page,
 } from '@/domain/form/definition/definition';
-import { childIdsOf, type ParentId } from '@/domain/form/editing/places';
+import { childIdsOf, type ParentId } from '@/domain/form/editing/locations';
 import type { Target } from './conflicts';
 import { isSame } from './mergeValues';
 
-/** A definition just read, made of the very objects of another wherever it says the same. */
-export function sharing(read: FormDefinition, known: FormDefinition): FormDefinition {
+/** A parsed definition that reuses the objects of a known one wherever they are equal. */
+export function reuseIdentity(read: FormDefinition, known: FormDefinition): FormDefinition {
   const pages = new Map(known.pages.map((page) => [page.id, page]));
   return {
     ...read,
@@ -22,7 +22,7 @@ export function sharing(read: FormDefinition, known: FormDefinition): FormDefini
   };
 }
 
-/** A definition, with what stands where looked up once, and only when it is asked for. */
+/** A definition with lazy, cached lookups of pages, parents and children. */
 export class View {
   private knownPages: ReadonlyMap<string, Page> | undefined;
   private knownPlaces: Places | undefined;
@@ -77,8 +77,8 @@ function placesOf(definition: FormDefinition): Places {
   };
   for (const page of definition.pages) note(page.id, page.fieldIds);
   for (const field of Object.values(definition.fields)) {
-    const inside = childIdsOf(field);
-    if (inside) note(field.id, inside);
+    const childIdsIn = childIdsOf(field);
+    if (childIdsIn) note(field.id, childIdsIn);
   }
   return places;
 }
@@ -93,13 +93,13 @@ export function keyIn(view: View, id: string): string | undefined {
   return field && isInput(field) ? field.key : undefined;
 }
 
-/** A page or field without what stands in it. */
-export function bare(view: View, id: string): object | undefined {
+/** A page or field without its children. */
+export function withoutChildren(view: View, id: string): object | undefined {
   const thing = view.pages.get(id) ?? view.field(id);
   return thing && { ...thing, fieldIds: undefined };
 }
 
-/** One of these where it is the same: what did not change stays the very same object, and is not drawn again. */
+/** Returns an equal known object, so that unchanged parts keep their identity and do not re-render. */
 export function reuse<T extends object>(made: T, known: readonly (T | undefined)[]): T {
   return known.find((one) => one !== undefined && isSame(one, made)) ?? made;
 }

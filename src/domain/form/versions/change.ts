@@ -79,6 +79,7 @@ export type Change =
   | (OfEnding & { kind: 'ending_changed' })
   | { kind: 'title_changed'; from: string; to: string }
   | { kind: 'text_changed'; text: 'description' | 'submitLabel' }
+  | { kind: 'another_changed'; on: boolean }
   | { kind: 'language_changed'; from: string; to: string }
   | { kind: 'languages_changed'; added: string[]; removed: string[] }
   /** In which languages how many texts differ. */

@@ -1,5 +1,5 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
-import { languageName } from '@/domain/languages';
+import { languageInEnglish } from '@/domain/languageInEnglish';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
@@ -21,13 +21,13 @@ export function changeText(change: Change): string {
     case 'field_added':
       return `Added ${quoted(change.label)}.`;
     case 'field_removed':
-      return `Removed ${quoted(change.label)}.${change.asks ? ' Its answers stay as an archived column.' : ''}`;
+      return `Removed ${quoted(change.label)}.${change.asks ? ' Its answers are kept in an archived column.' : ''}`;
     case 'field_renamed':
       return `Renamed ${quoted(change.from)} to ${quoted(change.label)}.`;
     case 'field_moved':
       return `Moved ${quoted(change.label)}.`;
     case 'type_changed':
-      return `${quoted(change.label)} was ${typeName(change.from)} and is now ${typeName(change.to)}.`;
+      return `${quoted(change.label)} changed from ${typeName(change.from)} to ${typeName(change.to)}.`;
     case 'required_changed':
       return `${quoted(change.label)} is now ${change.required ? 'required' : 'optional'}.`;
     case 'settings_changed':
@@ -41,11 +41,11 @@ export function changeText(change: Change): string {
     case 'option_removed':
       return `Removed the ${ONE[change.list]} ${quoted(change.option)} from ${quoted(change.label)}.`;
     case 'option_renamed':
-      return `Renamed the ${ONE[change.list]} ${quoted(change.from)} of ${quoted(change.label)} to ${quoted(change.option)}.`;
+      return `Renamed the ${ONE[change.list]} ${quoted(change.from)} in ${quoted(change.label)} to ${quoted(change.option)}.`;
     case 'option_changed':
-      return `Score or picture of the ${ONE[change.list]} ${quoted(change.option)} of ${quoted(change.label)} changed.`;
+      return `Points or picture changed for the ${ONE[change.list]} ${quoted(change.option)} in ${quoted(change.label)}.`;
     case 'options_moved':
-      return `The order of the ${ONE[change.list]}s of ${quoted(change.label)} changed.`;
+      return `The order of the ${ONE[change.list]}s in ${quoted(change.label)} changed.`;
     case 'page_added':
       return `Added ${thePage(change)}.`;
     case 'page_removed':
@@ -55,11 +55,11 @@ export function changeText(change: Change): string {
     case 'page_renamed':
       return `The title of page ${change.number} was ${quoted(change.from, 'empty')} and is now ${quoted(change.title, 'empty')}.`;
     case 'rule_added':
-      return `New rule: ${change.text}`;
+      return `Rule added: ${change.text}`;
     case 'rule_removed':
       return `Rule removed: ${change.text}`;
     case 'rule_changed':
-      return `Rule changed: ${change.text}${change.from === change.text ? '' : ` It was: ${change.from}`}`;
+      return `Rule changed: ${change.text}${change.from === change.text ? '' : ` Previously: ${change.from}`}`;
     case 'rules_moved':
       return `The order of the rules of ${quoted(change.name, 'a page')} changed.`;
     case 'welcome_added':
@@ -80,29 +80,33 @@ export function changeText(change: Change): string {
       return `Title is now ${quoted(change.to)}.`;
     case 'text_changed':
       return change.text === 'description'
-        ? 'The text under the title changed.'
+        ? 'The description changed.'
         : 'The submit button text changed.';
+    case 'another_changed':
+      return change.on
+        ? 'Respondents can now submit another response.'
+        : 'Respondents can no longer submit another response.';
     case 'language_changed':
-      return `The language was ${languageName(change.from)} and is now ${languageName(change.to)}.`;
+      return `The language was ${languageInEnglish(change.from)} and is now ${languageInEnglish(change.to)}.`;
     case 'languages_changed':
       return languagesText(change.added, change.removed);
     case 'translations_changed':
       return change.texts === 0
         ? 'Translations changed.'
-        : `${change.texts} ${change.texts === 1 ? 'translation' : 'translations'} changed: ${list(change.languages.map(languageName))}.`;
+        : `${change.texts} ${change.texts === 1 ? 'translation' : 'translations'} changed: ${list(change.languages.map(languageInEnglish))}.`;
     case 'words_changed':
       return change.texts === 0
-        ? 'The form’s own words changed.'
-        : `${change.texts} of the form’s own words changed: ${list(change.languages.map(languageName))}.`;
+        ? 'Custom wording changed.'
+        : `${change.texts} custom ${change.texts === 1 ? 'text' : 'texts'} changed: ${list(change.languages.map(languageInEnglish))}.`;
   }
 }
 
 function languagesText(added: readonly string[], removed: readonly string[]): string {
   const parts = [
-    ...(added.length > 0 ? [`added ${list(added.map(languageName))}`] : []),
-    ...(removed.length > 0 ? [`removed ${list(removed.map(languageName))}`] : []),
+    ...(added.length > 0 ? [`added ${list(added.map(languageInEnglish))}`] : []),
+    ...(removed.length > 0 ? [`removed ${list(removed.map(languageInEnglish))}`] : []),
   ];
-  return `Further languages: ${parts.join('; ') || 'their order changed'}.`;
+  return parts.length > 0 ? `Translations: ${parts.join('; ')}.` : 'Translations reordered.';
 }
 
 /** Changes that belong together, under a heading. */

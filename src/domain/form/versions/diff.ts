@@ -33,6 +33,8 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
   for (const text of ['description', 'submitLabel'] as const) {
     if (before[text] !== after[text]) changes.push({ kind: 'text_changed', text });
   }
+  const on = after.submitAnother === true;
+  if ((before.submitAnother === true) !== on) changes.push({ kind: 'another_changed', on });
   if (before.locale !== after.locale) {
     changes.push({ kind: 'language_changed', from: before.locale, to: after.locale });
   }
@@ -199,7 +201,7 @@ interface Translated {
   translations?: Translations;
 }
 
-/** Of a thing that both have; what is new or gone says so itself. */
+/** Changes of an element that both versions have. */
 function pairOf(
   was: Translated | undefined,
   is: Translated,

@@ -67,7 +67,7 @@ export function fieldChanges(before: FormDefinition, after: FormDefinition): Cha
   return [...kept, ...gone];
 }
 
-/** What stands in each page and group. */
+/** The children of each page and group. */
 function parentsOf(definition: FormDefinition): Map<string, readonly string[]> {
   const parents = new Map<string, readonly string[]>();
   for (const page of definition.pages) parents.set(page.id, page.fieldIds);

@@ -4,8 +4,8 @@ import { groupsOf, hasOptions, isInput, topFields } from '../definition/definiti
 import { canonicalJson, utf8Length } from '../definition/canonicalJson';
 import { usedKeys } from '@/domain/form/editing/fieldKeys';
 import { cutText } from '@/domain/answers/text';
-import { withGaps } from '@/domain/logic/pipeText';
-import { own } from '@/domain/own';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { ownValue } from '@/domain/ownValue';
 import { extendReadings, type Reading } from './readings';
 
 /** What remains known of a field for ever: for stable columns, archived ones, and links with former keys. */
@@ -52,14 +52,14 @@ export function extendRegistry(
       : field.type === 'matrix'
         ? [...field.rows, ...field.columns]
         : [];
-    const known = own(registry, id);
+    const known = ownValue(registry, id);
     const formerKeys = known ? [...known.formerKeys] : [];
     if (known && known.key !== field.key && !formerKeys.includes(known.key)) {
       formerKeys.push(known.key);
     }
     next[id] = {
       type: field.type,
-      label: withGaps(field.label),
+      label: withoutPlaceholders(field.label),
       key: field.key,
       formerKeys: formerKeys.filter((key) => key !== field.key),
       ...(listed.length > 0 || known?.options

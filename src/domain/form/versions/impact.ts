@@ -3,7 +3,7 @@
  * can give such an answer any more, and it reads from the archive.
  */
 import { answerTo, type Answer, type Answers } from '@/domain/answers/answer';
-import { quoted } from '@/domain/logic/sentences';
+import { capital, quoted } from '@/domain/logic/sentences';
 import { fieldOf, type FormDefinition } from '../definition/definition';
 import type { Change, ChoiceList } from './change';
 import type { RegisteredField, Registry } from './fieldHistory';
@@ -138,14 +138,14 @@ function has(answer: Answer, affected: Affected): boolean {
   return (answer.t === 'options' || answer.t === 'ranking') && answer.v.includes(optionId);
 }
 
-/** Whether publishing should be asked about: somebody gave what nobody can give any more. */
-export function hurts(impact: readonly Impact[]): boolean {
+/** Whether publishing needs confirmation: stored answers use something that is removed. */
+export function affectsAnswers(impact: readonly Impact[]): boolean {
   return impact.some(({ answers, atLeast }) => answers > 0 || atLeast);
 }
 
-/** `214 answers`, `at least 1,000 answers`. */
+/** `214 responses`, `at least 1,000 responses`. */
 export function countText({ answers, atLeast }: Count): string {
-  return `${atLeast ? 'at least ' : ''}${thousands(answers)} ${answers === 1 ? 'answer' : 'answers'}`;
+  return `${atLeast ? 'at least ' : ''}${thousands(answers)} ${answers === 1 ? 'response' : 'responses'}`;
 }
 
 function thousands(n: number): string {
@@ -156,27 +156,24 @@ function thousands(n: number): string {
 export function impactText(impact: Impact): string {
   const name = quoted(impact.label);
   const none = impact.answers === 0;
-  const nobody = impact.atLeast
-    ? `None of the newest ${thousands(IMPACT_SCAN)} answers`
-    : 'No answer';
+  const noResponse = impact.atLeast
+    ? `None of the newest ${thousands(IMPACT_SCAN)} responses`
+    : 'No response';
+  const answers = `Answers from ${countText(impact)}`;
   switch (impact.kind) {
     case 'field':
       return none
-        ? `${name} is removed. ${nobody} has it.`
-        : `${name} is removed: ${stay(impact)} as an archived column.`;
+        ? `${name} is removed. ${noResponse} has an answer to it.`
+        : `${name} is removed. ${answers} are kept in an archived column.`;
     case 'type':
       return none
-        ? `${name} changes its type. ${nobody} has it.`
-        : `${name} changes its type: ${stay(impact)} as given, and new ones are of the new type.`;
+        ? `${name} changes its type. ${noResponse} has an answer to it.`
+        : `${name} changes its type. ${answers} are kept as they are; new answers use the new type.`;
     case 'option': {
       const option = `${impact.list === 'options' ? 'option' : impact.list.slice(0, -1)} ${quoted(impact.option)}`;
       return none
-        ? `The ${option} of ${name} is removed. ${nobody} chose it.`
-        : `The ${option} of ${name} is removed: ${countText(impact)} chose it, and ${impact.answers === 1 ? 'keeps' : 'keep'} it.`;
+        ? `The ${option} of ${name} is removed. ${noResponse} includes it.`
+        : `The ${option} of ${name} is removed. ${capital(countText(impact))} ${impact.answers === 1 ? 'includes it and keeps' : 'include it and keep'} it.`;
     }
   }
-}
-
-function stay(count: Count): string {
-  return `${countText(count)} ${count.answers === 1 ? 'stays' : 'stay'}`;
 }

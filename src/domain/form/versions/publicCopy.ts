@@ -1,6 +1,6 @@
 /** What of a published version the public page may know. */
 import { isInput, type FormDefinition } from '../definition/definition';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { Registry } from './fieldHistory';
 
 /** A definition as the page may know it. */
@@ -17,7 +17,7 @@ export type PublicDefinition = FormDefinition & {
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { translations, words, welcome, pages, fields, endings } = definition;
+  const { submitAnother, translations, words, welcome, pages, fields, endings } = definition;
   const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
@@ -26,6 +26,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     locale,
     ...(locales === undefined ? {} : { locales }),
     ...(submitLabel === undefined ? {} : { submitLabel }),
+    ...(submitAnother ? { submitAnother } : {}),
     ...(translations === undefined ? {} : { translations }),
     ...(words === undefined ? {} : { words }),
     ...(welcome === undefined ? {} : { welcome }),
@@ -47,7 +48,7 @@ function aliasesOf({ fields }: FormDefinition, registry: Registry): PublicDefini
   const inputs = Object.values(fields).filter(isInput);
   const taken = new Set(inputs.map(({ key }) => key));
   const former = inputs
-    .map(({ id }) => ({ id, keys: own(registry, id)?.formerKeys ?? [] }))
+    .map(({ id }) => ({ id, keys: ownValue(registry, id)?.formerKeys ?? [] }))
     .filter(({ keys }) => keys.length > 0);
   const aliases: [key: string, id: string][] = [];
   const longest = Math.max(0, ...former.map(({ keys }) => keys.length));

@@ -15,7 +15,7 @@ import {
   type Scope,
 } from '../definition/definition';
 import { canonicalJson } from '../definition/canonicalJson';
-import { own } from '@/domain/own';
+import { ownValue } from '@/domain/ownValue';
 import type { RegisteredField, Registry } from './fieldHistory';
 
 /** What answers to a field are written by, from one version until the next reading's. */
@@ -59,7 +59,7 @@ const READ_BY: { readonly [T in InputField['type']]: readonly (keyof FieldOf<T>)
   file: [],
   signature: [],
   group: ['fieldIds', 'itemLabel'],
-  calculated: ['unit', 'currency'],
+  calculated: ['unit', 'currency', 'decimals'],
 };
 
 function settingsOf(field: InputField): Reading['settings'] {
@@ -123,7 +123,7 @@ export function readFieldAt(
 ): ReadField | undefined {
   const fields: Record<string, Field> = {};
   const read = (one: string): Field | undefined => {
-    const known = own(registry, one);
+    const known = ownValue(registry, one);
     const reading = known && readingAt(known, version);
     if (!reading) return undefined;
     const field = rebuilt(one, known, reading);
@@ -132,19 +132,20 @@ export function readFieldAt(
   };
   const field = read(id);
   if (!field || !isInput(field)) return undefined;
-  const inner = field.type === 'group' ? field.fieldIds.filter((one) => own(registry, one)) : [];
+  const inner =
+    field.type === 'group' ? field.fieldIds.filter((one) => ownValue(registry, one)) : [];
   return inner.every((one) => read(one)) ? { field, scope: { fields } } : undefined;
 }
 
 /** The registry of a form that was published before it kept positions, with those of its live version. */
 export function withPositions(registry: Registry, live: FormDefinition): Registry {
-  const ids = live.pages.flatMap((page) => page.fieldIds).filter((id) => own(registry, id));
+  const ids = live.pages.flatMap((page) => page.fieldIds).filter((id) => ownValue(registry, id));
   const placed = ids.map((id, position) => [id, position] as const);
   return {
     ...registry,
     ...Object.fromEntries(
       placed.flatMap(([id, position]) => {
-        const known = own(registry, id);
+        const known = ownValue(registry, id);
         return known ? [[id, { ...known, position }]] : [];
       }),
     ),

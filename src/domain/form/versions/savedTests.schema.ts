@@ -49,11 +49,11 @@ export function writeTests(
   if (tests.length > TEST_LIMITS.tests) {
     return {
       ok: false,
-      reason: `A form keeps at most ${TEST_LIMITS.tests} test answers. Delete one first.`,
+      reason: `A form can have up to ${TEST_LIMITS.tests} test responses. Delete one first.`,
     };
   }
   const text = canonicalJson(tests);
   return utf8Length(text) <= TEST_LIMITS.bytes
     ? { ok: true, text }
-    : { ok: false, reason: 'The test answers are too large to be kept. Delete one first.' };
+    : { ok: false, reason: 'The test responses are too large to save. Delete one first.' };
 }

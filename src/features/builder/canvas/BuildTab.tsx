@@ -1,42 +1,62 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
+import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { keyframes, type Theme } from '@mui/material/styles';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CheckFootItem } from '../check/CheckButton';
 import { Announcer } from '../editing/Announcer';
+import { EditFootItems } from '../editing/EditButtons';
+import { AddFootItem } from './AddField';
 import { Canvas } from './Canvas';
 import { InsertMenu } from './InsertMenu';
-import { later, useOpened } from '../ui/lazyPart';
-import { usePainted } from '../ui/lazyDraw';
+import { lazyPart, useHasOpened } from '../ui/lazyPart';
+import { useAfterFirstPaint } from '../ui/lazyDraw';
 import { OptionListDialog } from './OptionListDialog';
 import { Outline } from '../outline/Outline';
+import { OutlineFootItem } from '../outline/OutlineButton';
 import { ChipDialog } from '../text/ChipDialog';
 import { PipeMenu } from '../text/PipeMenu';
 import { SettingsPanel } from '../settings/SettingsPanel';
 import { focusControls } from '../check/goToControls';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { headOf } from '@/domain/form/editing/selection';
+import { FootBar, FootItem } from '../ui/FootBar';
+import { Sheet } from '../ui/Sheet';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { labelSelector, SETTINGS_CONTROL } from '../ui/domTargets';
 
-const LogicDialog = later(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
+const LogicDialog = lazyPart(() => import('../logic/LogicDialog').then((m) => m.LogicDialog));
 
-/** Outline, canvas and settings side by side; on a narrow screen the settings come up as a drawer. */
+/** Outline, canvas and settings side by side; on a narrow screen, the canvas with a bar of tools at the foot. */
 export function BuildTab() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const medium = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const painted = usePainted();
-  const hasLogic = useOpened(useBuilder((state) => state.over?.kind === 'logic'));
+  const painted = useAfterFirstPaint();
+  const hasLogic = useHasOpened(useBuilder((state) => state.overlay?.kind === 'logic'));
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
-      {wide && <Side width={28}>{painted && <Outline />}</Side>}
+      {wide && (
+        <Box sx={{ ...STAYS, width: (theme) => theme.spacing(26) }}>
+          {/* Room for focus rings. */}
+          <Box
+            data-scrolls=""
+            sx={{
+              ...SCROLLS,
+              p: 1,
+              m: -1,
+              '--fade-to': (theme) => theme.vars.palette.background.default,
+            }}
+          >
+            {painted && <Outline />}
+          </Box>
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, pb: medium ? 0 : 10 }}>
         <Canvas />
       </Box>
-      {medium ? <SettingsBeside painted={painted} /> : <SettingsDrawer />}
+      {medium ? <SettingsBeside painted={painted} /> : <NarrowTools />}
       <InsertMenu />
       <OptionListDialog />
       {hasLogic && <LogicDialog />}
@@ -59,7 +79,7 @@ function useSettingsAsked(act: (places: readonly string[]) => void): void {
 }
 
 const goToSettings = (places: readonly string[]) =>
-  places.length > 0 ? focusControls(places) : focusSoon(SETTINGS_CONTROL);
+  places.length > 0 ? focusControls(places) : focusWhenMounted(SETTINGS_CONTROL);
 
 /** Beside the canvas. Asking for settings takes the keyboard there; Escape takes it back to the question. */
 function SettingsBeside({ painted }: { painted: boolean }) {
@@ -68,17 +88,30 @@ function SettingsBeside({ painted }: { painted: boolean }) {
   const goBack = (event: KeyboardEvent) => {
     const head = headOf(store.getState().selection);
     if (head === undefined) return;
-    const back = () => focusSoon(labelSelector(head));
+    const back = () => focusWhenMounted(labelSelector(head));
     if (handle('panel', event, { back })) event.stopPropagation();
   };
   return (
-    <Side width={40} onKeyDown={goBack}>
-      <div data-settings="">{painted && <SettingsPanel />}</div>
-    </Side>
+    <Box onKeyDown={goBack} sx={{ ...STAYS, width: (theme) => theme.spacing(40) }}>
+      <Paper
+        variant="outlined"
+        data-settings=""
+        data-scrolls=""
+        sx={{
+          ...SCROLLS,
+          px: 2,
+          pb: 2,
+          '--fade-to': (theme) => theme.vars.palette.background.paper,
+        }}
+      >
+        {painted && <SettingsPanel />}
+      </Paper>
+    </Box>
   );
 }
 
-function SettingsDrawer() {
+/** The tools of a narrow screen, and the settings in a sheet. */
+function NarrowTools() {
   const [open, setOpen] = useState(false);
   const [show] = useState(() => () => setOpen(true));
   const [showAt] = useState(() => (places: readonly string[]) => {
@@ -88,72 +121,55 @@ function SettingsDrawer() {
   useSettingsAsked(showAt);
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<TuneIcon />}
-        onClick={show}
-        sx={{
-          position: 'fixed',
-          bottom: (theme) => theme.spacing(2),
-          insetInlineEnd: (theme) => theme.spacing(2),
-          zIndex: 'fab',
-        }}
-      >
-        Settings
-      </Button>
-      <Drawer
-        data-undo="within"
-        anchor="bottom"
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': 'Settings' } }}
-      >
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            maxHeight: '70dvh',
-            '@media (max-height: 500px)': { maxHeight: '100dvh' },
-          }}
-        >
-          <Box sx={{ p: 2, flex: 1, minHeight: 0, overflow: 'auto' }}>
-            <SettingsPanel />
-          </Box>
-          {/* Always in reach: the settings above are long. */}
-          <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Button fullWidth onClick={() => setOpen(false)}>
-              Done
-            </Button>
-          </Box>
-        </Box>
-      </Drawer>
+      <FootBar>
+        <EditFootItems />
+        <CheckFootItem />
+        <AddFootItem />
+        <OutlineFootItem />
+        <FootItem
+          label="Settings"
+          icon={<TuneIcon />}
+          aria-haspopup="dialog"
+          data-open-settings=""
+          onClick={show}
+        />
+      </FootBar>
+      <Sheet label="Settings" open={open} onClose={() => setOpen(false)}>
+        <SettingsPanel />
+      </Sheet>
     </>
   );
 }
 
-function Side(props: {
-  width: number;
-  children: ReactNode;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}) {
-  const { width, children, onKeyDown } = props;
-  return (
-    <Box
-      onKeyDown={onKeyDown}
-      data-scrolls=""
-      sx={{
-        width: (theme) => theme.spacing(width),
-        flexShrink: 0,
-        position: 'sticky',
-        top: (theme) => theme.spacing(17),
-        maxHeight: (theme) => `calc(100dvh - ${theme.spacing(20)})`,
-        overflow: 'auto',
-        // Room for the label of a field that stands at the very top, and for focus rings.
-        p: 1,
-        m: -1,
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+/** Hides the fade at the end; without anything to scroll, the timeline rests and there is none. */
+const fadeOut = keyframes({ '0%': { opacity: 1 }, '90%': { opacity: 1 }, to: { opacity: 0 } });
+
+/** Beside the canvas, in sight while the form scrolls. */
+const STAYS = {
+  flexShrink: 0,
+  position: 'sticky',
+  top: (theme: Theme) => theme.spacing(16),
+} as const;
+
+/** A panel as high as the window: a thin scroll bar, and a fade at its foot while there is more below. */
+const SCROLLS = {
+  maxHeight: (theme: Theme) => `calc(100dvh - ${theme.spacing(18)})`,
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  scrollPaddingBlock: (theme: Theme) => theme.spacing(7, 5),
+  '@supports (animation-timeline: scroll())': {
+    '&::after': {
+      content: '""',
+      display: 'block',
+      position: 'sticky',
+      bottom: (theme: Theme) => theme.spacing(-2),
+      height: '3rem',
+      marginTop: '-3rem',
+      pointerEvents: 'none',
+      opacity: 0,
+      background: 'linear-gradient(transparent, var(--fade-to))',
+      animation: `${fadeOut} 1s linear both`,
+      animationTimeline: 'scroll(nearest)',
+    },
+  },
+} as const;

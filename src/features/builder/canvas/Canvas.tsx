@@ -1,15 +1,16 @@
 import AddIcon from '@mui/icons-material/PostAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { orderOf } from '@/domain/form/editing/edits';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
 import { EndingCards } from './EndingCards';
-import { goOn } from './goOn';
+import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
+import { AS_PAGE, usePageSheet } from './look/pageStyles';
+import { PageWords } from './look/PageWords';
 import { PageSection } from './PageSection';
 import { SelectionBar } from './SelectionBar';
 import { LONG_FORM } from '../outline/outlineRows';
@@ -24,13 +25,14 @@ export function Canvas() {
   // Pages only: what is written into a field is that field's affair.
   const pages = useBuilder((state) => state.history.definition.pages);
   const store = useBuilderStore();
-  // As it was opened: it must not change while one writes.
+  // The value at opening: it must not change while typing.
   const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
   const acts = useBuilderActions();
   const events = useCanvasEvents();
+  usePageSheet();
   return (
-    <>
-      <Box {...events} data-canvas="" sx={canvasStyles}>
+    <PageWords>
+      <Box {...events} className={AS_PAGE} data-canvas="" sx={canvasStyles}>
         <WelcomeCard />
         <FormHeader />
         {pages.map((page, index) => (
@@ -42,14 +44,19 @@ export function Canvas() {
             isLong={isLong}
           />
         ))}
-        <Button startIcon={<AddIcon />} onClick={() => acts.addPage()} sx={{ alignSelf: 'center' }}>
+        <Button
+          className="own"
+          startIcon={<AddIcon />}
+          onClick={() => acts.addPage()}
+          sx={{ alignSelf: 'center' }}
+        >
           Add page
         </Button>
         <EndingCards />
         <SelectionBar />
       </Box>
       <DragGhost />
-    </>
+    </PageWords>
   );
 }
 
@@ -63,41 +70,40 @@ function FormHeader() {
       'form:description',
     );
   return (
-    <Paper
-      variant="outlined"
-      data-form-texts=""
-      sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
-      onFocus={() => select({ kind: 'form' })}
-    >
-      <InlineText
-        variant="title"
-        multiline
-        label="Title of the form"
-        placeholder={UNTITLED_FORM}
-        value={title}
-        maxLength={LIMITS.title}
-        mark={{ 'data-form-title': '' }}
-        onKeyDown={goOn}
-        onChange={(text) =>
-          edit([{ op: 'setForm', set: { title: text.replace(/\n/g, ' ') } }], 'form:title')
-        }
-      />
-      <InlineText
-        variant="text"
-        multiline
-        marked
-        label="Description of the form"
-        placeholder="Description (optional)"
-        value={description ?? ''}
-        maxLength={LIMITS.help}
-        // An empty one goes on at Enter: a line of nothing would hide that there is none.
-        onKeyDown={(event) => description === undefined && goOn(event)}
-        onDone={() => {
-          const kept = description?.trim();
-          if (kept !== description) describe(kept ?? '');
-        }}
-        onChange={describe}
-      />
-    </Paper>
+    <div className="sheet sheet-head" data-form-texts="" onFocus={() => select({ kind: 'form' })}>
+      <div className="h1">
+        <InlineText
+          variant="title"
+          multiline
+          label="Form title"
+          placeholder={UNTITLED_FORM}
+          value={title}
+          maxLength={LIMITS.title}
+          dataAttributes={{ 'data-form-title': '' }}
+          onKeyDown={focusNextText}
+          onChange={(text) =>
+            edit([{ op: 'setForm', set: { title: text.replace(/\n/g, ' ') } }], 'form:title')
+          }
+        />
+      </div>
+      <div className="lead">
+        <InlineText
+          variant="text"
+          multiline
+          marked
+          label="Form description"
+          placeholder="Description (optional)"
+          value={description ?? ''}
+          maxLength={LIMITS.help}
+          // An empty one goes on at Enter: a line of nothing would hide that there is none.
+          onKeyDown={(event) => description === undefined && focusNextText(event)}
+          onDone={() => {
+            const kept = description?.trim();
+            if (kept !== description) describe(kept ?? '');
+          }}
+          onChange={describe}
+        />
+      </div>
+    </div>
   );
 }

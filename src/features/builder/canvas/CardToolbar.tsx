@@ -5,24 +5,54 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import SelectIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type ReactNode } from 'react';
-import { focusSoon } from '../editing/focus';
-import { askForAnswer } from '../text/pipedText';
+import { fieldOf, isAsked, isInput } from '@/domain/form/definition/definition';
+import { focusWhenMounted } from '../editing/focus';
+import { openPipeMenu } from '../text/pipedText';
 import { picking } from '@/domain/form/editing/selection';
 import { shortcutText } from '../ui/keyboard';
-import { useStoreActions } from '../state/store';
+import { useBuilder, useStoreActions } from '../state/store';
 import { isText } from '../text/textControl';
 import { useBuilderActions } from '../editing/useActions';
 import { cardButton, cardSelector, labelSelector } from '../ui/domTargets';
 
-/** The acts on the one selected field, under it. */
+/** The acts on the one selected field, above it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
   return (
-    <div className="card-toolbar" role="toolbar" aria-label={`Actions for ${title}`}>
+    <div className="card-toolbar own" role="toolbar" aria-label={`Actions for ${title}`}>
+      <RequiredSwitch fieldId={fieldId} />
       <Acts fieldId={fieldId} />
     </div>
+  );
+}
+
+/** Whether the question must be answered; its condition, if it has one, is edited in the settings. */
+function RequiredSwitch({ fieldId }: { fieldId: string }) {
+  const acts = useBuilderActions();
+  const required = useBuilder(({ history }) => {
+    const field = fieldOf(history.definition, fieldId);
+    if (!field || !isInput(field) || !isAsked(field)) return undefined;
+    return field.required || field.requiredIf !== undefined;
+  });
+  if (required === undefined) return null;
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          size="small"
+          checked={required}
+          onChange={(event) => acts.setRequired([fieldId], event.target.checked)}
+        />
+      }
+      className="toolbar-group is-required"
+      label="Required"
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ mx: 0, pr: 0.5, gap: 0.25, whiteSpace: 'nowrap' }}
+    />
   );
 }
 
@@ -37,43 +67,49 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
   // This toolbar gives way to the one of several.
   const pick = () => {
     select(picking(fieldId));
-    focusSoon(cardSelector(fieldId));
+    focusWhenMounted(cardSelector(fieldId));
   };
   return (
     <>
-      <CardButton
-        label="Move up"
-        keys={shortcutText('builder', 'moveUp')}
-        onClick={() => move(-1, 'Move up')}
-      >
-        <UpIcon fontSize="small" />
-      </CardButton>
-      <CardButton
-        label="Move down"
-        keys={shortcutText('builder', 'moveDown')}
-        onClick={() => move(1, 'Move down')}
-      >
-        <DownIcon fontSize="small" />
-      </CardButton>
-      <CardButton label="Insert an answer into the question" keys="@" onClick={() => ask(fieldId)}>
-        <AnswerIcon fontSize="small" />
-      </CardButton>
-      <CardButton label="Settings" onClick={() => askSettings()}>
-        <SettingsIcon fontSize="small" />
-      </CardButton>
-      <CardButton label="Select several" onClick={pick}>
-        <SelectIcon fontSize="small" />
-      </CardButton>
-      <CardButton
-        label="Duplicate"
-        keys={shortcutText('builder', 'duplicate')}
-        onClick={() => acts.duplicate([fieldId])}
-      >
-        <CopyIcon fontSize="small" />
-      </CardButton>
-      <CardButton label="Delete" onClick={() => acts.remove([fieldId])}>
-        <DeleteIcon fontSize="small" />
-      </CardButton>
+      <div className="toolbar-group">
+        <CardButton
+          label="Move up"
+          keys={shortcutText('builder', 'moveUp')}
+          onClick={() => move(-1, 'Move up')}
+        >
+          <UpIcon fontSize="small" />
+        </CardButton>
+        <CardButton
+          label="Move down"
+          keys={shortcutText('builder', 'moveDown')}
+          onClick={() => move(1, 'Move down')}
+        >
+          <DownIcon fontSize="small" />
+        </CardButton>
+      </div>
+      <div className="toolbar-group">
+        <CardButton label="Insert an answer" keys="@" onClick={() => ask(fieldId)}>
+          <AnswerIcon fontSize="small" />
+        </CardButton>
+        <CardButton label="Settings" onClick={() => askSettings()}>
+          <SettingsIcon fontSize="small" />
+        </CardButton>
+      </div>
+      <div className="toolbar-group is-last">
+        <CardButton label="Select multiple" onClick={pick}>
+          <SelectIcon fontSize="small" />
+        </CardButton>
+        <CardButton
+          label="Duplicate"
+          keys={shortcutText('builder', 'duplicate')}
+          onClick={() => acts.duplicate([fieldId])}
+        >
+          <CopyIcon fontSize="small" />
+        </CardButton>
+        <CardButton label="Delete" onClick={() => acts.remove([fieldId])}>
+          <DeleteIcon fontSize="small" />
+        </CardButton>
+      </div>
     </>
   );
 });
@@ -81,12 +117,12 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
 /** The menu of answers, at the end of the question. */
 function ask(fieldId: string) {
   const label = document.querySelector(labelSelector(fieldId));
-  if (isText(label)) askForAnswer(label);
+  if (isText(label)) openPipeMenu(label);
 }
 
 /** Moving to another page draws the card anew: the focus goes back to the button that was pressed. */
 function refocus(fieldId: string, label: string) {
-  focusSoon(cardButton(fieldId, label));
+  focusWhenMounted(cardButton(fieldId, label));
 }
 
 function CardButton(props: {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LIMITS, type Ending } from '@/domain/form/definition/definition';
 import { ConditionEditor } from '../logic/ConditionEditor';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { freshIds } from '../state/ids';
-import { goOn } from './goOn';
+import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
@@ -20,7 +20,7 @@ export function EndingCards() {
   const add = () => {
     const id = freshIds.ending();
     edit([{ op: 'setForm', set: { endings: [...endings, { id, title: '', text: '' }] } }]);
-    focusSoon(endingSelector(id));
+    focusWhenMounted(endingSelector(id));
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function EndingCards() {
         />
       ))}
       {endings.length < LIMITS.endings && (
-        <Button startIcon={<AddIcon />} sx={{ alignSelf: 'center' }} onClick={add}>
+        <Button className="own" startIcon={<AddIcon />} sx={{ alignSelf: 'center' }} onClick={add}>
           Add another ending
         </Button>
       )}
@@ -54,7 +54,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
   const { ending, index, onDelete } = props;
   const endings = useBuilder((state) => state.history.definition.endings);
   const { edit } = useStoreActions();
-  const set = (next: Partial<Ending>, mark: string) =>
+  const set = (next: Partial<Ending>, coalesceKey: string) =>
     edit(
       [
         {
@@ -64,40 +64,48 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
           },
         },
       ],
-      `${mark}:${ending.id}`,
+      `${coalesceKey}:${ending.id}`,
     );
   const name = index === 0 ? 'Ending' : `Ending ${index + 1}`;
   const of = index === 0 ? 'the ending' : `ending ${index + 1}`;
   return (
     <TextCard
       name={name}
-      when={index === 0 ? 'Shown after sending' : 'Shown after sending, in place of the first'}
+      when={
+        index === 0
+          ? 'Shown after submitting'
+          : 'Shown after submitting, instead of the first ending'
+      }
       {...(onDelete ? { onDelete } : {})}
     >
-      <InlineText
-        variant="label"
-        label={`Title of ${of}`}
-        placeholder="Thank you"
-        value={ending.title}
-        maxLength={LIMITS.title}
-        pipes={`ending:${ending.id}`}
-        mark={{ 'data-ending': ending.id }}
-        onKeyDown={goOn}
-        onChange={(title) => set({ title }, 'ending:title')}
-      />
-      <InlineText
-        variant="text"
-        multiline
-        marked
-        label={`Text of ${of}`}
-        placeholder="What happens next?"
-        value={ending.text}
-        maxLength={LIMITS.help}
-        pipes={`ending:${ending.id}`}
-        onChange={(text) => set({ text }, 'ending:text')}
-      />
+      <div className="h1 done">
+        <InlineText
+          variant="title"
+          label={`Title of ${of}`}
+          placeholder="Thank you"
+          value={ending.title}
+          maxLength={LIMITS.title}
+          pipes={`ending:${ending.id}`}
+          dataAttributes={{ 'data-ending': ending.id }}
+          onKeyDown={focusNextText}
+          onChange={(title) => set({ title }, 'ending:title')}
+        />
+      </div>
+      <div className="ending-text">
+        <InlineText
+          variant="text"
+          multiline
+          marked
+          label={`Text of ${of}`}
+          placeholder="What happens next?"
+          value={ending.text}
+          maxLength={LIMITS.help}
+          pipes={`ending:${ending.id}`}
+          onChange={(text) => set({ text }, 'ending:text')}
+        />
+      </div>
       {index > 0 && (
-        <Box sx={{ mt: 2 }}>
+        <Box className="own" sx={{ mt: 2 }}>
           <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />
         </Box>
       )}

@@ -1,31 +1,32 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import { LIMITS, hasOptions, type Field } from '@/domain/form/definition/definition';
-import { AnswerShape } from './AnswerShape';
 import { GroupBody } from './GroupBody';
+import { AnswerLook, TotalLook } from './look/AnswerLook';
+import { PictureBody } from './look/PictureBody';
+import { VideoLink } from './look/VideoLink';
 import { InlineText } from '../text/InlineText';
+import { MatrixEditor } from './options/MatrixEditor';
 import { OptionsEditor } from './OptionsEditor';
 import { useStoreActions } from '../state/store';
 
-/** The answer's place in the canvas: what is edited in place, or the shape of the control. */
+/** The answer's place in the canvas: what is edited in place, or the control as the page draws it. */
 export function FieldBody({ field, selected }: { field: Field; selected: boolean }) {
   if (hasOptions(field)) return <OptionsEditor field={field} selected={selected} />;
   switch (field.type) {
     case 'consent':
       return (
-        <Stack direction="row" sx={{ alignItems: 'center', mt: 1 }}>
-          <Checkbox disabled sx={{ ml: -1 }} slotProps={{ input: { 'aria-hidden': true } }} />
-          <BodyText
-            fieldId={field.id}
-            property="statement"
-            label="Sentence beside the box"
-            placeholder="I agree to …"
-            value={field.statement}
-            maxLength={LIMITS.help}
-          />
-        </Stack>
+        <div className="control">
+          <div className="choice text-line" data-text-line="">
+            <input type="checkbox" inert aria-hidden readOnly checked={false} />
+            <BodyText
+              fieldId={field.id}
+              property="statement"
+              label="Checkbox text"
+              placeholder="I agree to …"
+              value={field.statement}
+              maxLength={LIMITS.help}
+            />
+          </div>
+        </div>
       );
     case 'statement':
       return (
@@ -33,30 +34,34 @@ export function FieldBody({ field, selected }: { field: Field; selected: boolean
           fieldId={field.id}
           property="text"
           label="Text"
-          placeholder="Write the text"
+          placeholder="Type your text"
           value={field.text}
           marked
           maxLength={LIMITS.statement}
         />
       );
     case 'matrix':
-      return (
-        <>
-          <OptionsEditor field={field} list="rows" selected={selected} />
-          <OptionsEditor field={field} list="columns" selected={selected} />
-        </>
-      );
+      return <MatrixEditor field={field} selected={selected} />;
     case 'group':
       return <GroupBody field={field} />;
     case 'divider':
-      return <Divider sx={{ my: 1 }} />;
+      return <hr />;
+    case 'calculated':
+      return field.shown ? <TotalLook /> : <Unseen>Not shown on the form</Unseen>;
+    case 'hidden':
+      return <Unseen>?{field.key}=…</Unseen>;
+    case 'image':
+      return <PictureBody field={field} selected={selected} />;
+    case 'video':
+      return <VideoLink field={field} selected={selected} />;
     default:
-      return (
-        <Box aria-hidden sx={{ mt: 1, color: 'text.secondary', typography: 'body2' }}>
-          <AnswerShape field={field} />
-        </Box>
-      );
+      return <AnswerLook field={field} />;
   }
+}
+
+/** What a question that the page does not show has instead of a control. */
+function Unseen({ children }: { children: React.ReactNode }) {
+  return <div className="unseen own">{children}</div>;
 }
 
 function BodyText(props: {

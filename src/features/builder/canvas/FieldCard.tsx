@@ -1,12 +1,21 @@
-import { memo } from 'react';
-import { LIMITS, isInput, type Field, type FieldType } from '@/domain/form/definition/definition';
+import { memo, type ReactNode } from 'react';
+import {
+  LIMITS,
+  isAsked,
+  isInput,
+  type Field,
+  type FieldType,
+} from '@/domain/form/definition/definition';
 import { CardToolbar } from './CardToolbar';
+import { useRuleText } from './cardRules';
 import { useCard } from './cards';
 import { FieldBody } from './FieldBody';
+import { usePageWords } from './look/PageWords';
 import { FIELD_INFO } from '../ui/fieldInfo';
+import { hueOf } from '@/shared/ui/lists/typeHue';
 import { useFieldTitle } from '../text/FieldTitle';
 import { InlineText } from '../text/InlineText';
-import { useDrawn } from '../ui/lazyDraw';
+import { useDeferredRender } from '../ui/lazyDraw';
 import { useStoreActions } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
 
@@ -15,6 +24,15 @@ interface Props {
   /** Whether it is near the screen: what is not is drawn whole when there is time. */
   near: boolean;
 }
+
+/** Questions whose answer the page lets respondents clear: it keeps room for that button (respondent/page.css). */
+const CLEARABLE: ReadonlySet<FieldType> = new Set([
+  'single_choice',
+  'yes_no',
+  'rating',
+  'scale',
+  'nps',
+]);
 
 /** By its role, since between an entry and its list is a chunk (FieldList.tsx), where no `li` may be. */
 const ENTRY = { role: 'listitem' } as const;
@@ -25,17 +43,14 @@ const ENTRY = { role: 'listitem' } as const;
  */
 export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
   const { field, chosen, isMoving, isBefore, finding } = useCard(fieldId);
-  const { edit } = useStoreActions();
-  const acts = useBuilderActions();
   const title = useFieldTitle(field);
   if (!field) return null;
-  const set = (property: string, value: string) =>
-    edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
   return (
     <div
       {...ENTRY}
-      className="card"
+      className={field.width === 'half' ? 'card half' : 'card'}
       data-field={fieldId}
+      data-type={field.type}
       data-chosen={chosen}
       data-moving={isMoving || undefined}
       data-drop={isBefore ? 'before' : undefined}
@@ -44,76 +59,139 @@ export const FieldCard = memo(function FieldCard({ fieldId, near }: Props) {
     >
       <button
         type="button"
-        className="card-handle"
+        className="card-handle own"
         data-handle=""
         aria-label={`Move ${title}`}
         title="Drag, or press Space and use the arrow keys"
       />
       <Kind
         type={field.type}
-        required={isInput(field) ? (field.requiredIf ? 'when' : field.required) : false}
-        isConditional={field.showIf !== undefined}
+        required={isInput(field) && !field.requiredIf && field.required}
         isHalf={field.width === 'half'}
         finding={finding}
       />
-      <InlineText
-        variant="label"
-        multiline
-        label={isInput(field) ? `Question: ${title}` : `Heading: ${title}`}
-        placeholder={
-          isInput(field) ? 'Type your question, or / for another type' : 'Heading (optional)'
-        }
-        value={field.label}
-        maxLength={LIMITS.label}
-        mark={{ 'data-label-of': fieldId }}
-        pipes={`field:${fieldId}`}
-        onChange={(value) => set('label', value)}
-        onDone={() => acts.named(fieldId)}
-      />
-      {field.help !== undefined && (
-        <InlineText
-          variant="text"
-          multiline
-          label={`Help for ${title}`}
-          placeholder="Help under the question"
-          value={field.help}
-          maxLength={LIMITS.help}
-          pipes={`field:${fieldId}`}
-          onChange={(value) => set('help', value)}
-        />
-      )}
-      <Body field={field} selected={chosen === 'one'} near={near} />
+      {(field.showIf ?? (isInput(field) && field.requiredIf)) && near && <Rule fieldId={fieldId} />}
+      <FieldLook field={field} title={title}>
+        <Body field={field} selected={chosen === 'one'} near={near} />
+      </FieldLook>
       {chosen === 'one' && <CardToolbar fieldId={fieldId} title={title} />}
     </div>
   );
 });
 
-const FINDING_TEXT = { error: 'To mend', warning: 'Worth a look' } as const;
+/** Label, help and answer in the order and with the classes of the page (respondent/fields/base.tsx). */
+function FieldLook({
+  field,
+  title,
+  children,
+}: {
+  field: Field;
+  title: string;
+  children: ReactNode;
+}) {
+  const { edit } = useStoreActions();
+  const fieldId = field.id;
+  const set = (property: string, value: string) =>
+    edit([{ op: 'setField', fieldId, set: { [property]: value } }], `${property}:${fieldId}`);
+  const label = <LabelText field={field} title={title} onChange={(value) => set('label', value)} />;
+  return (
+    <div
+      className="field"
+      data-clearable={(isInput(field) && !field.required && CLEARABLE.has(field.type)) || undefined}
+    >
+      {/* A picture has its label under it, and a video in its button. */}
+      {field.type === 'image' && children}
+      {label}
+      {field.help !== undefined && (
+        <div className="help">
+          <InlineText
+            variant="text"
+            multiline
+            label={`Help text for ${title}`}
+            placeholder="Help text (optional)"
+            value={field.help}
+            maxLength={LIMITS.help}
+            pipes={`field:${fieldId}`}
+            onChange={(value) => set('help', value)}
+          />
+        </div>
+      )}
+      {field.type !== 'image' && children}
+    </div>
+  );
+}
+
+/** The label area of a card, according to how the page shows the field. */
+const LABEL_CLASS: { readonly [T in FieldType]?: string } = {
+  statement: 'h2 label',
+  image: 'help',
+  video: 'button quiet',
+  divider: 'label spare',
+};
+const PLACEHOLDER: { readonly [T in FieldType]?: string } = { image: 'Caption (optional)' };
+
+function LabelText(props: { field: Field; title: string; onChange: (value: string) => void }) {
+  const { field, title, onChange } = props;
+  const { id, type } = field;
+  const acts = useBuilderActions();
+  const words = usePageWords();
+  const ask = isInput(field) ? 'Type your question, or / for another type' : 'Heading (optional)';
+  return (
+    <div className={`text-line ${LABEL_CLASS[type] ?? 'label'}`} data-text-line="">
+      {type === 'video' && <span aria-hidden>▶</span>}
+      <InlineText
+        variant="label"
+        multiline
+        label={isInput(field) ? `Question: ${title}` : `Heading: ${title}`}
+        placeholder={type === 'video' ? words.watch : (PLACEHOLDER[type] ?? ask)}
+        value={field.label}
+        maxLength={LIMITS.label}
+        dataAttributes={{ 'data-label-of': id }}
+        pipes={`field:${id}`}
+        onChange={onChange}
+        onDone={() => acts.named(id)}
+      />
+      {isInput(field) && isAsked(field) && (
+        <span className="optional">{field.required ? words.required : words.optional}</span>
+      )}
+    </div>
+  );
+}
+
+const FINDING_TEXT = { error: 'Needs fixing', warning: 'Warning' } as const;
 
 interface KindProps {
   type: FieldType;
-  required: boolean | 'when';
-  isConditional: boolean;
+  required: boolean;
   isHalf: boolean;
   finding: 'error' | 'warning' | undefined;
 }
 
 const Kind = memo(function Kind(props: KindProps) {
-  const { type, required, isConditional, isHalf, finding } = props;
+  const { type, required, isHalf, finding } = props;
   const { name, Icon } = FIELD_INFO[type];
   return (
-    <div className="card-kind">
+    <div className="card-kind own" data-hue={hueOf(type)}>
       <Icon aria-hidden />
       <span>
         {name}
-        {required === 'when' ? ' · required on a condition' : required ? ' · required' : ''}
-        {isConditional ? ' · shown on a condition' : ''}
+        {required ? ' · required' : ''}
         {isHalf ? ' · half width' : ''}
       </span>
       {finding && <span data-finding={finding}>{FINDING_TEXT[finding]}</span>}
     </div>
   );
 });
+
+/** When the question is shown or required, in one line. */
+function Rule({ fieldId }: { fieldId: string }) {
+  const text = useRuleText(fieldId);
+  return (
+    <div className="card-rule own" dir="auto" title={text}>
+      {text}
+    </div>
+  );
+}
 
 interface BodyProps {
   field: Field;
@@ -135,7 +213,7 @@ function haveSameBody(one: Field, other: Field): boolean {
 
 const Body = memo(
   function Body({ field, selected, near }: BodyProps) {
-    const drawn = useDrawn(near);
+    const drawn = useDeferredRender(near);
     return <div data-body="">{drawn && <FieldBody field={field} selected={selected} />}</div>;
   },
   (before, after) =>

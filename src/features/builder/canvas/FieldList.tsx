@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { FieldCard } from './FieldCard';
-import { useNear, useTurn } from '../ui/lazyDraw';
+import { useIsNearViewport, useStaggeredMount } from '../ui/lazyDraw';
 import { LONG_FORM } from '../outline/outlineRows';
 import { useBuilder } from '../state/store';
 
@@ -45,12 +45,12 @@ export const FieldList = memo(function FieldList({ parentId, fieldIds, isLong, i
 function Chunk(props: { ids: readonly string[]; isPart: boolean; first: number }) {
   const { ids, isPart, first } = props;
   const part = useRef<HTMLDivElement>(null);
-  const there = useTurn(!isPart);
+  const there = useStaggeredMount(!isPart);
   const atOnce = !isPart || first > 0;
-  const near = useNear(part, atOnce);
+  const near = useIsNearViewport(part, atOnce);
   const drawn = there || (near && !atOnce) ? ids : ids.slice(0, first);
   return (
-    <div role="none" ref={part} className={isPart ? 'card-chunk' : undefined}>
+    <div role="none" ref={part} className={isPart ? 'fields card-chunk' : 'fields'}>
       {drawn.map((id) => (
         <FieldCard key={id} fieldId={id} near={near} />
       ))}

@@ -1,26 +1,37 @@
 import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import {
+  useEffect,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { fitsGroup, type FieldType } from '@/domain/form/definition/definition';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { FindInput } from '../ui/FindInput';
-import { steppedTo } from '../ui/ListOption';
+import { FindInput } from '@/shared/ui/inputs/FindInput';
+import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { FIELD_INFO } from '../ui/fieldInfo';
-import { HIDDEN } from '../ui/hidden';
+import { HIDDEN } from '@/shared/ui/text/hidden';
+import { hueOf } from '@/shared/ui/lists/typeHue';
 import { findTypes } from './insertGroups';
-import { useBuilder, useField, useStoreActions, type Over } from '../state/store';
+import { useBuilder, useField, useStoreActions, type Overlay } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
 
-/** The menu of types, where a new question goes: one writes to find, the arrow keys choose. */
+/** The menu of question types: typing filters, the arrow keys choose. */
 export function InsertMenu() {
-  const over = useBuilder((state) => state.over);
-  return over?.kind === 'insert' ? <Open over={over} /> : null;
+  const overlay = useBuilder((state) => state.overlay);
+  return overlay?.kind === 'insert' ? <Open overlay={overlay} /> : null;
 }
 
-function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
-  const { anchor, place, instead } = over;
-  const { show } = useStoreActions();
+function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
+  const { anchor, place, instead } = overlay;
+  const { setOverlay } = useStoreActions();
   const acts = useBuilderActions();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -37,38 +48,28 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
   }, [id, active]);
 
   const choose = (type: FieldType) => {
-    show(undefined);
+    setOverlay(undefined);
     acts.addField(type, place, instead);
   };
   const press = (event: KeyboardEvent) => {
-    const to = steppedTo(event.key, at, types.length);
+    const to = nextIndex(event.key, at, types.length);
     if (to !== undefined) setAt(to);
     else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active);
     // An empty search that is deleted further is none: back to the text.
-    else if (event.key === 'Backspace' && query === '') show(undefined);
+    else if (event.key === 'Backspace' && query === '') setOverlay(undefined);
     else return;
     event.preventDefault();
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={(event: MouseEvent | object) => {
-        if (!isSecondClick(event)) show(undefined);
-      }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      // The new question takes the focus; Escape gives it back to where one was.
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': 'Insert a question',
-          sx: { width: (theme) => theme.spacing(44), maxWidth: 'calc(100% - 2rem)' },
-        },
+    <Frame
+      anchor={anchor}
+      onClose={(event) => {
+        if (!isSecondClick(event)) setOverlay(undefined);
       }}
     >
       <FindInput
         fullWidth
-        label="Find a type"
+        label="Search question types"
         value={query}
         onChange={(next) => {
           setQuery(next);
@@ -77,12 +78,12 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
         onKeyDown={press}
         listId={`${id}-list`}
         activeId={active ? optionId(active) : undefined}
-        sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ px: 2, py: { xs: 1.5, md: 1 }, borderBottom: 1, borderColor: 'divider' }}
       />
       <Box
         id={`${id}-list`}
         role="listbox"
-        aria-label="Types of questions"
+        aria-label="Question types"
         tabIndex={-1}
         sx={{ maxHeight: 'min(60dvh, 24rem)', overflow: 'auto', py: 1 }}
       >
@@ -113,8 +114,65 @@ function Open({ over }: { over: Extract<Over, { kind: 'insert' }> }) {
         ))}
       </Box>
       <Typography role="status" variant="body2" sx={types.length > 0 ? HIDDEN : { px: 2, pb: 2 }}>
-        {types.length === 0 ? `No type is called “${query}”.` : `${types.length} types`}
+        {types.length === 0 ? `No results for “${query}”.` : `${types.length} types`}
       </Typography>
+    </Frame>
+  );
+}
+
+const LABEL = 'Insert a question';
+
+/** A popover at the button or text that it was opened from; on a narrow screen, a sheet from the lower edge. */
+function Frame(props: {
+  anchor: HTMLElement;
+  onClose: (event: MouseEvent | object) => void;
+  children: ReactNode;
+}) {
+  const { anchor, onClose, children } = props;
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (!isWide) {
+    return (
+      <Drawer
+        open
+        anchor="bottom"
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            'aria-label': LABEL,
+            sx: {
+              borderStartStartRadius: 16,
+              borderStartEndRadius: 16,
+              maxWidth: (theme) => theme.spacing(80),
+              mx: 'auto',
+            },
+          },
+        }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // The new question takes the focus; Escape returns it to the previous control.
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': LABEL,
+          // The list scrolls, the search above it does not.
+          sx: {
+            width: (theme) => theme.spacing(44),
+            maxWidth: 'calc(100% - 2rem)',
+            overflow: 'clip',
+          },
+        },
+      }}
+    >
+      {children}
     </Popover>
   );
 }
@@ -130,6 +188,7 @@ function TypeOption(props: {
 }) {
   const { id, type, active, onChoose } = props;
   const { name, hint, Icon } = FIELD_INFO[type];
+  const hue = hueOf(type);
   return (
     <Box
       id={id}
@@ -149,7 +208,19 @@ function TypeOption(props: {
         '&:hover': { bgcolor: active ? 'action.selected' : 'action.hover' },
       }}
     >
-      <Icon fontSize="small" color="action" aria-hidden />
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: '2rem',
+          height: '2rem',
+          borderRadius: 1,
+          color: `hue.${hue}.ink`,
+          bgcolor: `hue.${hue}.wash`,
+        }}
+      >
+        <Icon fontSize="small" aria-hidden />
+      </Box>
       <div>
         <Typography variant="body2">{name}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Field } from '@/domain/form/definition/definition';
 import { listLimit, type ListLimit } from '@/domain/form/definition/size';
 import { plural } from '@/shared/lib/numbers';
-import { optionsIn, setOptions, type OptionList } from '@/domain/form/editing/edits';
+import { optionsIn, setOptions, type OptionListName } from '@/domain/form/editing/edits';
 import { FieldTitle } from '../text/FieldTitle';
 import { freshIds } from '../state/ids';
 import { optionLines, readOptionList, splitAtCommas } from './optionList';
@@ -17,42 +17,44 @@ import { useBuilder, useField, useStoreActions } from '../state/store';
 
 /** The options of a question as lines of text, written or pasted at once. */
 export function OptionListDialog() {
-  const over = useBuilder((state) => state.over);
-  return over?.kind === 'options' ? <OfField fieldId={over.fieldId} list={over.list} /> : null;
+  const overlay = useBuilder((state) => state.overlay);
+  return overlay?.kind === 'options' ? (
+    <OfField fieldId={overlay.fieldId} list={overlay.list} />
+  ) : null;
 }
 
-function OfField({ fieldId, list }: { fieldId: string; list: OptionList }) {
+function OfField({ fieldId, list }: { fieldId: string; list: OptionListName }) {
   const field = useField(fieldId);
   const limit = field && listLimit(field.type, list);
   return limit ? <Open field={field} list={list} limit={limit} /> : null;
 }
 
-/** More than this is no list of errors that one reads. */
-const MOST_ERRORS = 5;
+/** Maximum number of errors listed. */
+const MAX_ERRORS = 5;
 
 const TITLE = { options: 'Options', rows: 'Rows', columns: 'Columns' } as const;
 
 interface OpenProps {
   field: Field;
-  list: OptionList;
+  list: OptionListName;
   limit: ListLimit;
 }
 
 function Open({ field, list, limit }: OpenProps) {
   const before = optionsIn(field, list);
-  const { show, edit } = useStoreActions();
+  const { setOverlay, edit } = useStoreActions();
   const [text, setText] = useState(() => optionLines(before));
   const [tried, setTried] = useState(false);
   const { options, errors } = readOptionList(text, before, freshIds.option, limit);
   const values = splitAtCommas(text);
-  const close = () => show(undefined);
+  const close = () => setOverlay(undefined);
   const save = () => {
     setTried(true);
     if (errors.length > 0) return;
     // What is refused is said, and stays to be shortened.
     if (edit(setOptions(field.id, options, list))) close();
   };
-  const shown = tried || text !== '' ? errors.slice(0, MOST_ERRORS) : [];
+  const shown = tried || text !== '' ? errors.slice(0, MAX_ERRORS) : [];
   const rest = errors.length - shown.length;
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="options-title">
@@ -66,14 +68,14 @@ function Open({ field, list, limit }: OpenProps) {
           fullWidth
           minRows={8}
           maxRows={16}
-          label="One option a line"
+          label="One option per line"
           value={text}
           error={shown.length > 0}
           onChange={(event) => setText(event.target.value)}
           helperText={
             shown.length > 0
               ? [...shown, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ')
-              : 'Paste a list, or a column or row of a spreadsheet; of several columns, the first that is filled counts. Quotes around a line fall away. Answers stay with options whose words stay.'
+              : 'Paste a list, or a row or column from a spreadsheet. If you paste several columns, we use the first one with text. Surrounding quotes are removed. Options you don’t rename keep their answers.'
           }
           slotProps={{ htmlInput: { dir: 'auto' } }}
         />
@@ -82,7 +84,7 @@ function Open({ field, list, limit }: OpenProps) {
         </Typography>
         {values !== undefined && (
           <Button size="small" onClick={() => setText(values)}>
-            Split at commas
+            Split by commas
           </Button>
         )}
       </DialogContent>

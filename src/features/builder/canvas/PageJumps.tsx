@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import { pageName, jumpText } from '@/domain/logic/sentences';
 import type { Page } from '@/domain/form/definition/definition';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** Under a page of the canvas: where it leads, in words. Only pages with ways of their own draw it. */
 export function PageJumps({ page }: { page: Page }) {
-  const definition = useQuietDefinition();
+  const definition = useDeferredDefinition();
   const here = pageName(definition, page.id);
   return (
     <Box
       component="ul"
-      aria-label={`Ways on after ${here}`}
+      className="own"
+      aria-label={`Jumps after ${here}`}
       sx={{
         m: 0,
         p: 0,
-        px: { xs: 2, sm: 5 },
+        pt: 2,
         listStyle: 'none',
         typography: 'body2',
         color: 'text.secondary',

@@ -2,20 +2,20 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import SettingsIcon from '@mui/icons-material/Tune';
 import UpIcon from '@mui/icons-material/ArrowUpward';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { fill } from '@/domain/fill';
 import { LIMITS, type Page } from '@/domain/form/definition/definition';
 import { AddField } from './AddField';
 import { FieldList } from './FieldList';
-import { goOn } from './goOn';
+import { focusNextText } from './focusNextText';
+import { PageActions } from './look/PageActions';
+import { usePageWords } from './look/PageWords';
 import { InlineText } from '../text/InlineText';
-import { useTurn } from '../ui/lazyDraw';
+import { useStaggeredMount } from '../ui/lazyDraw';
 import { PageJumps } from './PageJumps';
+import { PageRule } from './PageRule';
 import { useNamed } from '../text/pipedText';
 import { useStoreActions } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
@@ -27,107 +27,115 @@ interface Props {
   isLong: boolean;
 }
 
-/** One page of the form: its title, its fields, and where to add another. */
+/** One page of the form, as the sheet that respondents see: its title, its fields, its buttons, and where to add. */
 export const PageSection = memo(function PageSection({ page, index, total, isLong }: Props) {
-  const acts = useBuilderActions();
-  const { edit, select, askSettings } = useStoreActions();
-  const there = useTurn(!isLong || index === 0);
+  const there = useStaggeredMount(!isLong || index === 0);
   const name = useNamed(page.title ?? '').trim() || `Page ${index + 1}`;
+  const isEmpty = page.fieldIds.length === 0;
   const frame = {
-    component: 'section',
     'aria-label': name,
-    variant: 'outlined',
-    sx: { p: { xs: 1, sm: 2 } },
+    className: index === 0 ? 'sheet sheet-body' : 'sheet',
     'data-page': page.id,
   } as const;
-  if (!there) return <Paper {...frame} />;
+  if (!there) return <section {...frame} />;
   return (
-    <Paper {...frame}>
-      {total > 1 && (
-        <Stack
-          direction="row"
-          useFlexGap
-          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, pl: { xs: 2, sm: 5 }, pr: 1 }}
-          onFocus={() => select({ kind: 'page', id: page.id })}
-        >
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            Page {index + 1} of {total}
-            {page.showIf ? ' · shown on a condition' : ''}
-          </Typography>
-          {/* The title takes a line of its own where there is no room beside the rest. */}
-          <Box sx={{ flex: (theme) => `1 1 ${theme.spacing(24)}`, minWidth: 0 }}>
-            <InlineText
-              variant="label"
-              label={`Title of page ${index + 1}`}
-              placeholder="Page title (optional)"
-              value={page.title ?? ''}
-              maxLength={LIMITS.title}
-              mark={{ 'data-title-of': page.id }}
-              onKeyDown={goOn}
-              pipes={`page:${page.id}`}
-              onChange={(title) =>
-                edit(
-                  [{ op: 'setPage', pageId: page.id, set: { title: title === '' ? null : title } }],
-                  `title:${page.id}`,
-                )
-              }
-            />
-          </Box>
-          <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
-            <PageButton
-              label={`Settings of ${name}`}
-              onClick={() => {
-                select({ kind: 'page', id: page.id });
-                askSettings();
-              }}
-            >
-              <SettingsIcon fontSize="small" />
-            </PageButton>
-            <PageButton
-              label={`Move ${name} up`}
-              disabled={index === 0}
-              onClick={() => acts.movePage(page.id, -1)}
-            >
-              <UpIcon fontSize="small" />
-            </PageButton>
-            <PageButton
-              label={`Move ${name} down`}
-              disabled={index === total - 1}
-              onClick={() => acts.movePage(page.id, 1)}
-            >
-              <DownIcon fontSize="small" />
-            </PageButton>
-            <PageButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
-              <DeleteIcon fontSize="small" />
-            </PageButton>
-          </Stack>
-        </Stack>
-      )}
+    <section {...frame}>
+      {total > 1 && <PageHead page={page} index={index} total={total} name={name} />}
       <FieldList
         parentId={page.id}
         fieldIds={page.fieldIds}
         isLong={isLong}
         isFirst={index === 0}
       />
-      {page.fieldIds.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', px: { xs: 2, sm: 5 }, py: 2 }}>
+      {isEmpty && (
+        <p className="empty own">
           {total > 1
             ? 'This page is empty.'
-            : 'Add the first question. The most common ones begin with a name and an email.'}
-        </Typography>
+            : 'Add your first question. Most forms start with a name and an email.'}
+        </p>
       )}
-      <Box sx={{ px: { xs: 2, sm: 5 }, pt: 2, pb: 1 }}>
+      <div className="add-field own">
         <AddField
           place={{ parentId: page.id, index: page.fieldIds.length }}
-          variant={page.fieldIds.length === 0 ? 'contained' : 'outlined'}
+          variant={isEmpty ? 'contained' : 'outlined'}
         />
-      </Box>
+      </div>
+      <PageActions isFirst={index === 0} isLast={index === total - 1} />
       {page.jumps && <PageJumps page={page} />}
-    </Paper>
+    </section>
   );
 });
 
-function PageButton(props: {
+interface HeadProps {
+  page: Page;
+  index: number;
+  total: number;
+  name: string;
+}
+
+/** The page's position, its actions, and its title. */
+function PageHead({ page, index, total, name }: HeadProps) {
+  const acts = useBuilderActions();
+  const { edit, select, askSettings } = useStoreActions();
+  const words = usePageWords();
+  return (
+    <div onFocus={() => select({ kind: 'page', id: page.id })}>
+      <div className="progress">
+        <progress value={index} max={total} inert aria-hidden />
+        <span>{fill(words.page, { n: index + 1, of: total })}</span>
+        <span className="page-buttons own">
+          <PageIconButton
+            label={`Settings for ${name}`}
+            onClick={() => {
+              select({ kind: 'page', id: page.id });
+              askSettings();
+            }}
+          >
+            <SettingsIcon fontSize="small" />
+          </PageIconButton>
+          <PageIconButton
+            label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => acts.movePage(page.id, -1)}
+          >
+            <UpIcon fontSize="small" />
+          </PageIconButton>
+          <PageIconButton
+            label={`Move ${name} down`}
+            disabled={index === total - 1}
+            onClick={() => acts.movePage(page.id, 1)}
+          >
+            <DownIcon fontSize="small" />
+          </PageIconButton>
+          <PageIconButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
+            <DeleteIcon fontSize="small" />
+          </PageIconButton>
+        </span>
+      </div>
+      {page.showIf && <PageRule showIf={page.showIf} />}
+      <div className="h2">
+        <InlineText
+          variant="title"
+          label={`Title of page ${index + 1}`}
+          placeholder="Page title (optional)"
+          value={page.title ?? ''}
+          maxLength={LIMITS.title}
+          dataAttributes={{ 'data-title-of': page.id }}
+          onKeyDown={focusNextText}
+          pipes={`page:${page.id}`}
+          onChange={(title) =>
+            edit(
+              [{ op: 'setPage', pageId: page.id, set: { title: title === '' ? null : title } }],
+              `title:${page.id}`,
+            )
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function PageIconButton(props: {
   label: string;
   disabled?: boolean;
   onClick: () => void;

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { pageTitle } from '../ui/fieldInfo';
+import { reserveFoot } from '../ui/FootBar';
 import { shortcutText } from '../ui/keyboard';
 import { oneField } from '@/domain/form/editing/selection';
 import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
@@ -46,17 +47,18 @@ function Bar({ n }: { n: number }) {
     if (selection.kind === 'fields') select(oneField(selection.head));
   };
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? liftToasts(bar.current) : undefined), []);
+  useEffect(() => (bar.current ? reserveFoot(bar.current) : undefined), []);
   return (
     <Paper
       ref={bar}
+      className="own"
       role="toolbar"
       aria-label={`${countOf(n)} selected`}
       elevation={6}
       sx={(theme) => ({
         position: 'sticky',
-        // On a narrow screen the button of the settings stands below.
-        bottom: { xs: theme.spacing(9), md: theme.spacing(2) },
+        // On a narrow screen, above the bar at the foot.
+        bottom: { xs: theme.spacing(8), md: theme.spacing(2) },
         zIndex: 'fab',
         display: 'flex',
         alignItems: 'center',
@@ -88,7 +90,7 @@ function Bar({ n }: { n: number }) {
       >
         <CutIcon fontSize="small" />
       </Act>
-      <Act name="Required, or not" run={toggleRequired}>
+      <Act name="Toggle required" run={toggleRequired}>
         <RequiredIcon fontSize="small" />
       </Act>
       {pages.length > 1 && (
@@ -117,20 +119,6 @@ function Bar({ n }: { n: number }) {
       </Menu>
     </Paper>
   );
-}
-
-/** Keeps toasts above the bar while it is there; returns how to let them down again. */
-function liftToasts(bar: HTMLElement): () => void {
-  const root = document.documentElement.style;
-  const observer = new ResizeObserver(() => {
-    const foot = parseFloat(getComputedStyle(bar).bottom) || 0;
-    root.setProperty('--foot-height', `${foot + bar.offsetHeight}px`);
-  });
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    root.removeProperty('--foot-height');
-  };
 }
 
 function Act(props: {

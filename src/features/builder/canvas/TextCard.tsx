@@ -1,7 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -20,15 +18,13 @@ interface Props {
 export function TextCard({ name, when, children, onDelete }: Props) {
   const { select } = useStoreActions();
   return (
-    <Paper
-      component="section"
+    <section
       aria-label={name}
-      variant="outlined"
+      className="sheet"
       data-form-texts=""
-      sx={{ p: 3, pl: { xs: 3, sm: 7 } }}
       onFocus={() => select({ kind: 'form' })}
     >
-      <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <div className="sheet-bar own">
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
           {when}
         </Typography>
@@ -39,8 +35,8 @@ export function TextCard({ name, when, children, onDelete }: Props) {
             </IconButton>
           </Tooltip>
         )}
-      </Stack>
+      </div>
       {children}
-    </Paper>
+    </section>
   );
 }

@@ -1,8 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { LIMITS, type Welcome } from '@/domain/form/definition/definition';
-import { focusSoon } from '../editing/focus';
-import { goOn } from './goOn';
+import { shownTitle } from '@/domain/form/formTitle';
+import { focusWhenMounted } from '../editing/focus';
+import { focusNextText } from './focusNextText';
+import { PageButton } from './look/PageButton';
+import { usePageWords } from './look/PageWords';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
 import { TextCard } from './TextCard';
@@ -12,19 +15,25 @@ import { ADD_WELCOME, WELCOME } from '../ui/domTargets';
 /** What a respondent sees first, where the form has it; else the button that adds it. */
 export function WelcomeCard() {
   const welcome = useBuilder((state) => state.history.definition.welcome);
+  const title = useBuilder((state) => state.history.definition.title);
+  const words = usePageWords();
   const { edit } = useStoreActions();
   const acts = useBuilderActions();
-  const set = (next: Partial<Welcome>, mark: string) =>
-    edit([{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }], mark);
+  const set = (next: Partial<Welcome>, coalesceKey: string) =>
+    edit(
+      [{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }],
+      coalesceKey,
+    );
   if (!welcome) {
     return (
       <Button
+        className="own"
         startIcon={<AddIcon />}
         data-add-welcome=""
         sx={{ alignSelf: 'center' }}
         onClick={() => {
           set({ title: '', text: '' }, 'welcome');
-          focusSoon(WELCOME);
+          focusWhenMounted(WELCOME);
         }}
       >
         Add a welcome page
@@ -37,41 +46,49 @@ export function WelcomeCard() {
       when="Shown before the questions"
       onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', ADD_WELCOME)}
     >
-      <InlineText
-        variant="title"
-        multiline
-        label="Title of the welcome page"
-        placeholder="Title of the form"
-        value={welcome.title}
-        maxLength={LIMITS.title}
-        pipes="welcome:"
-        mark={{ 'data-welcome': '' }}
-        onKeyDown={goOn}
-        onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
-      />
-      <InlineText
-        variant="text"
-        multiline
-        marked
-        label="Text of the welcome page"
-        placeholder="What is it about, and how long does it take?"
-        value={welcome.text}
-        maxLength={LIMITS.statement}
-        pipes="welcome:"
-        onChange={(text) => set({ text }, 'welcome:text')}
-      />
-      <InlineText
-        variant="option"
-        label="Button of the welcome page"
-        placeholder="Start"
-        value={welcome.button ?? ''}
-        maxLength={60}
-        onChange={(button) => {
-          const { button: _before, ...rest } = welcome;
-          const next = button === '' ? rest : { ...rest, button };
-          edit([{ op: 'setForm', set: { welcome: next } }], 'welcome:button');
-        }}
-      />
+      <div className="h1">
+        <InlineText
+          variant="title"
+          multiline
+          label="Welcome page title"
+          placeholder={shownTitle(title)}
+          value={welcome.title}
+          maxLength={LIMITS.title}
+          pipes="welcome:"
+          dataAttributes={{ 'data-welcome': '' }}
+          onKeyDown={focusNextText}
+          onChange={(title) => set({ title: title.replace(/\n/g, ' ') }, 'welcome:title')}
+        />
+      </div>
+      <div className="lead">
+        <InlineText
+          variant="text"
+          multiline
+          marked
+          label="Welcome page text"
+          placeholder="What’s it about, and how long will it take?"
+          value={welcome.text}
+          maxLength={LIMITS.statement}
+          pipes="welcome:"
+          onChange={(text) => set({ text }, 'welcome:text')}
+        />
+      </div>
+      <div className="actions">
+        <PageButton>
+          <InlineText
+            variant="button"
+            label="Welcome page button"
+            placeholder={words.start}
+            value={welcome.button ?? ''}
+            maxLength={60}
+            onChange={(button) => {
+              const { button: _before, ...rest } = welcome;
+              const next = button === '' ? rest : { ...rest, button };
+              edit([{ op: 'setForm', set: { welcome: next } }], 'welcome:button');
+            }}
+          />
+        </PageButton>
+      </div>
     </TextCard>
   );
 }

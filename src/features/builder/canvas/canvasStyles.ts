@@ -1,28 +1,76 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { chipStyle, chipTextStyle } from '../text/chipStyles';
+import { TYPE_HUES } from '@/shared/ui/lists/typeHue';
+import { cardStyles } from './look/cardStyles';
+import { optionStyles } from './look/optionStyles';
+
+/** Below this width of the canvas, the sheet has the padding of a phone (look/pageStyles.ts). */
+const NARROW = '@container canvas (width < 34rem)';
 
 /**
- * The look of the form in the builder, as one style sheet on its root: a form of a thousand questions has tens of
- * thousands of parts, and each styled by itself would cost what a keystroke may.
+ * What the builder adds to the look of the page (look/pageStyles.ts), as one style sheet on the root of the canvas: a form
+ * of a thousand questions has tens of thousands of parts, and each styled by itself would cost what a keystroke may.
  */
-export const canvasStyles: SxProps<Theme> = (theme) => {
-  const tint = `rgba(${theme.vars.palette.primary.mainChannel} / 0.1)`;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 2,
-    maxWidth: theme.spacing(95),
-    mx: 'auto',
-    width: '100%',
+export const canvasStyles: SxProps<Theme> = (theme) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  // As wide as the sheet of a form's page.
+  maxWidth: '41rem',
+  mx: 'auto',
+  width: '100%',
+  container: 'canvas / inline-size',
 
+  // The title and the first page are one sheet.
+  '& .sheet': { borderRadius: '16px' },
+  // From edge to edge of a phone.
+  [theme.breakpoints.down('sm')]: { '& .sheet': { borderRadius: 0 } },
+  '& .sheet-head': {
+    paddingBottom: 0,
+    marginBottom: theme.spacing(-2),
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+  },
+  '& .sheet-body': { paddingTop: 0, borderStartStartRadius: 0, borderStartEndRadius: 0 },
+  '& .sheet-bar': { display: 'flex', alignItems: 'center', mt: -2, mb: 1, minHeight: '2rem' },
+  '& .lead, & .ending-text': { marginBottom: '0.75rem' },
+  '& .progress': { marginTop: 0 },
+  '& .sheet-body .progress': { marginTop: '1rem' },
+  // As a browser draws the headings that these are on the page.
+  '& :is(.h1, .h2)': { fontWeight: 700 },
+  '& .page-buttons': { display: 'flex', marginInlineEnd: theme.spacing(-1) },
+  '& .h2': { marginTop: '1rem', '& .inline::placeholder': { fontWeight: 400 } },
+  '& .empty': { color: 'text.secondary', m: 0, py: 1 },
+  '& .add-field': { mt: 1 },
+
+  ...textStyles(theme),
+  ...cardStyles(theme, NARROW),
+  ...optionStyles(theme, NARROW),
+  ...Object.fromEntries(
+    TYPE_HUES.map((hue) => [
+      `& [data-hue="${hue}"] svg`,
+      { color: theme.vars.palette.hue[hue].ink },
+    ]),
+  ),
+});
+
+/** Texts that are edited where they stand: they take the look of what they stand in. */
+function textStyles(theme: Theme) {
+  const hover = theme.vars.palette.action.hover;
+  return {
     '& .inline': {
       display: 'block',
-      width: `calc(100% + ${theme.spacing(2)})`,
-      margin: theme.spacing(0, -1),
-      padding: theme.spacing(0.5, 1),
+      width: 'calc(100% + 1rem)',
+      minHeight: 0,
+      margin: '-0.125rem -0.5rem',
+      padding: '0.125rem 0.5rem',
       border: 0,
-      borderRadius: 1,
+      borderRadius: '6px',
       background: 'none',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      textAlign: 'inherit',
       resize: 'none',
       overflow: 'hidden',
       fieldSizing: 'content',
@@ -30,156 +78,61 @@ export const canvasStyles: SxProps<Theme> = (theme) => {
       scrollMarginBottom: theme.spacing(16),
       // The bars of a low screen do not stay (BuilderTopBar.tsx).
       '@media (max-height: 500px)': { scrollMargin: theme.spacing(1, 0) },
-      '&:hover, &:focus': { backgroundColor: theme.vars.palette.action.hover },
+      '&:hover, &:focus': { backgroundColor: hover },
       // The ground and the cursor say where one writes; the frame of the card, in which question.
       '&:focus-visible': { outline: 'none' },
-      '&::placeholder': { opacity: 1, color: theme.vars.palette.text.secondary },
+      '&::placeholder': { opacity: 1, color: 'var(--soft)' },
     },
-    '& .inline-title': { ...theme.typography.h3, color: theme.vars.palette.text.primary },
-    '& .inline-label': {
-      ...theme.typography.subtitle1,
-      fontWeight: 600,
-      color: theme.vars.palette.text.primary,
+    // A text of one or a few words, with what follows it on its line.
+    '& .text-line': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '0.3em',
+      cursor: 'text',
+      '& > .inline': { width: 'auto', flex: '0 1 auto', minWidth: '1.5rem', maxWidth: '100%' },
+      '@supports not (field-sizing: content)': { '& > .inline': { flex: '1 1 auto' } },
     },
-    '& .inline-text': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-    '& .inline-option': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
+    '& .button': {
+      display: 'inline-flex',
+      flexWrap: 'nowrap',
+      alignItems: 'center',
+      maxWidth: '100%',
+      '& > .inline': {
+        flex: 'none',
+        margin: 0,
+        padding: 0,
+        textAlign: 'center',
+        '&::placeholder': { color: 'inherit' },
+      },
+      '&:not(.quiet) > .inline:is(:hover, :focus)': {
+        backgroundColor: 'color-mix(in srgb, currentcolor 16%, transparent)',
+      },
+    },
+    '& .button.quiet': { color: 'var(--accent)', background: 'none', gap: '0.5rem' },
     '& .chip': chipStyle,
     '& chip-text.inline': {
       ...chipTextStyle,
       '&[data-empty]::before': {
         ...chipTextStyle['&[data-empty]::before'],
-        color: theme.vars.palette.text.secondary,
+        color: 'var(--soft)',
       },
     },
     // What is read and what is written lie over each other, so that nothing jumps when one begins to write.
     '& .marked': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
     '& .marked:not(:focus-within):has(.marked-shown) > .inline': { opacity: 0 },
     '& .marked:focus-within .marked-shown': { visibility: 'hidden' },
-    '& .marked:hover .marked-shown': { backgroundColor: theme.vars.palette.action.hover },
+    '& .marked:hover .marked-shown': { backgroundColor: hover },
     '& .marked-shown': {
-      mx: -1,
-      px: 1,
-      py: 0.5,
-      borderRadius: 1,
+      margin: '-0.125rem -0.5rem',
+      padding: '0.125rem 0.5rem',
+      borderRadius: '6px',
       // A click goes to the text beneath.
       pointerEvents: 'none',
       overflowWrap: 'anywhere',
       '& p, & ul': { m: 0 },
       '& ul': { pl: 3 },
-      '& * + p, & * + ul': { mt: 1 },
-      '& .link': { color: 'primary.readable', textDecoration: 'underline' },
+      '& * + p, & * + ul': { mt: '0.75rem' },
+      '& .link': { color: 'var(--accent)', textDecoration: 'underline' },
     },
-
-    '& .card-list': { m: 0, p: 0, minHeight: theme.spacing(2) },
-    '& .card': {
-      listStyle: 'none',
-      position: 'relative',
-      p: 2,
-      pl: { xs: 2, sm: 5 },
-      borderRadius: 1,
-      border: 1,
-      borderColor: 'transparent',
-      bgcolor: 'background.paper',
-      // Clear of the bars at the top and at the foot.
-      scrollMarginTop: theme.spacing(20),
-      scrollMarginBottom: theme.spacing(10),
-      '@media (max-height: 500px)': { scrollMargin: theme.spacing(1, 0) },
-      '&:hover': { borderColor: 'divider' },
-      '&:focus-visible': { outlineOffset: theme.spacing(-0.25) },
-      '&[data-chosen]': { borderColor: theme.vars.palette.primary.readable },
-      '&[data-chosen="several"]': {
-        // On paper, so that what lies under does not shine through.
-        backgroundImage: `linear-gradient(${tint}, ${tint})`,
-      },
-      '&[data-moving]': { opacity: 0.4 },
-    },
-    // What is far from the screen is laid out when it comes near; it can be found and reached with Tab all the same.
-    '& .card-chunk': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: `auto ${theme.spacing(400)}`,
-      // Room for what stands out of a card, which the chunk would cut off.
-      px: 0.5,
-      mx: -0.5,
-    },
-    // Where something that is being moved would go.
-    '& [data-drop]::before': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      top: theme.spacing(-0.25),
-      height: theme.spacing(0.5),
-      borderRadius: 1,
-      bgcolor: 'primary.main',
-      zIndex: 1,
-    },
-    '& [data-drop="end"]': { position: 'relative' },
-    '& [data-drop="end"]::before': { top: 'auto', bottom: theme.spacing(-0.25) },
-    '& .card-kind': {
-      ...theme.typography.caption,
-      display: 'flex',
-      alignItems: 'center',
-      gap: 1,
-      mb: 0.5,
-      color: 'text.secondary',
-      '& svg': { fontSize: 'inherit' },
-      '& [data-finding]': { fontWeight: 600 },
-      '& [data-finding="error"]': { color: 'error.main' },
-      '& [data-finding="warning"]': { color: 'warning.main' },
-    },
-    '& .card-toolbar': { display: 'flex', justifyContent: 'flex-end', mt: 1 },
-    '& .card-handle': {
-      position: 'absolute',
-      display: 'grid',
-      placeItems: 'center',
-      width: { xs: theme.spacing(5.5), sm: theme.spacing(3.5) },
-      height: { xs: theme.spacing(5.5), sm: theme.spacing(3.5) },
-      insetInlineStart: { sm: theme.spacing(0.75) },
-      insetInlineEnd: { xs: 0, sm: 'auto' },
-      top: { xs: 0, sm: theme.spacing(1.5) },
-      p: 0,
-      border: 0,
-      borderRadius: 1,
-      background: 'none',
-      color: 'text.secondary',
-      cursor: 'grab',
-      // A finger on the handle moves the question; everywhere else it scrolls.
-      touchAction: 'none',
-      '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-      // Six dots: two borders. A thousand icons more would be felt at every key.
-      '&::before': {
-        content: '""',
-        boxSizing: 'content-box',
-        width: theme.spacing(0.375),
-        height: theme.spacing(1.875),
-        borderInline: `${theme.spacing(0.375)} dotted`,
-      },
-    },
-    '& .option-list': {
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'flex-start',
-      gap: 0.5,
-      mt: 1,
-    },
-    '& .option': { display: 'flex', alignItems: 'center', gap: 1.5, width: '100%' },
-    // A shape before its text, as the control has it: round, a box, or a line of a list.
-    '& .option::before': {
-      content: '""',
-      flex: 'none',
-      boxSizing: 'border-box',
-      width: '1rem',
-      height: '1rem',
-      border: '0.125rem solid',
-      borderColor: theme.vars.palette.action.active,
-    },
-    '& .option[data-shape="circle"]::before': { borderRadius: '50%' },
-    '& .option[data-shape="box"]::before': { borderRadius: '0.125rem' },
-    // What is chosen before anybody chooses.
-    '& .option[data-first]::before': {
-      backgroundColor: theme.vars.palette.action.active,
-      boxShadow: `inset 0 0 0 0.125rem ${theme.vars.palette.background.paper}`,
-    },
-    '& .option-fixed': { py: 0.5, color: 'text.secondary' },
-    '& .option[data-shape="line"]::before': { height: 0, borderWidth: '0.125rem 0 0' },
-  };
-};
+  } as const;
+}

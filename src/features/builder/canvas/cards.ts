@@ -28,9 +28,9 @@ export interface Card {
 }
 
 /** How a card stands, as bits: compared a thousand times a change. */
-function standingOf({ selection, drag, findings }: BuilderState, id: string): number {
+function standingOf({ selection, drag, findings, fresh }: BuilderState, id: string): number {
   const chosen = isChosen(selection, id) ? (selection.kind === 'fields' ? SEVERAL : ONE) : 0;
-  const state = chosen + (findings ? (marksOf(findings).get(id) ?? 0) : 0);
+  const state = chosen + (findings && !fresh.has(id) ? (marksOf(findings).get(id) ?? 0) : 0);
   if (!drag) return state;
   return state + (drag.ids.includes(id) ? MOVING : 0) + (drag.before === id ? BEFORE : 0);
 }
@@ -65,6 +65,7 @@ function watch(store: BuilderStore): Subscribe {
     const isWritten = now.history.definition.fields !== before.history.definition.fields;
     const isStanding =
       now.selection !== before.selection ||
+      now.fresh !== before.fresh ||
       now.drag !== before.drag ||
       now.findings !== before.findings;
     if (!isWritten && !isStanding) return;

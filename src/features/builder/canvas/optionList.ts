@@ -2,9 +2,9 @@
 import { LIMITS, type Option } from '@/domain/form/definition/definition';
 import type { ListLimit } from '@/domain/form/definition/size';
 
-export interface OptionList {
+export interface ParsedOptionList {
   options: Option[];
-  /** What stands in the way, with its line. */
+  /** The problems, with their lines. */
   errors: string[];
 }
 
@@ -112,7 +112,7 @@ export function readOptionList(
   before: readonly Option[],
   newId: () => string,
   limit: ListLimit,
-): OptionList {
+): ParsedOptionList {
   const shown = before.map(({ label }) => inOneLine(label));
   if (text === shown.join('\n') && before.length > 0) {
     const lines = shown.map((label, index) => ({ label, number: index + 1 }));
@@ -139,9 +139,9 @@ export function readOptionList(
 
 function errorsOf(lines: readonly Line[], limit: ListLimit): string[] {
   const errors: string[] = [];
-  if (lines.length === 0) errors.push('Write at least one option.');
+  if (lines.length === 0) errors.push('Add at least one option.');
   if (lines.length > limit.most) {
-    errors.push(`${limit.says.replace(/\.$/, '')}; these are ${lines.length}.`);
+    errors.push(`${limit.says.replace(/\.$/, '')}; there are ${lines.length} here.`);
   }
   const first = new Map<string, number>();
   for (const { label, number } of lines) {
@@ -155,7 +155,7 @@ function errorsOf(lines: readonly Line[], limit: ListLimit): string[] {
     } else first.set(label, number);
     if (label.length > LIMITS.optionLabel) {
       errors.push(
-        `Line ${number} has ${label.length} characters; an option has at most ${LIMITS.optionLabel}.`,
+        `Line ${number} has ${label.length} characters; an option can have up to ${LIMITS.optionLabel}.`,
       );
     }
   }

@@ -6,8 +6,8 @@ import {
   type PointerEvent,
 } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
-import { isUntouched, orderOf, placeAfter } from '@/domain/form/editing/edits';
-import { arriving, focusOn, focusSoon } from '../editing/focus';
+import { isUntouched, orderOf, positionAfter } from '@/domain/form/editing/edits';
+import { entryFocusOptions, focusOn, focusWhenMounted } from '../editing/focus';
 import {
   extendedTo,
   headOf,
@@ -30,6 +30,7 @@ import {
   HANDLE,
   INLINE_TEXT,
   labelSelector,
+  TEXT_LINE,
 } from '../ui/domTargets';
 
 const cardOf = (target: EventTarget | null) =>
@@ -88,6 +89,7 @@ export function useCanvasEvents() {
       onClick(event: MouseEvent) {
         const card = cardOf(event.target);
         const { selection } = store.getState();
+        writeInLine(event);
         if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (selection.kind !== 'fields' || selection.picking || isHandle(event.target)) return;
         acts.selectField(idOf(card));
@@ -101,13 +103,20 @@ export function useCanvasEvents() {
   }, [store, acts, dragging]);
 }
 
+/** A click beside a text, on the line that it stands in, goes into the text. */
+function writeInLine({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('button, a')) return;
+  const text = target.closest(TEXT_LINE)?.querySelector<HTMLElement>(INLINE_TEXT);
+  if (text && !text.contains(target)) focusOn(text, { cursor: 'end' });
+}
+
 function tellChosen(store: BuilderStore): void {
-  const { selection, say } = store.getState();
-  if (selection.kind === 'fields') say(`${countOf(selection.ids.size)} selected.`);
+  const { selection, announce } = store.getState();
+  if (selection.kind === 'fields') announce(`${countOf(selection.ids.size)} selected.`);
 }
 
 function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Dragging) {
-  const { select, say } = store.getState();
+  const { select, announce } = store.getState();
   const definition = () => store.getState().history.definition;
   const beside = (id: string, step: -1 | 1) => {
     const order = orderOf(definition());
@@ -118,7 +127,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
     if (card) focusOn(card);
   };
   const toText = (id: string | undefined, cursor: 'start' | 'end') =>
-    id === undefined ? false : focusSoon(labelSelector(id), { cursor });
+    id === undefined ? false : focusWhenMounted(labelSelector(id), { cursor });
   const extend = (step: -1 | 1) => {
     const { selection } = store.getState();
     const head = headOf(selection);
@@ -142,16 +151,16 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
       insert: () => {
         const field = fieldOf(definition(), id);
         if (value !== '' || !field) return false;
-        store.getState().show({
+        store.getState().setOverlay({
           kind: 'insert',
           anchor: text,
-          place: placeAfter(definition(), id),
+          place: positionAfter(definition(), id),
           ...(isUntouched(field) ? { instead: id } : {}),
         });
       },
       below: () => {
         const inside = atEnd ? firstTextIn(text.closest(ANY_CARD)) : undefined;
-        if (inside) focusOn(inside, arriving(inside.value));
+        if (inside) focusOn(inside, entryFocusOptions(inside.value));
         else acts.split(id, to ?? value.length);
       },
       newLine: () => false,
@@ -182,14 +191,14 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
       extendUp: () => extend(-1),
       extendDown: () => extend(1),
       all,
-      write: () => focusSoon(labelSelector(id), { cursor: 'end' }),
+      write: () => focusWhenMounted(labelSelector(id), { cursor: 'end' }),
       remove: () => acts.remove(),
       release: () => {
         const { selection } = store.getState();
         select(selection.kind === 'fields' ? oneField(selection.head) : { kind: 'form' });
         // With nothing chosen the keyboard stays where it is: the arrow keys go on from there.
         if (selection.kind === 'fields') toCard(selection.head);
-        else say('Nothing selected.');
+        else announce('Nothing selected.');
       },
     });
   };
@@ -211,9 +220,12 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
   };
 }
 
-/** The first text inside a question, after its label and help: an option, a sentence, a row. */
+/**
+ * The first text inside a question, after its label and help: an option, a sentence, a row. `:scope`, since a question
+ * of a group is within the body of that group.
+ */
 function firstTextIn(card: Element | null): TextControl | undefined {
-  return [...(card?.querySelectorAll<HTMLElement>(`${CARD_BODY} ${INLINE_TEXT}`) ?? [])].find(
-    isText,
-  );
+  return [
+    ...(card?.querySelectorAll<HTMLElement>(`:scope ${CARD_BODY} ${INLINE_TEXT}`) ?? []),
+  ].find(isText);
 }

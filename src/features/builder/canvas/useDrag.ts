@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { fieldTitle } from '../ui/fieldInfo';
 import {
-  fittingPlace,
+  fittingPosition,
   orderOf,
-  placeInForm,
+  positionInForm,
   topmost,
-  type Place,
+  type InsertPosition,
 } from '@/domain/form/editing/edits';
-import { focusSoon } from '../editing/focus';
-import { anchorOf, placeText, stepOf, stepPage } from '@/domain/form/editing/moving';
+import { focusWhenMounted } from '../editing/focus';
+import { anchorOf, positionText, stepOf, stepPage } from '@/domain/form/editing/moving';
 import { chosenIds, isChosen } from '@/domain/form/editing/selection';
 import type { KeyPress } from '../ui/shortcuts';
 import { handle } from '../ui/shortcuts';
@@ -24,6 +24,10 @@ const BEGINS_AFTER = 6;
 /** Near the upper and lower edge of the window the page scrolls along, faster the nearer. */
 const EDGE = 96;
 const FASTEST = 18;
+/** From the edge of the canvas to where there are cards, also within a group. */
+const INDENT = 88;
+/** Share of the canvas below which a card is one of two in a line. */
+const NARROW = 0.5;
 
 export interface Dragging {
   /** A press on a handle: a drag once the pointer moves. */
@@ -46,7 +50,7 @@ export function useDrag(): Dragging {
 
 function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
   const definition = () => store.getState().history.definition;
-  const { setDrag, say } = store.getState();
+  const { setDrag, announce } = store.getState();
   const nameOf = (ids: readonly string[]) => {
     const field = ids.length === 1 && ids[0] ? fieldOf(definition(), ids[0]) : undefined;
     return field ? `“${fieldTitle(field, definition())}”` : countOf(ids.length);
@@ -56,33 +60,33 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
     const ids = isChosen(selection, fieldId)
       ? topmost(definition(), chosenIds(selection, orderOf(definition())))
       : [fieldId];
-    const place = placeInForm(definition(), ids[0] ?? fieldId);
+    const place = positionInForm(definition(), ids[0] ?? fieldId);
     if (!place) return;
     setDrag({ ids, place, before: anchorOf(definition(), ids, place) });
-    say(
-      `Picked up ${nameOf(ids)}, ${placeText(definition(), ids, place)}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
+    announce(
+      `Picked up ${nameOf(ids)}, ${positionText(definition(), ids, place)}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
     );
   };
-  const goTo = (place: Place | undefined) => {
+  const goTo = (place: InsertPosition | undefined) => {
     const { drag } = store.getState();
     if (!drag || !place) return;
     const before = anchorOf(definition(), drag.ids, place);
     if (before === drag.before && place.parentId === drag.place.parentId) return;
     setDrag({ ...drag, place, before });
-    say(`${nameOf(drag.ids)} is over ${placeText(definition(), drag.ids, place)}.`);
+    announce(`${nameOf(drag.ids)} is over ${positionText(definition(), drag.ids, place)}.`);
     document.querySelector(DROP_LINE)?.scrollIntoView({ block: 'nearest' });
   };
   const end = (drop: boolean) => {
     const { drag } = store.getState();
     if (!drag) return;
     setDrag(undefined);
-    const where = placeText(definition(), drag.ids, drag.place);
+    const where = positionText(definition(), drag.ids, drag.place);
     const moved = drop && acts.moveTo(drag.ids, drag.place);
-    say(
+    announce(
       moved ? `${nameOf(drag.ids)} was dropped at ${where}.` : `${nameOf(drag.ids)} was put back.`,
     );
     const [first = ''] = drag.ids;
-    focusSoon(handleOf(first));
+    focusWhenMounted(handleOf(first));
   };
   const step = (by: -1 | 1) => {
     const { drag } = store.getState();
@@ -108,12 +112,12 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
       if (event.button !== 0) return;
       follow(event, {
         begin: () => begin(fieldId),
-        over: (y) => {
-          const wanted = placeAt(y, store);
+        over: (y, x) => {
+          const wanted = placeAt(x, y, store);
           const { drag } = store.getState();
           if (!wanted || !drag) return;
           const types = drag.ids.flatMap((id) => fieldOf(definition(), id)?.type ?? []);
-          const place = fittingPlace(definition(), types, wanted);
+          const place = fittingPosition(definition(), types, wanted);
           const before = anchorOf(definition(), drag.ids, place);
           if (before === drag.before && place.parentId === drag.place.parentId) return;
           setDrag({ ...drag, place, before });
@@ -126,29 +130,31 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
 
 interface Follower {
   begin(): void;
-  over(y: number): void;
+  over(y: number, x: number): void;
   end(drop: boolean): void;
 }
 
 /** Follows one pointer from its press to its release, scrolling the page at the edges. */
-function follow(press: PointerEvent, { begin, over, end }: Follower): void {
+export function follow(press: PointerEvent, { begin, over, end }: Follower): void {
   let began = false;
   let y = press.clientY;
+  let x = press.clientX;
   let frame = 0;
   const tick = () => {
     const up = EDGE - y;
     const down = y - (window.innerHeight - EDGE);
     const near = Math.max(up, down);
     if (near > 0) window.scrollBy(0, Math.sign(down - up) * Math.min(1, near / EDGE) * FASTEST);
-    over(y);
+    over(y, x);
     frame = requestAnimationFrame(tick);
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== press.pointerId) return;
     y = event.clientY;
-    document.documentElement.style.setProperty('--drag-x', String(event.clientX));
+    x = event.clientX;
+    document.documentElement.style.setProperty('--drag-x', String(x));
     document.documentElement.style.setProperty('--drag-y', String(y));
-    const far = Math.hypot(event.clientX - press.clientX, y - press.clientY);
+    const far = Math.hypot(x - press.clientX, y - press.clientY);
     if (began || far < BEGINS_AFTER) return;
     began = true;
     begin();
@@ -164,7 +170,7 @@ function follow(press: PointerEvent, { begin, over, end }: Follower): void {
   const up = (event: PointerEvent) => {
     if (event.pointerId !== press.pointerId) return;
     // Where it is let go counts, also when no frame was drawn there.
-    if (began) over(event.clientY);
+    if (began) over(event.clientY, event.clientX);
     stop(true);
   };
   const cancel = (event: PointerEvent) => {
@@ -176,13 +182,13 @@ function follow(press: PointerEvent, { begin, over, end }: Follower): void {
 }
 
 /** The place nearest to a height of the window: before or after the card there, or on the page there. */
-function placeAt(y: number, store: BuilderStore): Place | undefined {
+function placeAt(x: number, y: number, store: BuilderStore): InsertPosition | undefined {
   const { definition } = store.getState().history;
   const canvas = document.querySelector(CANVAS)?.getBoundingClientRect();
   if (!canvas) return undefined;
-  const hit = document
-    .elementsFromPoint(canvas.left + canvas.width / 2, y)
-    .find((one) => one.closest(CANVAS));
+  // The handles stand beside the cards: a pointer there means what is beside it.
+  const at = Math.max(canvas.left + INDENT, Math.min(canvas.right - INDENT, x));
+  const hit = document.elementsFromPoint(at, y).find((one) => one.closest(CANVAS));
   const card = hit?.closest<HTMLElement>(ANY_CARD);
   const list = hit?.closest<HTMLElement>(DROP_LIST)?.dataset['parent'];
   const group = list === undefined ? undefined : fieldOf(definition, list);
@@ -191,9 +197,11 @@ function placeAt(y: number, store: BuilderStore): Place | undefined {
     return { parentId: group.id, index: group.fieldIds.length };
   }
   if (card) {
-    const place = placeInForm(definition, card.dataset['field'] ?? '');
-    const { top, height } = card.getBoundingClientRect();
-    return place && { ...place, index: place.index + (y > top + height / 2 ? 1 : 0) };
+    const place = positionInForm(definition, card.dataset['field'] ?? '');
+    const { top, height, left, width } = card.getBoundingClientRect();
+    // Two narrow questions share a line.
+    const isAfter = width < canvas.width * NARROW ? x > left + width / 2 : y > top + height / 2;
+    return place && { ...place, index: place.index + (isAfter ? 1 : 0) };
   }
   const section = hit?.closest<HTMLElement>(PAGE);
   const page = definition.pages.find((one) => one.id === section?.dataset['page']);

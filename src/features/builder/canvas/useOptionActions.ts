@@ -1,25 +1,28 @@
+import { useState } from 'react';
 import type { MatrixField, Option, OptionsField } from '@/domain/form/definition/definition';
-import { optionsIn, setOptions, type OptionList } from '@/domain/form/editing/edits';
-import { arriving, focusOn, focusSoon } from '../editing/focus';
+import { optionsIn, setOptions, type OptionListName } from '@/domain/form/editing/edits';
+import { entryFocusOptions, focusOn, focusWhenMounted } from '../editing/focus';
 import { edgeText, movedText } from '../editing/stepText';
 import { freshIds } from '../state/ids';
 import { useStoreActions } from '../state/store';
 import { labelSelector, optionSelector } from '../ui/domTargets';
 import { labelsIn } from './optionList';
+import { optionDragging, type OptionDrag } from './options/optionDrag';
 
 export const NOUN = { options: 'Option', rows: 'Row', columns: 'Column' } as const;
 
 /** What is done with the options of a choice where they are written: each by its place in the list. */
-export function useOptionActions(field: OptionsField | MatrixField, list: OptionList) {
-  const { edit, say } = useStoreActions();
+export function useOptionActions(field: OptionsField | MatrixField, list: OptionListName) {
+  const { edit, announce } = useStoreActions();
   const options = optionsIn(field, list);
   const noun = NOUN[list];
 
-  const save = (next: Option[], mark?: string) => edit(setOptions(field.id, next, list), mark);
+  const save = (next: Option[], coalesceKey?: string) =>
+    edit(setOptions(field.id, next, list), coalesceKey);
   const addAfter = (index: number) => {
     const option = { id: freshIds.option(), label: '' };
     const isAdded = save([...options.slice(0, index + 1), option, ...options.slice(index + 1)]);
-    if (isAdded) focusSoon(optionSelector(option.id));
+    if (isAdded) focusWhenMounted(optionSelector(option.id));
   };
   const rename = (index: number, text: string) => {
     const before = options[index];
@@ -45,24 +48,45 @@ export function useOptionActions(field: OptionsField | MatrixField, list: Option
   const remove = (index: number) => {
     const neighbour = options[index - 1] ?? options[index + 1];
     save(options.filter((_option, other) => other !== index));
-    if (neighbour) focusSoon(optionSelector(neighbour.id));
+    if (neighbour) focusWhenMounted(optionSelector(neighbour.id));
   };
   // At once, since it is there: the next key may follow.
   const goTo = ({ id, label }: Option) => {
     const there = document.querySelector<HTMLElement>(optionSelector(id));
-    if (there) focusOn(there, arriving(label));
+    if (there) focusOn(there, entryFocusOptions(label));
   };
   const goOut = (step: -1 | 1) =>
-    step === -1 ? focusSoon(labelSelector(field.id), { cursor: 'end' }) : false;
-  const swap = (index: number, step: -1 | 1) => {
-    const next = [...options];
-    const [moved] = next.splice(index, 1);
-    if (!moved) return;
-    const name = moved.label.trim() ? `“${moved.label.trim()}”` : `${noun} ${index + 1}`;
-    const to = index + step;
-    if (to < 0 || to >= options.length) return say(edgeText(name, step));
-    next.splice(to, 0, moved);
-    if (save(next)) say(movedText(name, to, options.length));
+    step === -1 ? focusWhenMounted(labelSelector(field.id), { cursor: 'end' }) : false;
+  const nameOf = (index: number) => {
+    const label = options[index]?.label.trim();
+    return label ? `“${label}”` : `${noun} ${index + 1}`;
   };
-  return { addAfter, rename, remove, goTo, goOut, swap };
+  const move = (from: number, to: number) => {
+    const next = [...options];
+    next.splice(to, 0, ...next.splice(from, 1));
+    return save(next);
+  };
+  const swap = (index: number, step: -1 | 1) => {
+    const to = index + step;
+    if (to < 0 || to >= options.length) return announce(edgeText(nameOf(index), step));
+    const name = nameOf(index);
+    if (move(index, to)) announce(movedText(name, to, options.length));
+  };
+  const [drag, setDrag] = useState<OptionDrag>();
+  const dragging = optionDragging({ options, nameOf, drag, setDrag, move, announce });
+  return {
+    fieldId: field.id,
+    list,
+    options,
+    noun,
+    addAfter,
+    rename,
+    remove,
+    goTo,
+    goOut,
+    swap,
+    dragging,
+  };
 }
+
+export type OptionActions = ReturnType<typeof useOptionActions>;

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -8,60 +9,116 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Finding } from '@/domain/form/lint/lint';
 import { plural } from '@/shared/lib/numbers';
+import { FootItem } from '../ui/FootBar';
 import { FindingList, verdict } from './FindingList';
 import { focusFinding } from './focusFinding';
 import { useBuilderActions } from '../editing/useActions';
 import { useBuilderStore } from '../state/store';
 import { useFindings } from './useFindings';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
-/** What the form's check says, and the list of it. The form is looked through while one edits (useCheck.ts). */
+interface Counts {
+  errors: number;
+  warnings: number;
+}
+
+/** The form check's result and its list. The check runs while editing (useCheck.ts). */
 export function CheckButton() {
   const findings = useFindings();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!findings) return null;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
-  const parts = [
-    ...(errors > 0 ? [`${errors} to mend`] : []),
-    ...(warnings > 0 ? [plural(warnings, 'hint')] : []),
-  ];
-  const text = parts.length > 0 ? parts.join(', ') : 'All well';
+  const counts = countsOf(findings);
+  const text = countsText(counts);
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="dialog"
-        aria-label={`Check: ${text}`}
+        aria-label={`Form check: ${text}`}
         sx={{ minWidth: 0 }}
-        startIcon={<StateIcon errors={errors} warnings={warnings} />}
+        startIcon={<StateIcon {...counts} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {text}
-        </Box>
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {findings.length > 0 ? findings.length : ''}
-        </Box>
+        {text}
       </Button>
-      <Popover
-        data-undo="beside"
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Check of the form', sx: { p: 2 } },
-        }}
-      >
-        <CheckList findings={findings} onClose={() => setAnchor(undefined)} />
-      </Popover>
+      <CheckPopover findings={findings} anchor={anchor} onClose={() => setAnchor(undefined)} />
     </>
   );
 }
 
-function StateIcon({ errors, warnings }: { errors: number; warnings: number }) {
+/** The same in the bar at the foot of a narrow screen. */
+export function CheckFootItem() {
+  const findings = useFindings();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  // The others keep their places while the first check runs.
+  if (!findings) return <Box sx={{ flex: '1 1 0', minWidth: 44 }} />;
+  const counts = countsOf(findings);
+  return (
+    <>
+      <FootItem
+        label="Check"
+        aria-label={`Form check: ${countsText(counts)}`}
+        aria-haspopup="dialog"
+        icon={
+          <Badge
+            variant="dot"
+            invisible={findings.length === 0}
+            color={counts.errors > 0 ? 'error' : 'warning'}
+          >
+            <StateIcon {...counts} />
+          </Badge>
+        }
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <CheckPopover
+        isAbove
+        findings={findings}
+        anchor={anchor}
+        onClose={() => setAnchor(undefined)}
+      />
+    </>
+  );
+}
+
+function countsOf(findings: readonly Finding[]): Counts {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return { errors, warnings: findings.length - errors };
+}
+
+function countsText({ errors, warnings }: Counts): string {
+  const parts = [
+    ...(errors > 0 ? [plural(errors, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'No issues';
+}
+
+interface PopoverProps extends ListProps {
+  anchor: HTMLElement | undefined;
+  /** Opens upwards, from the foot of the screen. */
+  isAbove?: boolean;
+}
+
+function CheckPopover({ anchor, isAbove = false, findings, onClose }: PopoverProps) {
+  const [edge, opposite] = isAbove ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+  return (
+    <Popover
+      data-undo="beside"
+      open={anchor !== undefined}
+      anchorEl={anchor ?? null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: edge, horizontal: 'center' }}
+      transformOrigin={{ vertical: opposite, horizontal: 'center' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Form check', sx: { p: 2 } },
+      }}
+    >
+      <CheckList findings={findings} onClose={onClose} />
+    </Popover>
+  );
+}
+
+function StateIcon({ errors, warnings }: Counts) {
   if (errors > 0) return <ErrorIcon color="error" />;
   return warnings > 0 ? <WarningIcon color="warning" /> : <CheckIcon color="success" />;
 }
@@ -72,7 +129,7 @@ interface ListProps {
 }
 
 function CheckList({ findings, onClose }: ListProps) {
-  const definition = useQuietDefinition(true);
+  const definition = useDeferredDefinition(true);
   const acts = useBuilderActions();
   const store = useBuilderStore();
   const show = (finding: Finding) => {
@@ -89,12 +146,12 @@ function CheckList({ findings, onClose }: ListProps) {
       >
         {verdict(findings)}
       </Typography>
-      <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.mend} />
+      <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.fix} />
       <Button
         size="small"
         onClick={() => {
           onClose();
-          store.getState().show({ kind: 'paths' });
+          store.getState().setOverlay({ kind: 'paths' });
         }}
       >
         Paths through the form

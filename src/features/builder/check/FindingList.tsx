@@ -24,23 +24,25 @@ interface Props {
 
 /** What findings mean for publishing. */
 export function verdict(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Nothing to mend.';
-  return publishable(findings)
-    ? 'Worth a look, but nothing stands in the way:'
-    : 'Mend these before you publish:';
+  if (findings.length === 0) return 'No issues found.';
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (publishable(findings)) {
+    return `You can publish, but check ${findings.length === 1 ? 'this warning' : 'these warnings'} first:`;
+  }
+  return `Fix ${errors === 1 ? 'this error' : 'these errors'} before you publish:`;
 }
 
-/** What is wrong with the form, what must be mended first, each with the way there and, where there is one, the way out. */
+/** The findings, errors first, each with a link to its place and, if there is one, a fix. */
 export function FindingList({ findings, definition, onShow, onFix }: Props) {
   const id = useId();
-  /** Several buttons are called alike: which question each is about, and what of it. */
+  /** Distinguishes buttons with the same label: question and finding. */
   const about = (index: number) => `${id}-${index}-place ${id}-${index}-says`;
   const list = useRef<HTMLUListElement>(null);
-  const mended = useRef<number>(undefined);
+  const fixedAt = useRef<number>(undefined);
   useEffect(() => {
     // Once the finding is gone, to the one in its place: its buttons are gone with it.
-    const at = mended.current;
-    mended.current = undefined;
+    const at = fixedAt.current;
+    fixedAt.current = undefined;
     if (at === undefined || !list.current) return;
     const rows = list.current.querySelectorAll(FINDING);
     const next = rows[Math.min(at, rows.length - 1)]?.querySelector('button');
@@ -57,9 +59,9 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
         >
           <ListItemIcon sx={{ minWidth: (theme) => theme.spacing(4), pt: 0.75 }}>
             {finding.severity === 'error' ? (
-              <ErrorIcon color="error" titleAccess="To mend" />
+              <ErrorIcon color="error" titleAccess="Error" />
             ) : (
-              <WarningIcon color="warning" titleAccess="Worth a look" />
+              <WarningIcon color="warning" titleAccess="Warning" />
             )}
           </ListItemIcon>
           <ListItemText
@@ -83,7 +85,7 @@ export function FindingList({ findings, definition, onShow, onFix }: Props) {
                 variant="outlined"
                 aria-describedby={about(index)}
                 onClick={() => {
-                  mended.current = index;
+                  fixedAt.current = index;
                   onFix(finding);
                 }}
               >

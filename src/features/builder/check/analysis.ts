@@ -12,15 +12,15 @@ interface Question {
   /** Keys that were published before. */
   reserved?: ReservedKeys;
 }
-export type Asked = Question & { what: 'lint' | 'paths' };
+export type AnalysisRequest = Question & { what: 'lint' | 'paths' };
 export type Analysis =
   { n: number; what: 'lint'; findings: Finding[] } | { n: number; what: 'paths'; paths: Paths };
 
 /** Milliseconds after which a look is given up: no form takes as long, but a phone at its limit may. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Waiting {
-  asked: Asked;
+  asked: AnalysisRequest;
   resolve: (analysis: Analysis) => void;
   reject: (error: Error) => void;
 }
@@ -40,7 +40,7 @@ function theWorker(): Worker {
     next();
   });
   made.addEventListener('error', () => {
-    if (worker === made) stop('The form could not be looked through.');
+    if (worker === made) stop('We couldn’t check the form.');
   });
   worker = made;
   return made;
@@ -57,7 +57,7 @@ function next(): void {
   const [first, ...rest] = queue;
   if (running || !first) return;
   queue = rest;
-  const timer = setTimeout(() => stop('Looking through the form took too long.'), PATIENCE_MS);
+  const timer = setTimeout(() => stop('Checking the form took too long.'), TIMEOUT_MS);
   running = { ...first, timer };
   theWorker().postMessage(first.asked);
 }
@@ -71,16 +71,16 @@ function stop(why: string): void {
 }
 
 /** A newer question takes the place of an older one of its kind: nobody waits for what was said of an older form. */
-function ask(what: Asked['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
+function ask(what: AnalysisRequest['what'], about: Omit<Question, 'n'>): Promise<Analysis> {
   count += 1;
-  const asked: Asked = { n: count, what, ...about };
+  const asked: AnalysisRequest = { n: count, what, ...about };
   const isOlder = (one: Waiting) => one.asked.what === what;
   const replaced = queue.filter(isOlder);
   queue = queue.filter((one) => !isOlder(one));
   const answer = new Promise<Analysis>((resolve, reject) => {
     queue.push({ asked, resolve, reject });
   });
-  const why = 'The form was changed while it was looked through.';
+  const why = 'The form changed during the check.';
   for (const { reject } of replaced) reject(new Error(why));
   if (running && isOlder(running)) stop(why);
   next();

@@ -2,11 +2,11 @@
 import { installEngine } from '@/domain/installEngine';
 import { lint } from '@/domain/form/lint/lint';
 import { pathsThrough } from '@/domain/logic/formPaths';
-import type { Analysis, Asked } from './analysis';
+import type { Analysis, AnalysisRequest } from './analysis';
 
 installEngine();
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<AnalysisRequest>) => {
   const { n, definition, today, reserved } = data;
   const result: Analysis =
     data.what === 'paths'

@@ -1,4 +1,4 @@
-/** Among which controls a finding is mended. Pure. */
+/** The controls in which a finding is fixed. Pure. */
 import {
   fieldOf,
   type Ending,
@@ -8,11 +8,11 @@ import {
 import type { Finding, LintCode } from '@/domain/form/lint/lint';
 import type { Operation } from '@/domain/form/editing/operations';
 import { isSame } from '@/domain/form/merge/mergeValues';
-import { formulaPlace, isTypedFinding } from '../state/unparsedFormulas';
+import { formulaKey, isUnparsedFinding } from '../state/unparsedFormulas';
 import { caseSelector, formulaAt, jumpSelector, whenSelector } from '../ui/domTargets';
 
 export const formulaSelector = (fieldId: string, caseId?: string) =>
-  formulaAt(formulaPlace(fieldId, caseId));
+  formulaAt(formulaKey(fieldId, caseId));
 
 const OF_CONDITION: ReadonlySet<LintCode> = new Set([
   'dead_reference',
@@ -40,7 +40,7 @@ const OF_JUMP: ReadonlySet<LintCode> = new Set(['dead_jump', 'jump_back', 'jump_
 
 /** Selectors of the controls, the nearest first; none where the thing itself is the place. */
 export function placesOfFinding(definition: FormDefinition, finding: Finding): string[] {
-  if (isTypedFinding(finding)) return [formulaAt(finding.place)];
+  if (isUnparsedFinding(finding)) return [formulaAt(finding.place)];
   const { code } = finding;
   const isCondition = OF_CONDITION.has(code);
   if (!isCondition && !OF_FORMULA.has(code) && !OF_JUMP.has(code)) return [];

@@ -1,6 +1,6 @@
 import type { Where } from '@/domain/form/lint/finding';
 import { oneField } from '@/domain/form/editing/selection';
-import { focusOn, whenDrawn } from '../editing/focus';
+import { focusOn, whenMounted } from '../editing/focus';
 import { CANVAS, cardSelector, CONTROL, FIRST_CONTROLS, pageTitleSelector } from '../ui/domTargets';
 import type { BuilderStore } from '../state/store';
 
@@ -15,7 +15,7 @@ function controlIn(place: HTMLElement): HTMLElement {
 
 /** Puts the focus into the controls at the first of several places that is there. */
 export const focusControls = (places: readonly string[]) =>
-  whenDrawn(places, (place) => focusOn(controlIn(place)));
+  whenMounted(places, (place) => focusOn(controlIn(place)));
 
 /**
  * Selects what something belongs to, and takes the keyboard to its controls among the settings. What lies over the form
@@ -25,7 +25,7 @@ export const focusControls = (places: readonly string[]) =>
  */
 export function goToControls(store: BuilderStore, where: Where, places: readonly string[]): void {
   const { fieldId, pageId, endingId } = where;
-  whenDrawn([CANVAS], () => {
+  whenMounted([CANVAS], () => {
     // An ending has its settings on its card.
     if (endingId !== undefined) return focusControls(places);
     const { select, askSettings } = store.getState();

@@ -5,7 +5,7 @@ import { reportError } from '@/shared/lib/report';
 import { findingsOf } from './analysis';
 import { useBuilderStore, type BuilderState } from '../state/store';
 
-/** Milliseconds of rest before a form is looked through: one who writes is not told of half a word. */
+/** Debounce of the form check, in milliseconds: no findings on half-typed words. */
 const QUIET_MS = 700;
 
 /** Keeps the findings of the open form up to date: after each rest, one look at a time, of the newest form. */
@@ -53,7 +53,7 @@ export function useCheck(): void {
 }
 
 /** The publish dialog waits for the check, and nobody types meanwhile. */
-const isPublishing = ({ over }: Pick<BuilderState, 'over'>) => over?.kind === 'publish';
+const isPublishing = ({ overlay }: Pick<BuilderState, 'overlay'>) => overlay?.kind === 'publish';
 
 /** Whether the last check, failed or not, was of the form as it is now. */
 export function isChecked(state: Pick<BuilderState, 'history' | 'reserved' | 'checked'>): boolean {

@@ -2,29 +2,34 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Finding } from '@/domain/form/lint/lint';
 import { useBuilder, useBuilderStore, useDefinition } from '../state/store';
 import { isChecked } from './useCheck';
-import { typedFindings, type TypedFinding } from '../state/unparsedFormulas';
+import { unparsedFindings, type UnparsedFinding } from '../state/unparsedFormulas';
 
-/** Milliseconds of rest: one who writes is not told of half a formula. */
+/** Debounce in milliseconds: no findings on half-typed formulas. */
 const QUIET_MS = 700;
 
-const NONE: readonly TypedFinding[] = [];
+const NONE: readonly UnparsedFinding[] = [];
 
 /** Formulas that were typed and are not in the form, after each rest. */
-export function useTypedFindings(): readonly TypedFinding[] {
+export function useUnparsedFindings(): readonly UnparsedFinding[] {
   const store = useBuilderStore();
   const [findings, setFindings] = useState(NONE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      const { history, typed } = store.getState();
-      const found = typedFindings(history.definition, typed);
+      const { history, unparsedFormulas } = store.getState();
+      const found = unparsedFindings(history.definition, unparsedFormulas);
       setFindings((before) => (before.length + found.length === 0 ? before : found));
     };
     look();
     const unsubscribe = store.subscribe((now, before) => {
       const isSame =
-        now.typed === before.typed && now.history.definition === before.history.definition;
-      if (isSame || Object.keys({ ...now.typed, ...before.typed }).length === 0) return;
+        now.unparsedFormulas === before.unparsedFormulas &&
+        now.history.definition === before.history.definition;
+      if (
+        isSame ||
+        Object.keys({ ...now.unparsedFormulas, ...before.unparsedFormulas }).length === 0
+      )
+        return;
       clearTimeout(timer);
       timer = setTimeout(look, QUIET_MS);
     });
@@ -45,15 +50,15 @@ export interface CurrentCheck {
   findings: readonly Finding[] | undefined;
 }
 
-/** The check of the form as it is now, for whoever must not act on an older one. */
+/** The check of the current form, for actions that must not use an older result. */
 export function useCurrentCheck(): CurrentCheck {
   const checking = useBuilder((state) => !isChecked(state));
   const failed = useBuilder((state) => state.checked?.failed === true);
   const found = useBuilder((state) => state.findings);
   const definition = useDefinition();
-  const typed = useBuilder((state) => state.typed);
+  const typed = useBuilder((state) => state.unparsedFormulas);
   return useMemo(() => {
-    const unread = typedFindings(definition, typed);
+    const unread = unparsedFindings(definition, typed);
     const known = failed ? [] : found;
     return {
       state: checking ? 'checking' : failed ? 'failed' : 'done',
@@ -62,12 +67,26 @@ export function useCurrentCheck(): CurrentCheck {
   }, [checking, failed, found, definition, typed]);
 }
 
-/** All there is to say of the form; undefined before it was looked through. */
+/** Errors of a form without questions: publishing reports them, the check beside the form does not. */
+const OF_EMPTY_FORMS: readonly string[] = ['no_title', 'no_questions'];
+
+/**
+ * The findings to show while the form is being edited; undefined before the first check. Questions that were just added
+ * and not left yet have none. Publishing uses `useCurrentCheck`, which leaves nothing out.
+ */
 export function useFindings(): readonly Finding[] | undefined {
   const findings = useBuilder((state) => state.findings);
-  const typed = useTypedFindings();
-  return useMemo(
-    () => (findings && typed.length > 0 ? [...typed, ...findings] : findings),
-    [findings, typed],
+  const fresh = useBuilder((state) => state.fresh);
+  const isEmpty = useBuilder(({ history }) =>
+    history.definition.pages.every(({ fieldIds }) => fieldIds.length === 0),
   );
+  const typed = useUnparsedFindings();
+  return useMemo(() => {
+    const shown = findings?.filter(
+      ({ fieldId, code }) =>
+        !(fieldId !== undefined && fresh.has(fieldId)) &&
+        !(isEmpty && OF_EMPTY_FORMS.includes(code)),
+    );
+    return shown && [...typed, ...shown];
+  }, [findings, fresh, isEmpty, typed]);
 }

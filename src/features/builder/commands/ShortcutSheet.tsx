@@ -6,15 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { isMac } from '../ui/keyboard';
+import { isMac } from '@/shared/lib/platform';
 import { SCOPE_NAMES, SHORTCUTS, keyParts, type Scope, type Shortcut } from '../ui/shortcuts';
 import { useBuilder, useStoreActions } from '../state/store';
 
 /** All keys of the builder, from the table that its handlers read. */
 export function ShortcutSheet() {
-  const isOpen = useBuilder((state) => state.over?.kind === 'shortcuts');
-  const { show } = useStoreActions();
-  const close = () => show(undefined);
+  const isOpen = useBuilder((state) => state.overlay?.kind === 'shortcuts');
+  const { setOverlay } = useStoreActions();
+  const close = () => setOverlay(undefined);
   const scopes = Object.keys(SCOPE_NAMES) as Scope[];
   return (
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="md" aria-labelledby="shortcuts-title">

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { placeAfter } from '@/domain/form/editing/edits';
-import { isClip } from '../ui/clipMark';
+import { positionAfter } from '@/domain/form/editing/edits';
+import { usePalette } from '@/shared/lib/palette';
+import { isClip } from '../ui/isClip';
 import { headOf } from '@/domain/form/editing/selection';
 import { SHORTCUTS, handle, isKey, type Shortcut } from '../ui/shortcuts';
 import { useBuilderStore } from '../state/store';
 import { isText } from '../text/textControl';
 import { useDrag } from '../canvas/useDrag';
 import { useBuilderActions } from '../editing/useActions';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import {
   cardSelector,
   ANY_CARD,
@@ -19,7 +20,7 @@ import {
   UNDO,
 } from '../ui/domTargets';
 
-/** On another screen than Build one would not see what happens to the form. */
+/** Only on Build: elsewhere the change would not be visible. */
 const isBuilding = () => document.querySelector(CANVAS) !== null;
 
 /** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
@@ -27,9 +28,10 @@ export function useShortcuts(): void {
   const store = useBuilderStore();
   const acts = useBuilderActions();
   const dragging = useDrag();
+  const palette = usePalette();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { drag, selection, show } = store.getState();
+      const { drag, selection, setOverlay } = store.getState();
       if (event.defaultPrevented) return;
       if (undoesForm(event.target)) {
         // Browsers would undo in a text behind the dialog.
@@ -44,22 +46,22 @@ export function useShortcuts(): void {
         dragging.key(event);
         return;
       }
-      // A sign that one types into a text is a sign.
+      // A character typed into a text is not a shortcut.
       if (isText(event.target) && isKey(event, '?')) return;
       handle('builder', event, {
-        palette: () => show({ kind: 'palette' }),
-        sheet: () => show({ kind: 'shortcuts' }),
+        palette: () => palette?.open(),
+        sheet: () => setOverlay({ kind: 'shortcuts' }),
         undo: acts.undo,
         redo: acts.redo,
         insert: () => {
           const { definition } = store.getState().history;
           const anchor = document.activeElement;
           if (!isBuilding() || !(anchor instanceof HTMLElement)) return false;
-          const place = placeAfter(definition, headOf(selection));
-          show({ kind: 'insert', anchor, place });
+          const place = positionAfter(definition, headOf(selection));
+          setOverlay({ kind: 'insert', anchor, place });
         },
         duplicate: () => (isBuilding() && acts.chosen().length > 0 ? acts.duplicate() : false),
-        logic: () => (isBuilding() ? show({ kind: 'logic' }) : false),
+        logic: () => (isBuilding() ? setOverlay({ kind: 'logic' }) : false),
         moveUp: () => moveChosen(-1),
         moveDown: () => moveChosen(1),
       });
@@ -71,12 +73,12 @@ export function useShortcuts(): void {
       acts.move(ids, step);
       // Another page draws the card anew, and the focus would be lost.
       const mark = markOf(here);
-      if (mark) focusSoon(mark);
+      if (mark) focusWhenMounted(mark);
       return undefined;
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [store, acts, dragging]);
+  }, [store, acts, dragging, palette]);
 
   useEffect(() => {
     const clip = (event: ClipboardEvent) => {

@@ -3,14 +3,14 @@ import * as edits from '@/domain/form/editing/edits';
 import { chosenIds, oneField, type Selection } from '@/domain/form/editing/selection';
 import type { Toast } from '@/shared/ui/feedback/toast';
 import type { BuilderStore } from '../state/store';
-import { focusSoon } from './focus';
+import { focusWhenMounted, type FocusOptions } from './focus';
 import { namesIn } from './stepText';
 import { cardSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** @param formId the id of the form: what is copied says where it comes from */
 export function actionContext(store: BuilderStore, toast: Toast, formId: string) {
   const definition = () => store.getState().history.definition;
-  const { edit, select, say } = store.getState();
+  const { edit, select, announce } = store.getState();
   return {
     store,
     toast,
@@ -18,7 +18,7 @@ export function actionContext(store: BuilderStore, toast: Toast, formId: string)
     definition,
     edit,
     select,
-    say,
+    announce,
     selectField(id: string) {
       const { selection } = store.getState();
       if (selection.kind !== 'field' || selection.id !== id) select(oneField(id));
@@ -26,11 +26,12 @@ export function actionContext(store: BuilderStore, toast: Toast, formId: string)
     chosen: () => chosenIds(store.getState().selection, edits.orderOf(definition())),
     nameOf: (ids: readonly string[]) => namesIn(definition(), ids),
     /** To what was changed: into the text of one question, to the card of the first of several. */
-    goTo(selection: Selection) {
+    goTo(selection: Selection, how: FocusOptions = { cursor: 'end' }) {
       select(selection);
-      if (selection.kind === 'field') focusSoon(labelSelector(selection.id), { cursor: 'end' });
-      else if (selection.kind === 'fields') focusSoon(cardSelector([...selection.ids][0] ?? ''));
-      else if (selection.kind === 'page') focusSoon(pageTitleSelector(selection.id));
+      if (selection.kind === 'field') focusWhenMounted(labelSelector(selection.id), how);
+      else if (selection.kind === 'fields')
+        focusWhenMounted(cardSelector([...selection.ids][0] ?? ''));
+      else if (selection.kind === 'page') focusWhenMounted(pageTitleSelector(selection.id));
     },
   };
 }

@@ -13,15 +13,15 @@ import {
 } from '@/domain/form/definition/definition';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
 import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/editing/places';
+import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/editing/locations';
 import { usedKeys } from '@/domain/form/editing/fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
 import { referencesOf } from '@/domain/logic/conditions';
 import { fieldsOf } from '@/domain/logic/formula';
-import { PIPED, PLACE } from '@/domain/logic/piping';
-import { own } from '@/domain/own';
-import { addAll, orderOf, topmost, type Place } from '@/domain/form/editing/edits';
-import { isClip } from '../ui/clipMark';
+import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
+import { ownValue } from '@/domain/ownValue';
+import { addAll, orderOf, topmost, type InsertPosition } from '@/domain/form/editing/edits';
+import { isClip } from '../ui/isClip';
 import { withNewIds, type Ids } from '@/domain/form/editing/newIds';
 
 const MARK = 'fields';
@@ -47,7 +47,7 @@ export function clipText(clip: Clip): string {
 }
 
 export type ReadClip =
-  /** Somebody's text, which is none of our business. */
+  /** Not a Formloom clip. */
   { kind: 'other' } | { kind: 'broken'; says: string } | { kind: 'fields'; clip: Clip };
 
 /** What a text from the clipboard holds. */
@@ -58,16 +58,16 @@ export function readClip(text: string): ReadClip {
   try {
     json = JSON.parse(text);
   } catch {
-    return broken('The copied questions arrived incomplete. Copy them once more.');
+    return broken('The copied questions are incomplete. Copy them again.');
   }
   const outer = envelope.safeParse(json);
-  if (!outer.success) return broken('The copied questions cannot be read. Copy them once more.');
+  if (!outer.success) return broken('We couldn’t read the copied questions. Copy them again.');
   if (outer.data.schemaVersion > DEFINITION_SCHEMA_VERSION) {
     return broken('These questions were copied in a newer version. Reload this page, then paste.');
   }
   const inner = clipSchema.safeParse(outer.data);
   if (!inner.success) {
-    return broken('Something in the copied questions is not as it should be, so none was pasted.');
+    return broken('The copied questions contain an error, so nothing was pasted.');
   }
   const { form, cut } = outer.data;
   const { fields } = inner.data;
@@ -82,7 +82,7 @@ export function readClip(text: string): ReadClip {
 export interface Pasted {
   operations: Operation[];
   fieldIds: string[];
-  /** How many fields lost something, because what it speaks of is not before them here. */
+  /** How many fields lost a reference to a field that does not come before them here. */
   dropped: number;
   /** What they lost. */
   lost: readonly Lost[];
@@ -99,7 +99,7 @@ export function pasteClip(
   definition: FormDefinition,
   formId: string,
   clip: Clip,
-  place: Place,
+  place: InsertPosition,
   make: Ids,
 ): Pasted {
   const taken = usedKeys(definition);
@@ -130,7 +130,10 @@ export function pasteClip(
 }
 
 /** Ids of all fields that come before a place. */
-function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Place): string[] {
+function fieldsBeforePlace(
+  definition: FormDefinition,
+  { parentId, index }: InsertPosition,
+): string[] {
   const next = childrenIn(definition, parentId)?.[index];
   const order = orderOf(definition);
   if (next !== undefined) return order.slice(0, order.indexOf(next));
@@ -144,7 +147,7 @@ function fieldsBeforePlace(definition: FormDefinition, { parentId, index }: Plac
     .flatMap((one) => withDescendants(definition, one.fieldIds).map((field) => field.id));
 }
 
-/** A field without what speaks of unknown fields, and what it lost by that. */
+/** A field without its references to unknown fields, and what was removed. */
 function withoutStrangers(
   field: Field,
   known: ReadonlySet<string>,
@@ -176,7 +179,7 @@ function withKnownConditions(field: Field, known: ReadonlySet<string>): Field {
   return next;
 }
 
-/** A calculated value without its formula, and without its cases, where they speak of unknown fields. */
+/** A calculated value without formulas and cases that refer to unknown fields. */
 function withKnownFormulas(field: Field, known: ReadonlySet<string>): Field {
   if (field.type !== 'calculated') return field;
   const isKnown = (formula: Formula) => fieldsOf(formula).every((id) => known.has(id));
@@ -195,12 +198,12 @@ function withKnownFormulas(field: Field, known: ReadonlySet<string>): Field {
 /** The texts of a field and their translations: where an unknown field would be told, what is read without it. */
 function withKnownPlaces(field: Field, known: ReadonlySet<string>): Field {
   const knownIn = (text: string) =>
-    text.replace(PLACE, (all, id: string, _part?: string, instead?: string) =>
+    text.replace(PLACEHOLDER, (all, id: string, _part?: string, instead?: string) =>
       known.has(id) ? all : (instead ?? ''),
     );
   const changed = (texts: Readonly<Record<string, unknown>>) =>
-    PIPED.flatMap((name): [name: string, text: string][] => {
-      const text = own(texts, name);
+    PIPED_PROPERTIES.flatMap((name): [name: string, text: string][] => {
+      const text = ownValue(texts, name);
       const next = typeof text === 'string' ? knownIn(text) : text;
       return typeof next === 'string' && next !== text ? [[name, next]] : [];
     });
@@ -225,7 +228,7 @@ function withKnownPlaces(field: Field, known: ReadonlySet<string>): Field {
   };
 }
 
-/** A condition without the parts that speak of unknown fields: the same one where it has none of them. */
+/** A condition without the parts that refer to unknown fields; the same object if there are none. */
 function withKnownParts(condition: Condition, known: ReadonlySet<string>): Condition | undefined {
   if (referencesOf(condition).every((id) => known.has(id))) return condition;
   if (condition.op !== 'all' && condition.op !== 'any') return undefined;

@@ -13,11 +13,11 @@ export function clipboardActions(
   { undoButton }: HistoryActions,
   { removeFields }: FieldActions,
 ) {
-  const { store, toast, formId, definition, edit, say, chosen, nameOf, goTo } = context;
+  const { store, toast, formId, definition, edit, announce, chosen, nameOf, goTo } = context;
   const paste = (text: string) => {
     const read = readClip(text);
     if (read.kind === 'other') {
-      toast.show('There are no questions in the clipboard. Copy some in a form first.');
+      toast.show('There are no questions on the clipboard. Copy some from a form first.');
       return;
     }
     if (read.kind === 'broken') return toast.fail(read.says);
@@ -28,15 +28,15 @@ export function clipboardActions(
     );
     const place = page
       ? { parentId: page.id, index: page.fieldIds.length }
-      : edits.placeAfter(definition(), last);
+      : edits.positionAfter(definition(), last);
     const pasted = pasteClip(definition(), formId, read.clip, place, freshIds);
     if (!edit(pasted.operations)) return;
     goTo(severalFields(pasted.fieldIds));
-    say(`Pasted ${nameOf(pasted.fieldIds)}.`);
+    announce(`Pasted ${nameOf(pasted.fieldIds)}.`);
     if (pasted.dropped > 0) {
       const lost = new Intl.ListFormat('en-GB').format(pasted.lost);
       toast.show(
-        `${countOf(pasted.dropped)} lost ${lost}, because the questions referred to aren’t earlier in this form.`,
+        `We removed ${lost} from ${countOf(pasted.dropped)}: the questions referred to don’t come earlier in this form.`,
         undoButton(),
       );
     }
@@ -52,7 +52,7 @@ export function clipboardActions(
       try {
         await navigator.clipboard.writeText(copied(ids, cut));
       } catch {
-        return toast.fail('The browser did not allow copying. Use Ctrl+C instead.');
+        return toast.fail('Your browser blocked copying. Use Ctrl+C instead.');
       }
       if (cut) removeFields(ids, 'Cut');
       else toast.show(`Copied ${nameOf(ids)}. Paste here or in another form.`);
@@ -65,7 +65,7 @@ export function clipboardActions(
       try {
         paste(await navigator.clipboard.readText());
       } catch {
-        toast.fail('The browser did not allow reading the clipboard. Use Ctrl+V instead.');
+        toast.fail('Your browser blocked access to the clipboard. Use Ctrl+V instead.');
       }
     },
   };

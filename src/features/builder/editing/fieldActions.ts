@@ -1,27 +1,27 @@
 import { fieldOf, hasOptions, type FieldType } from '@/domain/form/definition/definition';
 import * as edits from '@/domain/form/editing/edits';
 import * as moving from '@/domain/form/editing/moving';
-import { placeOf } from '@/domain/form/editing/places';
+import { locationOf } from '@/domain/form/editing/locations';
 import { headOf, oneField, severalFields } from '@/domain/form/editing/selection';
 import type { Finding } from '@/domain/form/lint/lint';
 import { withNames } from '@/domain/logic/chips';
 import { freshIds } from '../state/ids';
-import { isTypedFinding, type TypedFinding } from '../state/unparsedFormulas';
+import { isUnparsedFinding, type UnparsedFinding } from '../state/unparsedFormulas';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
-import { focusSoon } from './focus';
+import { focusWhenMounted } from './focus';
 import type { HistoryActions } from './historyActions';
 import { countOf, edgeText } from './stepText';
 import { addSelector, cardSelector, FORM_TITLE, labelSelector } from '../ui/domTargets';
 
 /** What is done to questions. Each says what it did, and leaves the keyboard where one goes on. */
 export function fieldActions(context: ActionContext, { undoButton }: HistoryActions) {
-  const { store, toast, definition, edit, select, say, chosen, nameOf, goTo } = context;
-  const takeBack = ({ place }: TypedFinding) => {
-    const { typed, setTyped } = store.getState();
-    const was = typed[place];
-    setTyped(place, undefined);
-    toast.show('Took back what was typed.', { label: 'Undo', run: () => setTyped(place, was) });
+  const { store, toast, definition, edit, select, announce, chosen, nameOf, goTo } = context;
+  const takeBack = ({ place }: UnparsedFinding) => {
+    const { unparsedFormulas, setUnparsedFormula } = store.getState();
+    const was = unparsedFormulas[place];
+    setUnparsedFormula(place, undefined);
+    toast.show('Typing undone.', { label: 'Undo', run: () => setUnparsedFormula(place, was) });
   };
 
   const removeFields = (ids: readonly string[], verb = 'Deleted') => {
@@ -32,32 +32,34 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
     if (!edit(edits.removeAll(before, ids))) return;
     const left = edits.changedBy(edits.removeAll(before, [first]), before, definition());
     goTo(left);
-    if (left.kind === 'form') focusSoon(addSelector(placeOf(before, first)?.page.id ?? ''));
+    if (left.kind === 'form')
+      focusWhenMounted(addSelector(locationOf(before, first)?.page.id ?? ''));
     toast.show(said, undoButton());
   };
 
   return {
     removeFields,
-    addField(type: FieldType, place?: edits.Place, instead?: string) {
-      const at = place ?? edits.placeAfter(definition(), headOf(store.getState().selection));
+    addField(type: FieldType, place?: edits.InsertPosition, instead?: string) {
+      const at = place ?? edits.positionAfter(definition(), headOf(store.getState().selection));
       const made =
         (instead && edits.changeType(definition(), instead, type, freshIds)) ||
         edits.addField(definition(), type, at, freshIds);
       if (!edit(made.operations)) return;
-      goTo(oneField(made.fieldId));
-      say(`Added ${FIELD_INFO[type].name}.`);
+      // A text that the question came with is replaced by typing.
+      goTo(oneField(made.fieldId), { select: true });
+      announce(`Added ${FIELD_INFO[type].name}.`);
     },
-    /** A new question below, with what stands after the cursor in this one's label. */
+    /** Splits a question: the label text after the cursor moves to a new question below. */
     split(fieldId: string, cursor: number) {
       const made = edits.splitField(definition(), fieldId, cursor, 'short_text', freshIds);
       if (!made || !edit(made.operations)) return;
       select(oneField(made.fieldId));
-      focusSoon(labelSelector(made.fieldId), { cursor: 'start' });
+      focusWhenMounted(labelSelector(made.fieldId), { cursor: 'start' });
     },
     /** Applies the fix of a finding of the check. */
-    mend(finding: Finding) {
+    fix(finding: Finding) {
       const { fix } = finding;
-      if (isTypedFinding(finding)) return takeBack(finding);
+      if (isUnparsedFinding(finding)) return takeBack(finding);
       if (fix && edit(fix.operations)) toast.show(`Done: ${fix.label}.`, undoButton());
     },
     duplicate(ids: readonly string[] = chosen()) {
@@ -65,7 +67,7 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
       const copy = edits.duplicateFields(definition(), ids, freshIds);
       if (!edit(copy.operations)) return;
       goTo(severalFields(copy.fieldIds));
-      say(`Duplicated ${nameOf(ids)}.`);
+      announce(`Duplicated ${nameOf(ids)}.`);
     },
     remove: (ids: readonly string[] = chosen()) => removeFields(ids),
     /** Backspace in an empty question: without a word, since there was none. */
@@ -75,16 +77,16 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
       const near = order[at - 1] ?? order[at + 1];
       if (!edit([{ op: 'removeField', fieldId }])) return;
       if (near) goTo(oneField(near));
-      else focusSoon(FORM_TITLE, { cursor: 'end' });
+      else focusWhenMounted(FORM_TITLE, { cursor: 'end' });
     },
     move(ids: readonly string[], step: -1 | 1) {
       const operations = moving.moveBy(definition(), ids, step);
-      if (operations.length === 0) return say(edgeText(nameOf(ids), step));
+      if (operations.length === 0) return announce(edgeText(nameOf(ids), step));
       if (!edit(operations)) return;
-      const place = edits.placeInForm(definition(), ids[0] ?? '');
-      if (place) say(`${nameOf(ids)}: ${moving.placeText(definition(), ids, place)}.`);
+      const place = edits.positionInForm(definition(), ids[0] ?? '');
+      if (place) announce(`${nameOf(ids)}: ${moving.positionText(definition(), ids, place)}.`);
     },
-    moveTo(ids: readonly string[], place: edits.Place) {
+    moveTo(ids: readonly string[], place: edits.InsertPosition) {
       const operations = moving.moveTo(definition(), ids, place);
       return operations.length > 0 && edit(operations);
     },
@@ -96,32 +98,32 @@ export function fieldActions(context: ActionContext, { undoButton }: HistoryActi
         index: page.fieldIds.length,
       });
       if (operations.length === 0 || !edit(operations)) return;
-      say(
+      announce(
         `${nameOf(ids)} moved to ${withNames(page.title ?? '', definition()).trim() || 'the page'}.`,
       );
-      focusSoon(cardSelector(ids[0] ?? ''));
+      focusWhenMounted(cardSelector(ids[0] ?? ''));
     },
     selectAll() {
       goTo(severalFields(edits.orderOf(definition())));
-      say(`${countOf(chosen().length)} selected.`);
+      announce(`${countOf(chosen().length)} selected.`);
     },
     setRequired(ids: readonly string[], required: boolean) {
       const operations = edits.setRequired(definition(), ids, required);
       if (operations.length > 0) edit(operations);
-      say(`${countOf(ids.length)} ${required ? 'required' : 'no longer required'}.`);
+      announce(`${countOf(ids.length)} ${required ? 'required' : 'no longer required'}.`);
     },
     /** Options of the selected question as a list, where it has some. */
     editOptions(fieldId: string) {
       const field = fieldOf(definition(), fieldId);
       if (field && hasOptions(field))
-        store.getState().show({ kind: 'options', fieldId, list: 'options' });
+        store.getState().setOverlay({ kind: 'options', fieldId, list: 'options' });
     },
     /** Called when the label of a question has been written. */
     named(fieldId: string) {
       // Not between undo and redo: a new edit would take the redo away. The next time is soon enough.
       if (store.getState().history.future.length > 0) return;
       const operations = edits.nameField(definition(), fieldId, store.getState().reserved);
-      if (operations.length > 0) store.getState().editAlong(operations);
+      if (operations.length > 0) store.getState().amendStep(operations);
     },
   };
 }

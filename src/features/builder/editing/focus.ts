@@ -2,33 +2,33 @@
  * Where the keyboard goes. A request is taken up as soon as React has drawn what was done, before the next key: keys that
  * follow at once must not land in the control that was left (decision 0052). What is drawn later takes it when it comes.
  */
-import { CANCEL_PUBLISH, PUBLISH } from '../ui/domTargets';
+import { CANCEL_PUBLISH, CONDITION_ROW, PUBLISH } from '../ui/domTargets';
 import { isText } from '../text/textControl';
 
-interface How {
-  /** Chooses the whole text, so that one types over it. */
+export interface FocusOptions {
+  /** Selects the whole text, so that typing replaces it. */
   select?: boolean;
   /** Where the cursor goes in a text. */
   cursor?: 'start' | 'end';
 }
 
 interface Request {
-  /** The best first. */
+  /** In order of preference. */
   selectors: readonly string[];
   act: (target: HTMLElement) => void;
   /** Milliseconds of `performance.now()`, after which it is too late. */
   until: number;
 }
 
-/** How long a control may take to be there: another tab of the builder is drawn first, on a slow machine. */
-const PATIENCE_MS = 5_000;
+/** How long to wait for a control: on a slow machine another tab of the builder renders first. */
+const TIMEOUT_MS = 5_000;
 
-/** A document has one focus, so it has one request: the last. */
+/** A document has one focus, so only the last request counts. */
 let pending: Request | undefined;
 
-/** Does something with the first of several parts that is there, once what was just done is drawn. */
-export function whenDrawn(selectors: readonly string[], act: Request['act']): void {
-  const request = { selectors, act, until: performance.now() + PATIENCE_MS };
+/** Calls `act` with the first of these elements that exists after the next render. */
+export function whenMounted(selectors: readonly string[], act: Request['act']): void {
+  const request = { selectors, act, until: performance.now() + TIMEOUT_MS };
   pending = request;
   // React draws what a person's act has changed in a microtask, and dialogs that close give the focus back in the same
   // one. It was queued by now, or is at the end of this act: two later ones come behind it and before the next key.
@@ -39,8 +39,8 @@ export function whenDrawn(selectors: readonly string[], act: Request['act']): vo
   );
 }
 
-/** Puts the focus into a control once it is there. */
-export function focusSoon(selector: string, how: How = {}): void {
+/** Focuses a control when it is mounted. */
+export function focusWhenMounted(selector: string, how: FocusOptions = {}): void {
   focusFirst([selector], how);
 }
 
@@ -53,8 +53,8 @@ export function focusRemaining(selectors: readonly string[]): void {
 }
 
 /** Puts the focus into the first of several controls that is there. */
-export function focusFirst(selectors: readonly string[], how: How = {}): void {
-  whenDrawn(selectors, (target) => focusOn(target, how));
+export function focusFirst(selectors: readonly string[], how: FocusOptions = {}): void {
+  whenMounted(selectors, (target) => focusOn(target, how));
 }
 
 function targetOf({ selectors }: Request): HTMLElement | undefined {
@@ -81,7 +81,7 @@ function waitFor(request: Request): void {
   const observer = new MutationObserver(() => {
     if (isSettled(request)) stop();
   });
-  // Whoever goes elsewhere in the meantime is not called back.
+  // A click elsewhere in the meantime cancels the request.
   const forget = () => {
     if (pending === request) pending = undefined;
     stop();
@@ -100,14 +100,19 @@ function waitFor(request: Request): void {
   window.addEventListener('keydown', forgetAtKey, true);
 }
 
-/** A text that stands there ready-made, such as “Option 1”: one types over it. */
-export const isReadyMade = (text: string) => /^(Option|Row|Column) \d+$/.test(text);
+/** Whether a label is a default such as “Option 1”, which typing should replace. */
+export const isDefaultLabel = (text: string) => /^(Option|Row|Column) \d+$/.test(text);
 
-/** How one comes by keyboard to a text inside a question. */
-export const arriving = (text: string): How =>
-  isReadyMade(text) ? { select: true } : { cursor: 'end' };
+/** Focus options when the keyboard enters a text inside a question. */
+export const entryFocusOptions = (text: string): FocusOptions =>
+  isDefaultLabel(text) ? { select: true } : { cursor: 'end' };
 
-export function focusOn(target: HTMLElement, { select = false, cursor }: How = {}): void {
+export function focusOn(target: HTMLElement, { select = false, cursor }: FocusOptions = {}): void {
+  // In a folded section nothing takes the focus.
+  for (let fold = target.closest('details'); fold;) {
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
   target.focus({ preventScroll: true });
   if (isText(target)) {
     if (select) target.select();
@@ -116,8 +121,9 @@ export function focusOn(target: HTMLElement, { select = false, cursor }: How = {
       target.setSelectionRange(at, at);
     }
   }
-  target.scrollIntoView({ block: 'nearest' });
+  // Of a condition, the whole row: its comparison and value would be below the edge of the panel.
+  (target.closest(CONDITION_ROW) ?? target).scrollIntoView({ block: 'nearest' });
 }
 
-/** To what one does next in the dialog that publishes, where the control that one was on is gone. */
+/** Focuses the next action of the publish dialog after the focused control was removed. */
 export const focusPublish = () => focusRemaining([PUBLISH, CANCEL_PUBLISH]);

@@ -6,7 +6,7 @@ import { cardSelector, DIALOG_OR_TOAST, SETTINGS, STEP_BUTTON } from '../ui/domT
 export interface FocusPlace {
   /** In a dialog or a toast: it keeps the keyboard while it is open. */
   isApart: boolean;
-  /** On a button that steps back and forth: whoever pressed it may press it again. */
+  /** On an undo or redo button: it may be pressed again. */
   isOnStepButton: boolean;
   /** In the card of the question that changed. */
   isInChangedCard: boolean;

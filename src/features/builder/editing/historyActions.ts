@@ -3,28 +3,28 @@ import { headOf } from '@/domain/form/editing/selection';
 import type { ToastAction } from '@/shared/ui/feedback/toast';
 import { undoAction } from '../state/undoAction';
 import type { ActionContext } from './actionContext';
-import { whenDrawn } from './focus';
+import { whenMounted } from './focus';
 import { focusAfter, focusPlace } from './focusAfter';
 import { stepText } from './stepText';
 import { cardSelector } from '../ui/domTargets';
 
-/** Undo and redo, which say what they did and bring it into view. */
+/** Undo and redo, which announce what they did and bring it into view. */
 export function historyActions(context: ActionContext) {
-  const { store, definition, select, say, goTo } = context;
+  const { store, definition, select, announce, goTo } = context;
   const stepBack = (direction: 'undo' | 'redo') => {
     const { history } = store.getState();
     const entry = direction === 'undo' ? history.past.at(-1) : history.future[0];
-    if (!entry) return say(direction === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.');
+    if (!entry) return announce(direction === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.');
     store.getState()[direction]();
     const done = direction === 'undo' ? entry.inverses : entry.operations;
     const changed = edits.changedBy(done, history.definition, definition());
     const what = stepText(entry, direction, history.definition, definition());
-    say(`${direction === 'undo' ? 'Undone' : 'Redone'}${what && `: ${what}`}.`);
+    announce(`${direction === 'undo' ? 'Undone' : 'Redone'}${what && `: ${what}`}.`);
     const next = focusAfter(changed, focusPlace(changed, document.activeElement));
     if (next === 'go') return goTo(changed);
     const head = next === 'show' ? headOf(changed) : undefined;
     if (head !== undefined) {
-      whenDrawn([cardSelector(head)], (card) => card.scrollIntoView({ block: 'nearest' }));
+      whenMounted([cardSelector(head)], (card) => card.scrollIntoView({ block: 'nearest' }));
     }
     select(changed);
   };

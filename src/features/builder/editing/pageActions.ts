@@ -1,17 +1,17 @@
 import * as edits from '@/domain/form/editing/edits';
-import { withDescendants } from '@/domain/form/editing/places';
+import { withDescendants } from '@/domain/form/editing/locations';
 import type { FormPatch } from '@/domain/form/editing/operations';
 import { freshIds } from '../state/ids';
 import { pageTitle } from '../ui/fieldInfo';
 import type { ActionContext } from './actionContext';
-import { focusFirst, focusSoon } from './focus';
+import { focusFirst, focusWhenMounted } from './focus';
 import type { HistoryActions } from './historyActions';
 import { countOf, edgeText, movedText } from './stepText';
 import { addSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** What is done to pages, and to the screens before and after the questions. */
 export function pageActions(context: ActionContext, { undoButton }: HistoryActions) {
-  const { toast, definition, edit, select, say, goTo } = context;
+  const { toast, definition, edit, select, announce, goTo } = context;
   return {
     addPage(after?: string) {
       const { operations, pageId } = edits.addPage(definition(), after, freshIds);
@@ -21,7 +21,7 @@ export function pageActions(context: ActionContext, { undoButton }: HistoryActio
     deleteTexts(set: FormPatch, what: string, near: string) {
       if (!edit([{ op: 'setForm', set }])) return;
       select({ kind: 'form' });
-      focusSoon(near);
+      focusWhenMounted(near);
       toast.show(`Deleted the ${what}.`, undoButton());
     },
     removePage(pageId: string) {
@@ -46,8 +46,8 @@ export function pageActions(context: ActionContext, { undoButton }: HistoryActio
       const operations = edits.movePage(definition(), pageId, step);
       const pageAt = () => definition().pages.findIndex((one) => one.id === pageId);
       const name = `“${pageTitle(definition().pages[pageAt()] ?? {}, pageAt(), definition())}”`;
-      if (operations.length === 0) return say(edgeText(name, step));
-      if (edit(operations)) say(movedText(name, pageAt(), definition().pages.length));
+      if (operations.length === 0) return announce(edgeText(name, step));
+      if (edit(operations)) announce(movedText(name, pageAt(), definition().pages.length));
     },
   };
 }

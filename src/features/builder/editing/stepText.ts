@@ -1,6 +1,6 @@
-/** What acts speak of, in words. Pure. */
+/** Descriptions of undo steps. Pure. */
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
-import { withDescendants } from '@/domain/form/editing/places';
+import { withDescendants } from '@/domain/form/editing/locations';
 import type { Operation } from '@/domain/form/editing/operations';
 import { plural } from '@/shared/lib/numbers';
 import { topmost } from '@/domain/form/editing/edits';
@@ -19,7 +19,7 @@ export function namesIn(definition: FormDefinition, ids: readonly string[]): str
 
 /** Said where something cannot be moved on. */
 export const edgeText = (name: string, step: -1 | 1) =>
-  `${name} is at the ${step === -1 ? 'top' : 'end'} already.`;
+  `${name} is already at the ${step === -1 ? 'top' : 'end'}.`;
 
 /** Said where something was moved: `at` from 0. */
 export const movedText = (name: string, at: number, count: number) =>
@@ -31,11 +31,13 @@ const PAGE_ACTS = { addPage: 'adding ', removePage: 'deleting ', movePage: 'movi
 const FORM_TEXTS: Readonly<Record<string, string>> = {
   title: 'the title',
   description: 'the description',
+  submitLabel: 'the submit button',
+  submitAnother: 'the form’s settings',
   welcome: 'the welcome page',
   endings: 'the endings',
   locale: 'the languages',
   translations: 'the languages',
-  words: 'the form’s own words',
+  words: 'the custom wording',
 };
 
 /**

@@ -15,7 +15,7 @@ import {
 import { ConditionInput } from '../logic/ConditionInput';
 import { FormulaInput } from './FormulaInput';
 import { formulaProblem } from './formulaProblem';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { EDGE } from '../ui/edge';
 import { freshIds } from '../state/ids';
 import type { SetProperties } from '../ui/settingInputs';
@@ -61,7 +61,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
             </IconButton>
           </Stack>
           <FormulaInput
-            label="Set it to"
+            label="Set to"
             definition={definition}
             fieldId={field.id}
             caseId={one.id}
@@ -74,7 +74,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
             definition={definition}
             sources={sources}
             condition={one.when}
-            label={`When case ${index + 1} holds`}
+            label={`When case ${index + 1} applies`}
             onChange={(when) => (when ? change(index, { when }) : remove(index))}
           />
         </Stack>
@@ -87,7 +87,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
           onClick={() => {
             const id = freshIds.option();
             save([...cases, { id, when: firstCondition(last), formula: [] }]);
-            focusSoon(`${caseSelector(id)} ${FORMULA}`);
+            focusWhenMounted(`${caseSelector(id)} ${FORMULA}`);
           }}
         >
           Add a case
@@ -97,7 +97,7 @@ export function CaseInputs({ definition, field, sources, set }: Props) {
   );
 }
 
-/** With what a condition begins: whoever adds a case changes it to what they mean. */
+/** The initial condition of a new case. */
 const firstCondition = ({ id }: Field): Condition => ({
   op: 'is_answered',
   left: { kind: 'field', id },

@@ -6,10 +6,10 @@ import { withNames } from '@/domain/logic/chips';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { suggestionsFor, type Suggestion } from './formulaSuggestions';
-import { steppedTo } from '../ui/ListOption';
+import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { useBuilder, useStoreActions } from '../state/store';
 import { SuggestionList } from './SuggestionList';
-import { formulaPlace } from '../state/unparsedFormulas';
+import { formulaKey } from '../state/unparsedFormulas';
 
 interface Props {
   label: string;
@@ -28,15 +28,15 @@ interface Props {
 
 /**
  * A formula as text, with suggestions while it is written: a text of several lines, which no combobox may be. What cannot
- * be read stays out of the form, and is kept beside it until it is mended or taken back (typedFormulas.ts).
+ * be read stays out of the form, and is kept beside it until it is fixed or discarded (typedFormulas.ts).
  */
 export function FormulaInput(props: Props) {
   const { label, definition, fieldId, caseId, before, formula, onChange, problem } = props;
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const place = formulaPlace(fieldId, caseId);
-  const typed = useBuilder((state) => state.typed[place]);
-  const { setTyped } = useStoreActions();
+  const place = formulaKey(fieldId, caseId);
+  const typed = useBuilder((state) => state.unparsedFormulas[place]);
+  const { setUnparsedFormula } = useStoreActions();
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);
@@ -65,7 +65,7 @@ export function FormulaInput(props: Props) {
     // It takes as many lines as it needs; breaks, as pasted, are none of its own.
     const next = typed.replace(/[\r\n]/g, ' ');
     const read = parseFormula(next, definition, before, fieldId);
-    setTyped(
+    setUnparsedFormula(
       place,
       read.ok
         ? { text: next, stored: canonicalJson(read.formula) }
@@ -85,7 +85,7 @@ export function FormulaInput(props: Props) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = steppedTo(event.key, at, list.length);
+    const step = nextIndex(event.key, at, list.length);
     if (step !== undefined && active) setAt(step);
     else if (event.key === 'ArrowDown') {
       setCaret(input.current?.selectionStart ?? text.length);
@@ -109,7 +109,7 @@ export function FormulaInput(props: Props) {
         error={error !== undefined && list.length === 0}
         helperText={
           list.length > 0 || error === undefined
-            ? 'Names of questions and functions. The arrow down lists them.'
+            ? 'Use question keys and functions. Press the down arrow for suggestions.'
             : error
         }
         inputRef={input}
@@ -132,7 +132,7 @@ export function FormulaInput(props: Props) {
           setCaret(undefined);
           if (!parsed.ok) return;
           // As it is stored, so that everybody reads the same.
-          setTyped(place, undefined);
+          setUnparsedFormula(place, undefined);
           // What could not be read when it was typed may have become readable: a question was given its key.
           if (canonicalJson(parsed.formula) !== stored) onChange(parsed.formula);
         }}

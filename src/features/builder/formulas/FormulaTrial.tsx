@@ -18,7 +18,7 @@ export function FormulaTrial({ definition, field, isUnread }: Props) {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const result: Trial = isUnread
-    ? { text: 'Nothing yet: the formula cannot be read.', isError: true }
+    ? { text: 'No result yet. Fix the formula first.', isError: true }
     : trialResult(definition, field, texts, today());
   return (
     <Stack spacing={1.5} role="group" aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function FormulaTrial({ definition, field, isUnread }: Props) {
         variant="body2"
         sx={{ color: result.isError ? 'error.main' : undefined, overflowWrap: 'anywhere' }}
       >
-        {result.isError ? result.text : `It comes to: ${result.text}`}
+        {result.isError ? result.text : `Result: ${result.text}`}
       </Typography>
     </Stack>
   );

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { useEffect, type RefObject } from 'react';
 import type { Suggestion } from './formulaSuggestions';
-import { ListOption } from '../ui/ListOption';
+import { ListOption } from '@/shared/ui/inputs/ListOption';
 
 interface Props {
   id: string;

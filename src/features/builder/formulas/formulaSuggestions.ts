@@ -1,4 +1,4 @@
-/** What can follow where somebody writes a formula: keys, functions, and the options of a question compared with. */
+/** Suggestions at the cursor of a formula: keys, functions, and options of a compared question. */
 import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import type { Term } from '@/domain/logic/formulaText';
 import { FUNCTION_HELP, signatureOf } from '@/domain/logic/functionHelp';
@@ -18,7 +18,7 @@ export interface Suggestions {
 }
 
 const NONE: Suggestions = { list: [], from: 0 };
-const MOST = 30;
+const MAX_SUGGESTIONS = 30;
 
 /**
  * @param caret how many characters stand before the cursor
@@ -50,7 +50,7 @@ export function suggestionsFor(
       note: FUNCTION_HELP[name].help,
     }),
   );
-  const list = [...keys, ...functions].slice(0, MOST);
+  const list = [...keys, ...functions].slice(0, MAX_SUGGESTIONS);
   // What is written out needs no suggestion.
   const isDone = list.length === 1 && list[0]?.text === begun;
   return { list: isDone ? [] : list, from: caret - begun.length };
@@ -72,5 +72,5 @@ function optionsAfter(
       name: label,
       note: `Option of ${term.label}`,
     }));
-  return { list: list.slice(0, MOST), from: caret - begun.length };
+  return { list: list.slice(0, MAX_SUGGESTIONS), from: caret - begun.length };
 }

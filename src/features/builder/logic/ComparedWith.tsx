@@ -2,27 +2,27 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Comparison, Constant, Field, Today } from '@/domain/form/definition/definition';
-import { choicesIn, isComparable, operandKindOf } from '@/domain/form/fieldTypes/catalogue';
+import type { Comparison, Field, Today } from '@/domain/form/definition/definition';
+import { isComparable } from '@/domain/form/fieldTypes/catalogue';
 import { operandText } from '@/domain/logic/sentences';
-import { DateField } from '@/shared/ui/inputs/DateField';
 import type { Tree } from './ConditionGroup';
+import { ConstantInput } from './ConstantInput';
 import { comparablesOf, fitting, operandKey } from '@/domain/form/editing/conditionTree';
 import { namedLabel } from '../ui/namedLabel';
 import { NumberInput } from '../ui/NumberInput';
 
-interface Props {
+export interface ComparedProps {
   name: string;
   tree: Tree;
   field: Field;
   comparison: Comparison;
-  onChange: (next: Comparison, mark?: string) => void;
+  onChange: (next: Comparison, coalesceKey?: string) => void;
 }
 
 const TODAY: Today = { kind: 'today' };
 
 /** The right side of a comparison: something fixed, another answer, or the respondent's own day. */
-export function ComparedWith({ name, tree, field, comparison, onChange }: Props) {
+export function ComparedWith({ name, tree, field, comparison, onChange }: ComparedProps) {
   const { op, left, value } = comparison;
   const others = comparablesOf(tree.definition, tree.sources, left);
   const canBeToday = isComparable(tree.definition, left, TODAY);
@@ -47,9 +47,7 @@ export function ComparedWith({ name, tree, field, comparison, onChange }: Props)
           {(others.length > 0 || kind === 'field') && (
             <MenuItem value="field">another answer</MenuItem>
           )}
-          {(canBeToday || kind === 'today') && (
-            <MenuItem value="today">the day of answering</MenuItem>
-          )}
+          {(canBeToday || kind === 'today') && <MenuItem value="today">today</MenuItem>}
         </TextField>
       )}
       {kind === 'field' && (
@@ -94,7 +92,7 @@ export function ComparedWith({ name, tree, field, comparison, onChange }: Props)
 }
 
 /** Longest way from the day of answering: a hundred years. */
-const MOST_DAYS = 36_525;
+const MAX_DAYS = 36_525;
 
 type Direction = 'before' | 'after';
 
@@ -113,7 +111,7 @@ function DaysInput(props: { name: string; days: number; onChange: (days: number)
         label={namedLabel(name, 'Days')}
         value={Math.abs(days)}
         min={0}
-        max={MOST_DAYS}
+        max={MAX_DAYS}
         empty={0}
         onMinus={() => save(Math.abs(days), 'before')}
         onChange={(next) => {
@@ -135,72 +133,5 @@ function DaysInput(props: { name: string; days: number; onChange: (days: number)
         <MenuItem value="after">after it</MenuItem>
       </TextField>
     </Stack>
-  );
-}
-
-interface ConstantProps {
-  name: string;
-  field: Field;
-  part: string | undefined;
-  value: Constant;
-  onChange: (value: Constant) => void;
-}
-
-const TYPES = { time: 'time', datetime: 'datetime-local' } as const;
-
-function ConstantInput({ name, field, part, value, onChange }: ConstantProps) {
-  const choices = choicesIn(field, part);
-  const kind = operandKindOf(field, part);
-  if (choices.length > 0) {
-    const isKnown = choices.some(({ id }) => id === value);
-    return (
-      <TextField
-        select
-        size="small"
-        label={namedLabel(name, 'Option')}
-        value={isKnown ? value : ''}
-        error={!isKnown}
-        helperText={isKnown ? undefined : 'This option was removed.'}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map(({ id, label }) => (
-          <MenuItem key={id} value={id}>
-            {label || 'Option without text'}
-          </MenuItem>
-        ))}
-      </TextField>
-    );
-  }
-  if (kind === 'date') {
-    return (
-      <DateField
-        label={namedLabel(name, 'Date')}
-        value={String(value) || undefined}
-        onChange={(day) => onChange(day ?? '')}
-      />
-    );
-  }
-  if (kind === 'number') {
-    return (
-      <NumberInput
-        label={namedLabel(name, 'Value')}
-        value={typeof value === 'number' ? value : undefined}
-        onChange={(next) => onChange(next ?? '')}
-      />
-    );
-  }
-  const type = kind === 'time' || kind === 'datetime' ? TYPES[kind] : 'text';
-  return (
-    <TextField
-      size="small"
-      label={namedLabel(name, 'Value')}
-      type={type}
-      slotProps={{
-        htmlInput: { maxLength: 500, dir: 'auto' },
-        inputLabel: type === 'text' ? {} : { shrink: true },
-      }}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

@@ -15,12 +15,13 @@ import {
   groupOf,
   grouped,
   levelsOf,
+  likelySource,
   roomIn,
   withPart,
   type Group,
   type Joint,
 } from '@/domain/form/editing/conditionTree';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { namedLabel } from '../ui/namedLabel';
 import { conditionPlace, IN_CONDITION } from '../ui/domTargets';
 
@@ -33,7 +34,7 @@ export interface Tree {
   /** Most levels. */
   most: number;
   isFull: boolean;
-  /** Whether what stands around it says the opposite already: the outermost group then does not. */
+  /** Whether the parent already shows the negation: the outermost group then does not. */
   isNegatedOutside: boolean;
 }
 
@@ -44,14 +45,14 @@ interface Props {
   /** Levels around it. */
   above: number;
   group: Group;
-  onChange: (next: Group, mark?: string) => void;
+  onChange: (next: Group, coalesceKey?: string) => void;
 }
 
 const JOINTS: readonly (readonly [Joint, string])[] = [
-  ['all', 'all of these hold'],
-  ['any', 'any of these holds'],
-  ['not_all', 'not all of these hold'],
-  ['none', 'none of these holds'],
+  ['all', 'all of these are true'],
+  ['any', 'any of these is true'],
+  ['not_all', 'not all of these are true'],
+  ['none', 'none of these is true'],
 ];
 
 const negates = (joint: Joint) => joint === 'none' || joint === 'not_all';
@@ -64,20 +65,20 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
   const { joint, of } = group;
   const name = path.length === 0 ? 'The condition' : groupName(path);
   const room = roomIn(group, above, tree.most);
-  const last = tree.sources.at(-1);
+  const likely = likelySource(tree.sources);
   const joints = JOINTS.filter(
     ([one]) => one === joint || !negates(one) || path.length > 0 || !tree.isNegatedOutside,
   );
   const add = (part: Condition, what = IN_CONDITION.first) => {
     onChange({ ...group, of: [...of, part] });
-    focusSoon(find(tree, [...path, of.length], what));
+    focusWhenMounted(find(tree, [...path, of.length], what));
   };
   const remove = (index: number) => {
     onChange(withPart(group, index, undefined));
     const beside = index > 0 ? index - 1 : 0;
-    // What stands there now; else where one adds the next.
-    if (of.length > 1) focusSoon(find(tree, [...path, beside], IN_CONDITION.remove));
-    else focusSoon(find(tree, path.slice(0, -1), IN_CONDITION.add));
+    // The part now at that position, or the button that adds the next.
+    if (of.length > 1) focusWhenMounted(find(tree, [...path, beside], IN_CONDITION.remove));
+    else focusWhenMounted(find(tree, path.slice(0, -1), IN_CONDITION.add));
   };
   return (
     <Stack spacing={2.5} data-condition={`${tree.id}${path.join('.')}`}>
@@ -85,7 +86,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
         <TextField
           select
           size="small"
-          label={namedLabel(name, 'How they combine')}
+          label={namedLabel(name, 'Combine with')}
           value={joint}
           onChange={(event) => {
             const next = JOINTS.find(([one]) => one === event.target.value);
@@ -108,12 +109,15 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
             <ComparisonRow
               // By place: comparisons have no id of their own.
               key={index}
-              mark={`${tree.id}${own.join('.')}`}
+              conditionPath={`${tree.id}${own.join('.')}`}
               name={conditionName(own)}
               tree={tree}
               comparison={part}
-              onChange={(next, mark) =>
-                onChange(withPart(group, index, next), mark && `${own.join('.')}:${mark}`)
+              onChange={(next, coalesceKey) =>
+                onChange(
+                  withPart(group, index, next),
+                  coalesceKey && `${own.join('.')}:${coalesceKey}`,
+                )
               }
               onRemove={() => remove(index)}
             />
@@ -128,19 +132,21 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
                 path={own}
                 above={above + levelsOf(group)}
                 group={inner}
-                onChange={(next, mark) => onChange(withPart(group, index, conditionOf(next)), mark)}
+                onChange={(next, coalesceKey) =>
+                  onChange(withPart(group, index, conditionOf(next)), coalesceKey)
+                }
               />
             </Nested>
           )
         );
       })}
-      {last && (
+      {likely && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
           <ActButton
             isMain
             name={path.length === 0 ? undefined : name}
             disabled={!room.part || tree.isFull}
-            onClick={() => add(firstComparison(last))}
+            onClick={() => add(firstComparison(likely))}
           >
             Add condition
           </ActButton>
@@ -149,7 +155,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
               name={path.length === 0 ? undefined : name}
               disabled={!room.group || tree.isFull}
               onClick={() =>
-                add({ op: joint === 'all' ? 'any' : 'all', of: [firstComparison(last)] })
+                add({ op: joint === 'all' ? 'any' : 'all', of: [firstComparison(likely)] })
               }
             >
               Add group
@@ -161,7 +167,7 @@ export function ConditionGroup({ tree, path, above, group, onChange }: Props) {
               disabled={!room.grouping || tree.isFull}
               onClick={() => {
                 onChange(grouped(group));
-                focusSoon(find(tree, [...path, 0], IN_CONDITION.first));
+                focusWhenMounted(find(tree, [...path, 0], IN_CONDITION.first));
               }}
             >
               Group these

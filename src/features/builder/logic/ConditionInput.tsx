@@ -14,11 +14,11 @@ import { conditionOfRoot, rootOf } from '@/domain/form/editing/conditionTree';
 
 interface Props {
   definition: FormDefinition;
-  /** What the condition may speak of. */
+  /** The fields that the condition may refer to. */
   sources: Field[];
   condition: Condition | undefined;
-  /** Told of the whole condition at every change; edits of one text come with one mark. */
-  onChange: (next: Condition | undefined, mark?: string) => void;
+  /** Told of the whole condition at every change; edits of one text come with one coalesceKey. */
+  onChange: (next: Condition | undefined, coalesceKey?: string) => void;
   /** What it is a condition of: names the group of its controls. */
   label: string;
 }
@@ -53,13 +53,16 @@ export function NestedCondition(props: Props & { most: number; isNegatedOutside:
         path={[]}
         above={0}
         group={rootOf(condition)}
-        onChange={(next, mark) =>
-          onChange(conditionOfRoot(next), mark === undefined ? undefined : `${label}:${mark}`)
+        onChange={(next, coalesceKey) =>
+          onChange(
+            conditionOfRoot(next),
+            coalesceKey === undefined ? undefined : `${label}:${coalesceKey}`,
+          )
         }
       />
       {sources.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A condition can speak of questions that come before; there are none yet.
+          Conditions can only use earlier questions, and there are none yet.
         </Typography>
       )}
     </Stack>

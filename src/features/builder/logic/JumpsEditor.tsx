@@ -18,7 +18,7 @@ import {
 import { setJumps } from '@/domain/form/editing/operations';
 import { endingName, pageName } from '@/domain/logic/sentences';
 import { ConditionInput } from './ConditionInput';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { EDGE } from '../ui/edge';
 import { freshIds } from '../state/ids';
 import { namedLabel } from '../ui/namedLabel';
@@ -28,14 +28,14 @@ import { ADD_JUMP, COMBOBOX, moveButton, REMOVE_JUMP, jumpSelector } from '../ui
 
 const NONE: Jump[] = [];
 
-/** Where the form goes on after a page: the first way whose condition holds, else the next page. */
+/** What follows a page: the first jump whose condition is true, else the next page. */
 export function JumpsEditor({ definition, page }: { definition: FormDefinition; page: Page }) {
-  const { edit, say } = useStoreActions();
+  const { edit, announce } = useStoreActions();
   const { jumps = NONE } = page;
   const goals = goalsOf(definition, page.id);
-  const save = (next: Jump[], mark?: string) => edit(setJumps(page.id, next), mark);
+  const save = (next: Jump[], coalesceKey?: string) => edit(setJumps(page.id, next), coalesceKey);
   const focus = (id: string | undefined, what: string) =>
-    focusSoon(id === undefined ? ADD_JUMP : `${jumpSelector(id)} ${what}`);
+    focusWhenMounted(id === undefined ? ADD_JUMP : `${jumpSelector(id)} ${what}`);
   const add = () => {
     const id = freshIds.rule();
     save(withJump(definition, page, id));
@@ -44,7 +44,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
   const remove = (index: number) => {
     save(jumps.filter((_jump, other) => other !== index));
     focus((jumps[index + 1] ?? jumps[index - 1])?.id, REMOVE_JUMP);
-    say(`Way ${index + 1} removed.`);
+    announce(`Jump ${index + 1} removed.`);
   };
   const move = (index: number, step: -1 | 1) => {
     save(moved(jumps, index, step));
@@ -52,14 +52,14 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
     const isAtEnd = index + step === (step === 1 ? jumps.length - 1 : 0);
     // At the end of the list its button is off: the other one keeps the focus near.
     focus(id, moveButton(isAtEnd ? -step : step));
-    say(`Now way ${index + step + 1} of ${jumps.length}.`);
+    announce(`Now jump ${index + step + 1} of ${jumps.length}.`);
   };
   return (
     <Stack spacing={2}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {jumps.length === 0
-          ? 'The form goes on to the next page, or ends after the last one.'
-          : 'The first way whose condition holds is taken; the next page where none does.'}
+          ? 'The form continues to the next page, or ends after the last one.'
+          : 'The first jump whose condition is met applies. If none is met, respondents continue to the next page.'}
       </Typography>
       {jumps.map((jump, index) => (
         <JumpInput
@@ -67,17 +67,17 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
           definition={definition}
           page={page}
           jump={jump}
-          name={`Way ${index + 1}`}
+          name={`Jump ${index + 1}`}
           goals={goals}
-          onChange={(next, mark) =>
+          onChange={(next, coalesceKey) =>
             save(
               jumps.map((one) => (one.id === next.id ? next : one)),
-              mark && `jump:${jump.id}:${mark}`,
+              coalesceKey && `jump:${jump.id}:${coalesceKey}`,
             )
           }
         >
           <ActButton
-            label={`Move way ${index + 1} up`}
+            label={`Move jump ${index + 1} up`}
             mark={{ 'data-move': '-1' }}
             disabled={index === 0}
             onClick={() => move(index, -1)}
@@ -85,7 +85,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
             <UpIcon fontSize="small" />
           </ActButton>
           <ActButton
-            label={`Move way ${index + 1} down`}
+            label={`Move jump ${index + 1} down`}
             mark={{ 'data-move': '1' }}
             disabled={index === jumps.length - 1}
             onClick={() => move(index, 1)}
@@ -93,7 +93,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
             <DownIcon fontSize="small" />
           </ActButton>
           <ActButton
-            label={`Remove way ${index + 1}`}
+            label={`Remove jump ${index + 1}`}
             mark={{ 'data-remove-jump': '' }}
             onClick={() => remove(index)}
           >
@@ -108,7 +108,7 @@ export function JumpsEditor({ definition, page }: { definition: FormDefinition; 
         onClick={add}
         sx={{ alignSelf: 'flex-start', ...EDGE }}
       >
-        Add a way on
+        Add jump
       </Button>
     </Stack>
   );
@@ -122,7 +122,7 @@ function JumpInput(props: {
   jump: Jump;
   name: string;
   goals: Jump['to'][];
-  onChange: (next: Jump, mark?: string) => void;
+  onChange: (next: Jump, coalesceKey?: string) => void;
   children: ReactNode;
 }) {
   const { definition, page, jump, name, goals, onChange, children } = props;
@@ -148,7 +148,7 @@ function JumpInput(props: {
         label={namedLabel(name, 'After this page')}
         value={chosen ? keyOf(chosen) : ''}
         error={!chosen}
-        helperText={chosen ? undefined : 'Where it led is gone, or comes before this page.'}
+        helperText={chosen ? undefined : 'This destination was removed or is before this page.'}
         onChange={(event) => {
           const to = goals.find((goal) => keyOf(goal) === event.target.value);
           if (to) onChange({ ...jump, to });
@@ -157,14 +157,14 @@ function JumpInput(props: {
         {goals.map((goal) => (
           <MenuItem key={keyOf(goal)} value={keyOf(goal)}>
             {goal.kind === 'page'
-              ? `go on to ${pageName(definition, goal.id)}`
+              ? `skip to ${pageName(definition, goal.id)}`
               : `end with ${endingName(definition, goal.id)}`}
           </MenuItem>
         ))}
       </TextField>
       {!jump.when && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Always, until it has a condition.
+          Applies to everyone until you add a condition.
         </Typography>
       )}
       <ConditionInput
@@ -172,7 +172,7 @@ function JumpInput(props: {
         sources={fieldsUpTo(definition, page.id)}
         condition={jump.when}
         label={`${name}: when`}
-        onChange={(when, mark) => onChange(when ? { ...always, when } : always, mark)}
+        onChange={(when, coalesceKey) => onChange(when ? { ...always, when } : always, coalesceKey)}
       />
     </Stack>
   );

@@ -1,3 +1,8 @@
+import EndIcon from '@mui/icons-material/FlagOutlined';
+import GoIcon from '@mui/icons-material/AltRouteOutlined';
+import RequireIcon from '@mui/icons-material/Emergency';
+import SetIcon from '@mui/icons-material/Functions';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,27 +13,31 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Rule } from '@/domain/logic/sentences';
 import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from '@/domain/form/editing/rules';
 import { useBuilder, useDefinition, useStoreActions } from '../state/store';
+import type { TypeHue } from '@/shared/ui/lists/typeHue';
+import { AddRule } from './AddRule';
 import { UndoLine } from '../editing/UndoLine';
-import { useRuleActs } from './useRuleActs';
+import { useRuleActions } from './useRuleActions';
 import { useUndoable } from '../state/useUndoable';
 
 /** All rules of the form as sentences, each leading to where it is edited. */
 export function LogicDialog() {
-  const isOpen = useBuilder((state) => state.over?.kind === 'logic');
+  const isOpen = useBuilder((state) => state.overlay?.kind === 'logic');
   return isOpen ? <Open /> : null;
 }
 
 function Open() {
   const definition = useDefinition();
-  const { show } = useStoreActions();
-  const acts = useRuleActs();
+  const { setOverlay } = useStoreActions();
+  const acts = useRuleActions();
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const all = findRules(definition, '');
@@ -36,7 +45,7 @@ function Open() {
   const count = groups.reduce((sum, { rules }) => sum + rules.length, 0);
   const undoable = useUndoable();
   const closing = useRef<HTMLButtonElement>(null);
-  const close = () => show(undefined);
+  const close = () => setOverlay(undefined);
   /** Where one goes on once a row is gone, or there again. */
   const goOn = () => requestAnimationFrame(() => (search.current ?? closing.current)?.focus());
   return (
@@ -48,24 +57,32 @@ function Open() {
       aria-labelledby="logic-title"
       data-undo="beside"
     >
-      <DialogTitle id="logic-title">Logic of this form</DialogTitle>
+      <DialogTitle id="logic-title" sx={{ pb: 0 }}>
+        Form logic
+      </DialogTitle>
       <DialogContent>
         {all.length === 0 ? (
-          <Empty />
+          <Stack spacing={2}>
+            <Empty />
+            <AddRule />
+          </Stack>
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              What respondents see, and where they go next. Select a rule to edit it.
+            </Typography>
             <TextField
               autoFocus
               fullWidth
               size="small"
               type="search"
-              label="Find a rule"
+              label="Search rules"
               inputRef={search}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
             <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-              {count === 0 ? `No rule speaks of “${query}”.` : plural(count, 'rule')}
+              {count === 0 ? `No rules match “${query}”.` : plural(count, 'rule')}
             </Typography>
             {groups.map((group) => (
               <Group
@@ -73,18 +90,19 @@ function Open() {
                 group={group}
                 onGo={acts.goTo}
                 onRemove={(rule) => {
-                  if (acts.remove(rule)) undoable.done('The rule was removed.');
+                  if (acts.remove(rule)) undoable.done('Rule removed.');
                   goOn();
                 }}
               />
             ))}
+            <AddRule />
           </Stack>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <UndoLine said={undoable.said} onUndone={goOn} />
         <Box sx={{ flex: 1 }} />
-        <Button onClick={() => show({ kind: 'paths' })}>Paths through the form</Button>
+        <Button onClick={() => setOverlay({ kind: 'paths' })}>Paths through the form</Button>
         <Button ref={closing} onClick={close}>
           Close
         </Button>
@@ -96,15 +114,24 @@ function Open() {
 function Empty() {
   return (
     <Stack spacing={1}>
-      <Typography>This form has no rules yet: everybody meets all of it, page by page.</Typography>
+      <Typography>No logic rules yet. Everyone sees every page.</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        To add the first, select a question and open its settings: under “When it is shown” say when
-        it appears, under “Required” when it must be answered. The settings of a page say where the
-        form goes on after it.
+        Choose a question or a page to add one. You can also open a question’s settings: Visibility
+        controls when it appears, and Required when it must be answered. A page’s settings control
+        which page comes next.
       </Typography>
     </Stack>
   );
 }
+
+/** How each kind of rule is marked; its sentence says the same. */
+const LOOK: Readonly<Record<Rule['kind'], { Icon: typeof SvgIcon; hue: TypeHue }>> = {
+  show: { Icon: ShowIcon, hue: 'violet' },
+  require: { Icon: RequireIcon, hue: 'rose' },
+  go: { Icon: GoIcon, hue: 'teal' },
+  set: { Icon: SetIcon, hue: 'indigo' },
+  end: { Icon: EndIcon, hue: 'green' },
+};
 
 function Group(props: {
   group: RuleGroup;
@@ -115,42 +142,81 @@ function Group(props: {
   const id = `logic-${group.id}`;
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="subtitle2" component="h3" dir="auto">
+      <Typography
+        id={id}
+        variant="caption"
+        component="h3"
+        dir="auto"
+        sx={{ mb: 0.5, fontWeight: 500, color: 'text.secondary' }}
+      >
         {group.title}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {group.rules.map((rule) => (
-          <Stack
-            key={rule.id}
-            component="li"
-            direction="row"
-            spacing={1}
-            sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
-          >
-            <ButtonBase
-              onClick={() => onGo(rule)}
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {group.rules.map((rule) => {
+          const { Icon, hue } = LOOK[rule.kind];
+          return (
+            <Stack
+              key={rule.id}
+              component="li"
+              direction="row"
               sx={{
-                flex: 1,
-                minWidth: 0,
-                py: 1,
-                justifyContent: 'flex-start',
-                textAlign: 'start',
-                typography: 'body2',
-                overflowWrap: 'anywhere',
+                alignItems: 'center',
+                gap: 1,
+                pr: 1,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
               }}
             >
-              <span dir="auto">{rule.text}</span>
-            </ButtonBase>
-            <IconButton
-              size="small"
-              aria-label={`Remove the rule: ${rule.text}`}
-              onClick={() => onRemove(rule)}
-            >
-              <DeleteIcon fontSize="small" />
-            </IconButton>
-          </Stack>
-        ))}
-      </Box>
+              <ButtonBase
+                onClick={() => onGo(rule)}
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  minHeight: 48,
+                  gap: 1.5,
+                  px: 1,
+                  py: 0.75,
+                  borderRadius: 1,
+                  justifyContent: 'flex-start',
+                  textAlign: 'start',
+                  typography: 'body2',
+                  overflowWrap: 'anywhere',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                <Box
+                  component="span"
+                  sx={{
+                    display: 'grid',
+                    placeItems: 'center',
+                    flexShrink: 0,
+                    width: '2rem',
+                    height: '2rem',
+                    borderRadius: 1,
+                    color: `hue.${hue}.ink`,
+                    bgcolor: `hue.${hue}.wash`,
+                  }}
+                >
+                  <Icon fontSize="small" aria-hidden />
+                </Box>
+                <Box component="span" dir="auto" sx={{ minWidth: 0 }}>
+                  {rule.text}
+                </Box>
+              </ButtonBase>
+              <Tooltip title="Remove rule">
+                <IconButton
+                  size="small"
+                  aria-label={`Remove rule: ${rule.text}`}
+                  onClick={() => onRemove(rule)}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </Stack>
+          );
+        })}
+      </Stack>
     </Box>
   );
 }

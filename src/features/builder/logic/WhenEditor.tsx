@@ -6,8 +6,8 @@ import {
   type FormDefinition,
 } from '@/domain/form/definition/definition';
 import { NestedCondition } from './ConditionInput';
-import { depthOf, firstComparison } from '@/domain/form/editing/conditionTree';
-import { focusSoon } from '../editing/focus';
+import { depthOf, firstComparison, likelySource } from '@/domain/form/editing/conditionTree';
+import { focusWhenMounted } from '../editing/focus';
 import { ChoiceSetting } from '../ui/settingInputs';
 import { firstOfWhen } from '../ui/domTargets';
 
@@ -27,7 +27,7 @@ interface Props<T extends string> {
   /** Whether a condition can be begun without choosing that there is one. */
   offersCondition?: boolean;
   onPlain: (value: T) => void;
-  onChange: (next: Condition | undefined, mark?: string) => void;
+  onChange: (next: Condition | undefined, coalesceKey?: string) => void;
 }
 
 type Mode = 'when' | 'unless';
@@ -37,16 +37,16 @@ export function WhenEditor<T extends string>(props: Props<T>) {
   const { name, label, definition, sources, condition, plain, onChange } = props;
   const isNegated = condition?.op === 'not';
   const inner = condition?.op === 'not' ? condition.of[0] : condition;
-  const last = sources.at(-1);
-  const save = (next: Condition | undefined, negated: boolean, mark?: string) =>
-    onChange(next && negated ? { op: 'not', of: [next] } : next, mark);
+  const likely = likelySource(sources);
+  const save = (next: Condition | undefined, negated: boolean, coalesceKey?: string) =>
+    onChange(next && negated ? { op: 'not', of: [next] } : next, coalesceKey);
   const choose = (mode: T | Mode) => {
     const found = props.plainChoices.find(([one]) => one === mode);
     if (found) return props.onPlain(found[0]);
     if (inner) return save(inner, mode === 'unless');
-    if (!last) return undefined;
-    save(firstComparison(last), mode === 'unless');
-    return focusSoon(firstOfWhen(name));
+    if (!likely) return undefined;
+    save(firstComparison(likely), mode === 'unless');
+    return focusWhenMounted(firstOfWhen(name));
   };
   const canNegate = isNegated || !inner || depthOf(inner) < LIMITS.conditionDepth;
   const says = isNegated ? props.unless : props.when;
@@ -57,8 +57,8 @@ export function WhenEditor<T extends string>(props: Props<T>) {
         value={condition ? (isNegated ? 'unless' : 'when') : plain}
         choices={[
           ...props.plainChoices,
-          ...(last || inner ? [['when', props.when] as const] : []),
-          ...((last || inner) && canNegate ? [['unless', props.unless] as const] : []),
+          ...(likely || inner ? [['when', props.when] as const] : []),
+          ...((likely || inner) && canNegate ? [['unless', props.unless] as const] : []),
         ]}
         onChange={choose}
       />
@@ -71,7 +71,7 @@ export function WhenEditor<T extends string>(props: Props<T>) {
           // A “not” at the root would be read as the choice above.
           isNegatedOutside
           most={LIMITS.conditionDepth - (isNegated ? 1 : 0)}
-          onChange={(next, mark) => save(next, isNegated, mark)}
+          onChange={(next, coalesceKey) => save(next, isNegated, coalesceKey)}
         />
       )}
     </Stack>

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { placeOf } from '@/domain/form/editing/places';
+import { locationOf } from '@/domain/form/editing/locations';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { OutlineRow } from './OutlineRow';
 import { LONG_FORM, outlineRows } from './outlineRows';
@@ -12,13 +12,17 @@ import { headOf, isChosen } from '@/domain/form/editing/selection';
 import { handle } from '../ui/shortcuts';
 import { useBuilder, useBuilderStore } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
-import { focusSoon } from '../editing/focus';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
+import { focusWhenMounted } from '../editing/focus';
 import { outlineRow, SCROLLING } from '../ui/domTargets';
 
-/** Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to. */
-export function Outline() {
-  const definition = useQuietDefinition();
+/**
+ * Pages and fields of the form, as a tree that is one stop of Tab: found, folded, moved and gone to.
+ *
+ * @param onLeave called before a row leads to the form; stable, since rows are redrawn for their content only
+ */
+export function Outline({ onLeave }: { onLeave?: () => void }) {
+  const definition = useDeferredDefinition();
   const store = useBuilderStore();
   const acts = useBuilderActions();
   const selection = useBuilder((state) => state.selection);
@@ -28,7 +32,7 @@ export function Outline() {
   const [cursor, setCursor] = useState<string>();
   const id = useId();
   const isLong = Object.keys(definition.fields).length > LONG_FORM;
-  const here = head === undefined ? undefined : placeOf(definition, head)?.page.id;
+  const here = head === undefined ? undefined : locationOf(definition, head)?.page.id;
   const current = here ?? head ?? definition.pages[0]?.id;
   const isOpen = (pageId: string) => folded.get(pageId) ?? (!isLong || pageId === current);
   const { rows, found } = outlineRows(
@@ -47,7 +51,11 @@ export function Outline() {
   const focusRow = (rowId: string | undefined) => {
     if (rowId === undefined) return;
     setCursor(rowId);
-    focusSoon(outlineRow(rowId));
+    focusWhenMounted(outlineRow(rowId));
+  };
+  const go = (target: { kind: 'page' | 'field'; id: string }) => {
+    onLeave?.();
+    acts.goTo(target);
   };
   const fold = (pageId: string, open: boolean) => setFolded(new Map(folded).set(pageId, open));
   const press = (event: KeyboardEvent) => {
@@ -58,7 +66,7 @@ export function Outline() {
       if (row.kind === 'field') acts.move([row.id], step);
       else acts.movePage(row.id, step);
       // A row that went to a folded page would be gone, and the keyboard with it.
-      const page = placeOf(store.getState().history.definition, row.id)?.page.id;
+      const page = locationOf(store.getState().history.definition, row.id)?.page.id;
       if (row.kind === 'field' && page !== undefined && !isOpen(page)) fold(page, true);
       focusRow(row.id);
     };
@@ -72,19 +80,23 @@ export function Outline() {
         if (row.kind === 'page') fold(row.id, false);
         else focusRow(row.pageId);
       },
-      go: () => acts.goTo({ kind: row.kind, id: row.id }),
+      go: () => go({ kind: row.kind, id: row.id }),
       moveUp: () => move(-1),
       moveDown: () => move(1),
     });
   };
 
   return (
-    <Box ref={nav} component="nav" aria-label="Outline of the form" data-outline="">
+    <Box ref={nav} component="nav" aria-label="Form outline" data-outline="">
       <TextField
         size="small"
         fullWidth
         type="search"
-        label="Find in the form"
+        label="Search the form"
+        // Large text must not run under the icon.
+        sx={{
+          '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 4rem)' },
+        }}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
@@ -128,6 +140,7 @@ export function Outline() {
               isCurrent={row.id === head || isChosen(selection, row.id)}
               onFold={fold}
               onFocus={setCursor}
+              onGo={go}
             />
           ))}
         </Box>

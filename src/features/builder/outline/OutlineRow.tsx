@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { countOf } from '../editing/stepText';
 import { FIELD_INFO } from '../ui/fieldInfo';
+import { hueOf } from '@/shared/ui/lists/typeHue';
 import type { OutlineRow as Row } from './outlineRows';
-import { useBuilderActions } from '../editing/useActions';
 
 interface Props {
   row: Row;
@@ -13,17 +13,17 @@ interface Props {
   isCurrent: boolean;
   onFold: (pageId: string, open: boolean) => void;
   onFocus: (id: string) => void;
+  onGo: (target: { kind: 'page' | 'field'; id: string }) => void;
 }
 
 /** A page or a field in the outline. */
 export const OutlineRow = memo(
-  function OutlineRow({ row, isStop, isCurrent, onFold, onFocus }: Props) {
-    const acts = useBuilderActions();
+  function OutlineRow({ row, isStop, isCurrent, onFold, onFocus, onGo }: Props) {
     const isPage = row.kind === 'page';
     const Icon = isPage ? OpenIcon : FIELD_INFO[row.field.type].Icon;
     const place = isPage
       ? { 'aria-level': 1, 'aria-expanded': row.open }
-      : { 'aria-level': 2, 'aria-posinset': row.position, 'aria-setsize': row.size };
+      : { 'aria-level': row.level, 'aria-posinset': row.position, 'aria-setsize': row.size };
     return (
       <Box
         role="treeitem"
@@ -33,12 +33,12 @@ export const OutlineRow = memo(
         data-outline-row={row.id}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onFocus(row.id)}
-        onClick={() => acts.goTo({ kind: row.kind, id: row.id })}
+        onClick={() => onGo({ kind: row.kind, id: row.id })}
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          pl: isPage ? 0.5 : 3.5,
+          pl: isPage ? 0.5 : row.level === 3 ? 6 : 3.5,
           pr: 1,
           py: 0.5,
           borderRadius: 1,
@@ -59,7 +59,10 @@ export const OutlineRow = memo(
             event.stopPropagation();
             onFold(row.id, !row.open);
           }}
-          sx={{ transform: isPage && !row.open ? 'rotate(-90deg)' : undefined }}
+          sx={{
+            transform: isPage && !row.open ? 'rotate(-90deg)' : undefined,
+            color: isPage ? undefined : `hue.${hueOf(row.field.type)}.ink`,
+          }}
         />
         <Box
           component="bdi"
@@ -75,13 +78,14 @@ export const OutlineRow = memo(
       </Box>
     );
   },
-  // Rows are made anew at each keystroke; what they show seldom changes.
+  // Rows are recreated at each keystroke, but their content seldom changes.
   (before, after) =>
     before.isStop === after.isStop &&
     before.isCurrent === after.isCurrent &&
     (before.row.kind === 'field' && after.row.kind === 'field'
       ? before.row.field === after.row.field &&
         before.row.title === after.row.title &&
+        before.row.level === after.row.level &&
         before.row.position === after.row.position &&
         before.row.size === after.row.size
       : before.row.kind === 'page' &&

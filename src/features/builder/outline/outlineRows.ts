@@ -1,8 +1,8 @@
 /** The rows of the outline: pages with what is on them, folded or searched. Pure. */
-import { fold } from '@/domain/answers/text';
-import type { Field, FormDefinition } from '@/domain/form/definition/definition';
+import { caseFold } from '@/domain/answers/text';
+import { fieldOf, type Field, type FormDefinition } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
-import { withDescendants } from '@/domain/form/editing/places';
+import { childIdsOf } from '@/domain/form/editing/locations';
 
 export type OutlineRow =
   | { kind: 'page'; id: string; number: number; title: string; size: number; open: boolean }
@@ -12,6 +12,9 @@ export type OutlineRow =
       pageId: string;
       field: Field;
       title: string;
+      /** 2 on a page, 3 in a group. */
+      level: 2 | 3;
+      /** Among those beside it. */
       position: number;
       size: number;
     };
@@ -19,7 +22,7 @@ export type OutlineRow =
 /** A form with more fields than this begins folded, but for the page one is on. */
 export const LONG_FORM = 150;
 /** More rows than this are no list that one reads: the search says that there are more. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 
 export interface OutlineView {
   rows: OutlineRow[];
@@ -37,11 +40,11 @@ export function outlineRows(
   query: string,
   typeName: (field: Field) => string,
 ): OutlineView {
-  const wanted = fold(query.trim());
+  const wanted = caseFold(query.trim());
   const rows: OutlineRow[] = [];
   let found = 0;
   definition.pages.forEach((page, index) => {
-    const fields = withDescendants(definition, page.fieldIds).map((field, at) => ({ field, at }));
+    const fields = entriesIn(definition, page.fieldIds, 2);
     const fitting =
       wanted === ''
         ? fields
@@ -50,26 +53,42 @@ export function outlineRows(
               withNames(field.label, definition),
               'key' in field ? field.key : '',
               typeName(field),
-            ].some((text) => fold(text).includes(wanted)),
+            ].some((text) => caseFold(text).includes(wanted)),
           );
     if (wanted !== '' && fitting.length === 0) return;
-    const shown = wanted === '' ? fitting : fitting.slice(0, Math.max(0, MOST_FOUND - found));
+    const shown = wanted === '' ? fitting : fitting.slice(0, Math.max(0, MAX_FOUND - found));
     found += fitting.length;
     const open = wanted !== '' || isOpen(page.id);
     const title = withNames(page.title ?? '', definition).trim() || `Page ${index + 1}`;
     rows.push({ kind: 'page', id: page.id, number: index + 1, title, size: fields.length, open });
     if (!open) return;
-    for (const { field, at } of shown) {
+    for (const { field, ...place } of shown) {
       rows.push({
         kind: 'field',
         id: field.id,
         pageId: page.id,
         field,
         title: withNames(field.label, definition).trim() || typeName(field),
-        position: at + 1,
-        size: fields.length,
+        ...place,
       });
     }
   });
   return { rows, found: wanted === '' ? undefined : found };
+}
+
+interface Entry {
+  field: Field;
+  level: 2 | 3;
+  position: number;
+  size: number;
+}
+
+/** The fields of a list with their places in it, each followed by those inside it. */
+function entriesIn(definition: FormDefinition, ids: readonly string[], level: 2 | 3): Entry[] {
+  return ids.flatMap((id, at) => {
+    const field = fieldOf(definition, id);
+    if (!field) return [];
+    const entry = { field, level, position: at + 1, size: ids.length };
+    return [entry, ...entriesIn(definition, childIdsOf(field) ?? [], 3)];
+  });
 }

@@ -1,96 +1,56 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { cutText } from '@/domain/answers/text';
-import type { Flow, FlowEdge } from '@/domain/logic/flow';
+import type { Flow, FlowEdge, FlowNode } from '@/domain/logic/flow';
 import type { Path } from '@/domain/logic/formPaths';
+import { LABEL, layoutOf, LEFT, NODE, type Arrow, type Layout } from './graphLayout';
 
-/** In units of the drawing, which the browser scales. */
-const BOX = { width: 220, height: 44 };
-const GAP = 44;
-const STEP = BOX.height + GAP;
-const LEFT = 16;
-/** How far an arc over one more page reaches out. */
-const REACH = 26;
+/** Follows the size of texts. */
+const rem = (px: number) => `${px / 16}rem`;
 
 interface Props {
   flow: Flow;
   /** The path that is shown in colour. */
   path: Path | undefined;
+  /** Opens a page or an ending where it is edited. */
+  onOpen: (node: FlowNode) => void;
 }
 
 /**
- * Pages one under the other, then the endings; an arrow for each way from one to another, with the number of the
- * sentence under the drawing that says when. The list says all of it in words, so the drawing needs no more than a name.
+ * Pages one under the other, then the endings; an arrow for each way from one to another, with its condition beside it.
+ * The list under the drawing has the conditions whole.
  */
-export function PathGraph({ flow, path }: Props) {
-  const at = new Map(flow.nodes.map(({ id }, index) => [id, index]));
+export function PathGraph({ flow, path, onOpen }: Props) {
   const stops = path ? [...path.pages.map(({ id }) => id), path.endingId] : [];
   const isOn = ({ from, to }: FlowEdge) =>
     stops[stops.indexOf(from) + 1] === to && stops.includes(from);
+  const layout = layoutOf(flow);
   const reasons = flow.edges.filter(({ when }) => when !== undefined);
-  const furthest = Math.max(
-    1,
-    ...flow.edges.map(({ from, to }) => (at.get(to) ?? 0) - (at.get(from) ?? 0)),
-  );
-  const width = LEFT + BOX.width + REACH * furthest + 60;
-  const height = flow.nodes.length * STEP;
   return (
-    <Box sx={{ flex: 1, minWidth: 0, width: '100%', maxWidth: (theme) => theme.spacing(70) }}>
-      <Box
-        component="svg"
-        role="img"
-        aria-label="The pages as a graph; the list beside it says the same in words"
-        viewBox={`0 -2 ${width} ${height}`}
-        sx={{
-          width: '100%',
-          height: 'auto',
-          display: 'block',
-          '& g': { color: 'text.secondary' },
-          '& [data-on]': { color: 'primary.readable' },
-          '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
-          '& rect': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 },
-          '& [data-on] :is(path, rect)': { strokeWidth: 2.5 },
-          '& [data-off]': { opacity: 0.5, strokeDasharray: '4 4' },
-          '& text': { fill: 'currentColor' },
-          '& text.node': { color: 'text.primary' },
-        }}
-      >
-        {flow.edges.map((edge) => (
-          <Arrow
-            key={`${edge.from} ${edge.to}`}
-            from={at.get(edge.from) ?? 0}
-            to={at.get(edge.to) ?? 0}
-            number={edge.when === undefined ? undefined : reasons.indexOf(edge) + 1}
-            isOn={isOn(edge)}
-          />
-        ))}
-        {flow.nodes.map(({ id, kind, title, paths }, index) => {
-          const isChosen = stops.includes(id);
-          return (
-            <g key={id} data-on={isChosen ? '' : undefined} data-off={paths === 0 ? '' : undefined}>
-              <rect
-                x={LEFT}
-                y={index * STEP}
-                width={BOX.width}
-                height={BOX.height}
-                rx={kind === 'ending' ? BOX.height / 2 : 6}
-              />
-              <text
-                x={LEFT + BOX.width / 2}
-                y={index * STEP + BOX.height / 2}
-                textAnchor="middle"
-                dominantBaseline="central"
-                className="node"
-                fontSize={14}
-              >
-                {title.length > 26 ? `${cutText(title, 25)}…` : title}
-              </text>
-            </g>
-          );
-        })}
+    <Box sx={{ flex: 1, minWidth: 0, width: '100%', maxWidth: (theme) => theme.spacing(75) }}>
+      {/* As large as other texts: a drawing wider than its place is scrolled. */}
+      <Box sx={{ overflowX: 'auto', p: 0.5, m: -0.5 }}>
+        <Box
+          role="group"
+          aria-label="Page graph. The list describes the same paths in words."
+          sx={{ position: 'relative', width: rem(layout.width), height: rem(layout.height) }}
+        >
+          <Lines layout={layout} isOn={isOn} />
+          {layout.arrows.map((arrow) => (
+            <Reason key={`${arrow.edge.from} ${arrow.edge.to}`} arrow={arrow} />
+          ))}
+          {flow.nodes.map((node, index) => (
+            <Node
+              key={node.id}
+              node={node}
+              top={layout.top(index)}
+              isOn={stops.includes(node.id)}
+              onOpen={() => onOpen(node)}
+            />
+          ))}
+        </Box>
       </Box>
       {reasons.length > 0 && (
-        <Box component="ol" aria-label="When one goes which way" sx={{ pl: 3, mt: 2 }}>
+        <Box component="ol" aria-label="Conditions by connection" sx={{ pl: 3, mt: 2 }}>
           {reasons.map(({ from, to, when }) => (
             <Typography component="li" variant="body2" key={`${from} ${to}`}>
               {titleOf(flow, from)} → {titleOf(flow, to)}: {when}
@@ -104,39 +64,102 @@ export function PathGraph({ flow, path }: Props) {
 
 const titleOf = ({ nodes }: Flow, id: string) => nodes.find((node) => node.id === id)?.title ?? '';
 
-interface ArrowProps {
-  from: number;
-  to: number;
-  number: number | undefined;
-  isOn: boolean;
+interface LinesProps {
+  layout: Layout;
+  isOn: (edge: FlowEdge) => boolean;
 }
 
-/** Straight down to the next box, or in an arc around those between. */
-function Arrow({ from, to, number, isOn }: ArrowProps) {
-  const isNext = to === from + 1;
-  const right = LEFT + BOX.width;
-  const x = isNext ? LEFT + BOX.width / 2 : right;
-  const y1 = from * STEP + (isNext ? BOX.height : BOX.height * 0.7);
-  const y2 = to * STEP + (isNext ? 0 : BOX.height * 0.3);
-  const out = right + REACH * (to - from) + 10;
-  const line = isNext
-    ? `M${x} ${y1}V${y2 - 2}`
-    : `M${x} ${y1}C${out} ${y1} ${out} ${y2} ${x + 2} ${y2}`;
-  const head = isNext
-    ? `M${x - 5} ${y2 - 9}L${x} ${y2 - 1}L${x + 5} ${y2 - 9}`
-    : `M${x + 10} ${y2 - 6}L${x + 1} ${y2}L${x + 10} ${y2 + 5}`;
-  const label = isNext
-    ? { x: x + 12, y: (y1 + y2) / 2 }
-    : { x: right + (out - right) * 0.75 + 4, y: (y1 + y2) / 2 };
+function Lines({ layout: { width, height, arrows }, isOn }: LinesProps) {
   return (
-    <g data-on={isOn ? '' : undefined}>
-      <path d={line} />
-      <path d={head} />
-      {number !== undefined && (
-        <text {...label} dominantBaseline="central" fontSize={13} fontWeight={600}>
-          {number}
-        </text>
-      )}
-    </g>
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        color: 'text.secondary',
+        '& [data-on]': { color: 'primary.readable', strokeWidth: 2 },
+        '& path': { fill: 'none', stroke: 'currentColor' },
+        '& g': { strokeWidth: 1.5 },
+      }}
+    >
+      {arrows.map(({ edge, line, head }) => (
+        <g key={`${edge.from} ${edge.to}`} data-on={isOn(edge) ? '' : undefined}>
+          <path d={line} />
+          <path d={head} />
+        </g>
+      ))}
+    </Box>
+  );
+}
+
+/** When one goes this way, beside its line; cut after two lines, as the list has it whole. */
+function Reason({ arrow: { number, edge, label } }: { arrow: Arrow }) {
+  if (number === undefined) return null;
+  return (
+    <Typography
+      aria-hidden
+      variant="body2"
+      title={edge.when}
+      sx={{
+        position: 'absolute',
+        left: rem(label.x),
+        top: rem(label.y - LABEL.height / 2),
+        width: rem(label.width),
+        height: rem(LABEL.height),
+        lineHeight: rem(LABEL.height / 2),
+        overflow: 'hidden',
+        color: 'text.secondary',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+      }}
+    >
+      <b>{number}</b> {edge.when}
+    </Typography>
+  );
+}
+
+interface NodeProps {
+  node: FlowNode;
+  top: number;
+  isOn: boolean;
+  onOpen: () => void;
+}
+
+function Node({ node: { kind, title, paths }, top, isOn, onOpen }: NodeProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={`Open ${title}`}
+      onClick={onOpen}
+      sx={{
+        typography: 'body2',
+        position: 'absolute',
+        left: rem(LEFT),
+        top: rem(top),
+        width: rem(NODE.width),
+        height: rem(NODE.height),
+        px: 2,
+        border: 1.5,
+        borderStyle: paths === 0 ? 'dashed' : 'solid',
+        borderColor: isOn ? 'primary.readable' : 'text.secondary',
+        borderRadius: kind === 'ending' ? rem(NODE.height) : 1,
+        bgcolor: 'background.paper',
+        color: paths === 0 ? 'text.secondary' : 'text.primary',
+        cursor: 'pointer',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        '&:hover': { bgcolor: 'action.hover' },
+        ...(isOn ? { boxShadow: 'inset 0 0 0 0.5px currentcolor' } : {}),
+      }}
+    >
+      {title}
+    </Box>
   );
 }

@@ -61,11 +61,11 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
     return [{ field, text: formatAnswer(field, answerTo(path.sample, id), definition) }];
   });
   return (
-    <Paper component="section" aria-label="The chosen path" variant="outlined" sx={{ p: 2, mt: 2 }}>
+    <Paper component="section" aria-label="Selected path" variant="outlined" sx={{ p: 2, mt: 2 }}>
       {sample.length > 0 && (
         <>
           <Typography variant="subtitle2" component="h3">
-            One goes this way, for example, with
+            Example answers that lead here
           </Typography>
           <ul>
             {sample.map(({ field, text }) => (
@@ -77,7 +77,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
         </>
       )}
       <Typography variant="subtitle2" component="h3">
-        What is shown
+        Questions shown
       </Typography>
       {/* Pages have numbers of their own. */}
       <Box component="ul" sx={{ listStyle: 'none', pl: 0 }}>
@@ -89,7 +89,7 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
                 <li key={fieldId}>{titleOf(definition, fieldId)}</li>
               ))}
               {sometimes.map((fieldId) => (
-                <li key={fieldId}>{titleOf(definition, fieldId)} (only to some)</li>
+                <li key={fieldId}>{titleOf(definition, fieldId)} (sometimes)</li>
               ))}
             </ul>
           </li>
@@ -102,5 +102,5 @@ function PathDetails({ definition, path }: { definition: FormDefinition; path: P
 
 function titleOf(definition: FormDefinition, id: FieldId): string {
   const field = fieldOf(definition, id);
-  return field ? fieldTitle(field, definition) : 'A question that was removed';
+  return field ? fieldTitle(field, definition) : 'Removed question';
 }

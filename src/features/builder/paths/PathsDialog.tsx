@@ -9,20 +9,23 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { flowOf } from '@/domain/logic/flow';
+import { flowOf, type FlowNode } from '@/domain/logic/flow';
 import type { Paths } from '@/domain/logic/formPaths';
 import { today } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { pathsOf } from '../check/analysis';
 import { PathGraph } from './PathGraph';
 import { PathList } from './PathList';
+import { focusFirst } from '../editing/focus';
 import { useBuilder, useDefinition, useStoreActions } from '../state/store';
+import { useBuilderTab } from '../state/useBuilderTab';
+import { addSelector, endingSelector, labelSelector, pageTitleSelector } from '../ui/domTargets';
 
 /** The form as a graph of its pages, and every path through it: what is shown on it, and answers that lead along. */
 export function PathsDialog() {
-  const isOpen = useBuilder((state) => state.over?.kind === 'paths');
-  const { show } = useStoreActions();
-  const close = () => show(undefined);
+  const isOpen = useBuilder((state) => state.overlay?.kind === 'paths');
+  const { setOverlay } = useStoreActions();
+  const close = () => setOverlay(undefined);
   return (
     <Dialog
       fullScreen
@@ -57,7 +60,7 @@ function FoundPaths() {
     return (
       <Box sx={{ p: 2 }}>
         <ErrorState
-          what="The paths could not be found."
+          what="We couldn’t find the paths."
           error={found.error}
           retry={() => void found.refetch()}
         />
@@ -68,7 +71,7 @@ function FoundPaths() {
     return (
       <Stack role="status" sx={{ alignItems: 'center', gap: 2, p: 6 }}>
         <CircularProgress aria-hidden />
-        <Typography>Walking through the form …</Typography>
+        <Typography>Finding paths…</Typography>
       </Stack>
     );
   }
@@ -80,23 +83,42 @@ function Explorer({ definition, found }: { definition: FormDefinition; found: Pa
   const flow = useMemo(() => flowOf(definition, paths), [definition, paths]);
   const [chosen, setChosen] = useState(0);
   const path = paths[chosen];
+  const open = useOpenNode(definition);
   return (
     <Box sx={{ p: 2, overflow: 'auto', flex: 1 }}>
       <Typography role="status" sx={{ mb: 2 }}>
         {paths.length === 1
-          ? 'There is one path: everybody sees the same pages.'
-          : `There are ${paths.length} paths${complete ? '' : ' at least'}.`}
+          ? 'There is one path: everyone sees the same pages.'
+          : `There are ${complete ? '' : 'at least '}${paths.length} paths.`}
       </Typography>
       {!complete && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Not every answer could be tried: texts, sums and comparisons of answers with each other
-          have too many. There may be more paths than these.
+          There may be more paths than these. Text answers, calculations and comparisons between
+          answers have too many possible values to try them all.
         </Alert>
       )}
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={4} sx={{ alignItems: 'flex-start' }}>
-        <PathGraph flow={flow} path={path} />
+        <PathGraph flow={flow} path={path} onOpen={open} />
         <PathList definition={definition} paths={paths} chosen={chosen} onChoose={setChosen} />
       </Stack>
     </Box>
   );
+}
+
+/** Opens a page or an ending of the drawing on the canvas. A form of one page has no title of a page: its first question. */
+function useOpenNode(definition: FormDefinition): (node: FlowNode) => void {
+  const { select, setOverlay } = useStoreActions();
+  const [tab, openTab] = useBuilderTab();
+  return ({ id, kind }) => {
+    setOverlay(undefined);
+    if (tab !== 'build') openTab('build');
+    if (kind === 'ending') {
+      select({ kind: 'form' });
+      focusFirst([endingSelector(id)], { cursor: 'end' });
+      return;
+    }
+    select({ kind: 'page', id });
+    const [first = ''] = definition.pages.find((page) => page.id === id)?.fieldIds ?? [];
+    focusFirst([pageTitleSelector(id), labelSelector(first), addSelector(id)], { cursor: 'end' });
+  };
 }

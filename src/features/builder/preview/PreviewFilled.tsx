@@ -17,7 +17,7 @@ import { useDefinition } from '../state/store';
 import { useUnpublished } from '../saving/useUnpublished';
 import { FILL_IN_AGAIN, FILLED_BUTTON } from '../ui/domTargets';
 
-/** What somebody filled in in the preview, and on which day. */
+/** The answers given in the preview, and their day. */
 export interface Filled {
   answers: Answers;
   today: string;
@@ -39,7 +39,7 @@ export function PreviewFilled({ session, head, filled }: Props) {
       severity="info"
       icon={false}
       role="region"
-      aria-label="What you filled in"
+      aria-label="Your test response"
       data-filled=""
       sx={{ '& .MuiAlert-message': { width: '100%' } }}
     >
@@ -70,13 +70,13 @@ function KeepTest({ session, filled }: Omit<Props, 'head'>) {
     onSuccess: goOn,
   });
   if (keep.isSuccess) {
-    return <span role="status">Kept as a test answer: it is run whenever you publish.</span>;
+    return <span role="status">Saved as a test response. It runs each time you publish.</span>;
   }
   return (
     <>
       <TextField
         size="small"
-        label="Name of the test answer"
+        label="Test response name"
         value={name}
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: TEST_LIMITS.name } }}
@@ -86,7 +86,7 @@ function KeepTest({ session, filled }: Omit<Props, 'head'>) {
         disabled={tests === undefined || keep.isPending}
         onClick={() => keep.mutate()}
       >
-        Save as test answer
+        Save as test response
       </Button>
       {keep.isError && <span role="alert">{keep.error.message}</span>}
     </>
@@ -104,16 +104,18 @@ function SendTest({ session, head, filled }: Props) {
   });
   if (send.isSuccess) {
     return (
-      <span role="status">Sent as a test answer: it is under Responses, and in no number.</span>
+      <span role="status">
+        Test response submitted. Find it under Responses; it isn’t counted in Insights.
+      </span>
     );
   }
   if (version === undefined || head?.status !== 'live' || unpublished === 'some') {
-    return <span>Publish the form to send this as a test answer.</span>;
+    return <span>Publish the form to submit this as a test response.</span>;
   }
   return (
     <>
       <Button disabled={send.isPending || unpublished === 'unknown'} onClick={() => send.mutate()}>
-        Send as a test answer
+        Submit as test response
       </Button>
       {send.isError && <span role="alert">{send.error.message}</span>}
     </>

@@ -33,7 +33,7 @@ export function PublishTests({ session, before, after, onAccepted }: Props) {
   if (error && !tests) {
     return (
       <ErrorState
-        what="The test answers could not be loaded."
+        what="We couldn’t load the test responses."
         error={error}
         retry={() => void refetch()}
       />
@@ -44,7 +44,7 @@ export function PublishTests({ session, before, after, onAccepted }: Props) {
   if (changed.length === 0) {
     return (
       <Alert severity="success" variant="outlined">
-        {plural(runs.length, 'test answer')}: all as before.
+        {plural(runs.length, 'test response')}: no changes.
       </Alert>
     );
   }
@@ -53,11 +53,11 @@ export function PublishTests({ session, before, after, onAccepted }: Props) {
       severity="warning"
       variant="outlined"
       role="region"
-      aria-label="Test answers"
+      aria-label="Test responses"
       sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
     >
       <Typography variant="body2">
-        Not as before: {changed.length} of {plural(runs.length, 'test answer')}.
+        Changed: {changed.length} of {plural(runs.length, 'test response')}.
       </Typography>
       {changed.map(({ test, changes }) => (
         <div key={test.id}>
@@ -74,7 +74,7 @@ export function PublishTests({ session, before, after, onAccepted }: Props) {
         disabled={accept.isPending}
         onClick={() => accept.mutate()}
       >
-        This is as it should be
+        Accept changes
       </Button>
       {accept.isError && <div role="alert">{accept.error.message}</div>}
     </Alert>

@@ -1,3 +1,6 @@
+import ChangedIcon from '@mui/icons-material/WarningAmber';
+import SameIcon from '@mui/icons-material/Check';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,7 +14,6 @@ import type { SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { useFormVersion } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { saveTests, useTests } from '../state/data';
@@ -20,7 +22,8 @@ import type { BuilderSession } from '../saving/session';
 import { useStoreActions } from '../state/store';
 import { TestChanges } from './TestChanges';
 import { accepted, runTests, type TestRun } from './testRuns';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { TabCard } from '../ui/TabPage';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 import { deleteTest, FILL_IN } from '../ui/domTargets';
 
 interface Props {
@@ -30,10 +33,10 @@ interface Props {
 
 /** The test answers of a form, run against the draft. */
 export function TestAnswers({ session, head }: Props) {
-  const definition = useQuietDefinition();
+  const definition = useDeferredDefinition();
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const { tests, error, refetch } = useTests(session);
-  const { show } = useStoreActions();
+  const { setOverlay } = useStoreActions();
   const save = useSaveTests(session);
   const runs = useMemo(
     () => runTests(tests ?? [], definition, live.data),
@@ -41,22 +44,20 @@ export function TestAnswers({ session, head }: Props) {
   );
   const all = runs.map(({ test }) => test);
   return (
-    <Section title="Test answers">
+    <TabCard
+      title="Test responses"
+      text="Fill in the preview and save it as a test response. Each time you publish, we check that the same answers still lead to the same pages, values and ending."
+    >
       {error && !tests ? (
         <ErrorState
-          what="The test answers could not be loaded."
+          what="We couldn’t load the test responses."
           error={error}
           retry={() => void refetch()}
         />
       ) : !tests ? (
         <RowsSkeleton rows={2} />
-      ) : runs.length === 0 ? (
-        <Typography sx={{ mb: 1 }}>
-          Fill in the preview and save it as a test answer: whenever you publish, you see whether
-          the same answers still lead to the same pages, values and ending.
-        </Typography>
-      ) : (
-        <List disablePadding aria-label="Test answers">
+      ) : runs.length === 0 ? null : (
+        <List disablePadding aria-label="Test responses">
           {runs.map((run, index) => (
             <TestRow
               key={run.test.id}
@@ -78,13 +79,15 @@ export function TestAnswers({ session, head }: Props) {
         </List>
       )}
       <Button
-        sx={{ mt: 1, marginInlineStart: -1 }}
+        variant="outlined"
+        startIcon={<PreviewIcon />}
+        sx={{ mt: runs.length > 0 ? 2 : 0 }}
         data-fill-in=""
-        onClick={() => show({ kind: 'preview' })}
+        onClick={() => setOverlay({ kind: 'preview' })}
       >
         Fill in the preview
       </Button>
-    </Section>
+    </TabCard>
   );
 }
 
@@ -103,15 +106,21 @@ function TestRow(props: { run: TestRun; onAccept: () => void; onDelete: () => vo
           </Typography>
           <Chip
             size="small"
-            color={isSame ? 'success' : 'warning'}
-            label={isSame ? 'As before' : 'Changed'}
+            variant="outlined"
+            icon={isSame ? <SameIcon /> : <ChangedIcon />}
+            sx={{
+              color: isSame ? 'success.readable' : 'warning.readable',
+              borderColor: 'divider',
+              '& .MuiChip-icon': { color: 'inherit' },
+            }}
+            label={isSame ? 'No changes' : 'Changed'}
           />
         </Stack>
         {!isSame && <TestChanges changes={run.changes} />}
       </Box>
       <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
         {!isSame && (
-          <Button size="small" onClick={onAccept} aria-label={`Accept what changed in ${name}`}>
+          <Button size="small" onClick={onAccept} aria-label={`Accept changes in ${name}`}>
             Accept
           </Button>
         )}
@@ -119,7 +128,7 @@ function TestRow(props: { run: TestRun; onAccept: () => void; onDelete: () => vo
           size="small"
           data-delete-test={run.test.id}
           onClick={onDelete}
-          aria-label={`Delete the test answer ${name}`}
+          aria-label={`Delete test response ${name}`}
         >
           Delete
         </Button>
@@ -134,7 +143,7 @@ function useSaveTests(session: BuilderSession) {
   const toast = useToast();
   const save = (tests: readonly SavedTest[], told?: { said: string; before: SavedTest[] }) => {
     saveTests(session, uid, tests).catch((error: unknown) =>
-      toast.fail(error instanceof Error ? error.message : 'The test answers could not be saved.'),
+      toast.fail(error instanceof Error ? error.message : 'We couldn’t save the test responses.'),
     );
     if (told) toast.show(told.said, { label: 'Undo', run: () => save(told.before) });
   };

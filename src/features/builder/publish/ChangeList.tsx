@@ -12,7 +12,7 @@ const SHOWN = 200;
 interface Props {
   before: FormDefinition;
   after: FormDefinition;
-  /** What is said where they are the same. */
+  /** The text if there are no changes. */
   same: string;
 }
 

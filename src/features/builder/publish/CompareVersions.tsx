@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import type { FormVersionDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
-import { Section } from '@/shared/ui/page/Section';
 import { ChangeList } from './ChangeList';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { TabCard } from '../ui/TabPage';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** A version by its number, or the draft. */
 export type Side = number | 'draft';
@@ -34,8 +34,11 @@ export function CompareVersions({ versions, compared, onChange }: Props) {
   const [was, is] = [useSide(versions, before), useSide(versions, after)];
   const sides: Side[] = ['draft', ...versions.map(({ n }) => n)];
   return (
-    <Section title="Compare">
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ my: 1 }}>
+    <TabCard
+      title="Compare"
+      text="See what changed between two versions, or since you last published."
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mb: 2 }}>
         <SidePicker
           id={COMPARE_FROM}
           label="From"
@@ -52,9 +55,9 @@ export function CompareVersions({ versions, compared, onChange }: Props) {
         />
       </Stack>
       <div role="status">
-        {was && is && <ChangeList before={was} after={is} same="There is no difference." />}
+        {was && is && <ChangeList before={was} after={is} same="No differences." />}
       </div>
-    </Section>
+    </TabCard>
   );
 }
 
@@ -90,7 +93,7 @@ function SidePicker({ id, label, sides, value, onChange }: PickerProps) {
 }
 
 function useSide(versions: readonly FormVersionDoc[], side: Side): FormDefinition | undefined {
-  const draft = useQuietDefinition();
+  const draft = useDeferredDefinition();
   const text = versions.find(({ n }) => n === side)?.definition;
   const stored = useMemo(
     () => (text === undefined ? undefined : readStoredDefinition(text)),

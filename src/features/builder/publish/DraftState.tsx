@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
@@ -8,14 +8,14 @@ import { compareDefinitions } from '@/domain/form/versions/diff';
 import { useFormVersion } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { Section } from '@/shared/ui/page/Section';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { restoreVersion } from '../state/data';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
 import { useBuilderStore } from '../state/store';
 import { undoAction } from '../state/undoAction';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { TabCard } from '../ui/TabPage';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 import { useUnpublished } from '../saving/useUnpublished';
 import { DRAFT_SAME } from '../ui/domTargets';
 
@@ -30,14 +30,14 @@ interface Props {
 /** How the draft stands to what is public, and the way back to that. */
 export function DraftState({ session, head, onPublish, onCompare }: Props) {
   const unpublished = useUnpublished(session, head);
-  const definition = useQuietDefinition();
+  const definition = useDeferredDefinition();
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const discard = useDiscard(session, head);
   const n = head?.liveVersion;
   if (live.error) {
     return (
       <ErrorState
-        what="The version that is public could not be read."
+        what="We couldn’t load the live version."
         error={live.error}
         retry={() => void live.refetch()}
       />
@@ -46,28 +46,31 @@ export function DraftState({ session, head, onPublish, onCompare }: Props) {
   if (n === undefined || !live.data || unpublished === 'unknown') return null;
   if (unpublished === 'none') {
     return (
-      <Section title="Draft">
-        <Typography tabIndex={-1} data-draft-same="" sx={{ outline: 'none' }}>
-          The draft is the same as version {n}, which is public.
-        </Typography>
-      </Section>
+      <TabCard
+        title="Draft"
+        text={
+          <Box component="span" tabIndex={-1} data-draft-same="" sx={{ outline: 'none' }}>
+            The draft matches version {n}, which is live.
+          </Box>
+        }
+      />
     );
   }
   const before = live.data;
   const changes = compareDefinitions(before, definition).length;
   return (
-    <Section title="Draft">
-      <Typography sx={{ mb: 1 }}>
-        The draft has {plural(changes, 'unpublished change')} since version {n}, which is public.
-      </Typography>
+    <TabCard
+      title="Draft"
+      text={`The draft has ${plural(changes, 'unpublished change')} since version ${n}, which is live.`}
+    >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onPublish}>
           Publish changes
         </Button>
-        <Button onClick={() => onCompare(n)}>See the changes</Button>
+        <Button onClick={() => onCompare(n)}>View changes</Button>
         <Button onClick={() => discard(before)}>Discard draft</Button>
       </Stack>
-    </Section>
+    </TabCard>
   );
 }
 
@@ -78,9 +81,9 @@ function useDiscard(session: BuilderSession, head: FormHeadDoc | null) {
   return (live: FormDefinition) => {
     const { history, edit, undo } = store.getState();
     if (!edit(operationsBetween(history.definition, live))) return;
-    toast.show('Changes discarded: the draft is what is public.', undoAction(store, undo));
+    toast.show('Changes discarded. The draft matches the live version.', undoAction(store, undo));
     // The button is gone with what there was to discard.
-    focusSoon(DRAFT_SAME);
+    focusWhenMounted(DRAFT_SAME);
     if (head?.status === 'live') void noteInHead(session, head.liveVersion);
   };
 }
@@ -94,6 +97,6 @@ async function noteInHead(session: BuilderSession, liveVersion = 0): Promise<voi
     await session.autosave.saveNow();
     await restoreVersion(session, liveVersion);
   } catch {
-    // The mark in the list is all that is not right; the next publish mends it.
+    // The mark in the list is all that is not right; the next publish corrects it.
   }
 }

@@ -1,3 +1,4 @@
+import LiveIcon from '@mui/icons-material/CheckCircle';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -18,7 +19,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { ChangeList } from './ChangeList';
 import { publishForm } from '../state/data';
 import { FindingList, verdict } from '../check/FindingList';
-import { focusPublish, focusSoon } from '../editing/focus';
+import { focusPublish, focusWhenMounted } from '../editing/focus';
 import { useCurrentCheck, type CurrentCheck } from '../check/useFindings';
 import { focusFinding } from '../check/focusFinding';
 import { PublishedForm } from './PublishedForm';
@@ -26,9 +27,9 @@ import { PublishImpact } from './PublishImpact';
 import { PublishTests } from '../preview/TestAnswerCheck';
 import type { BuilderSession } from '../saving/session';
 import { useBuilderStore, useDefinition, useStoreActions } from '../state/store';
-import { isTypedFinding } from '../state/unparsedFormulas';
+import { isUnparsedFinding } from '../state/unparsedFormulas';
 import { useBuilderTab } from '../state/useBuilderTab';
-import { mayGoOn, useImpact } from './useImpact';
+import { canContinue, useImpact } from './useImpact';
 import { Waiting } from '../ui/Waiting';
 import { PUBLISHED_BUTTON } from '../ui/domTargets';
 import { shownTitle } from '@/domain/form/formTitle';
@@ -61,7 +62,7 @@ export function PublishDialog({ open, ...props }: Props) {
 /** Only there while the dialog is open: closed, it takes no part in what is written. */
 function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const definition = useDefinition();
-  const { edit, setTyped } = useStoreActions();
+  const { edit, setUnparsedFormula } = useStoreActions();
   const show = useShow(onClose);
   const [note, setNote] = useState('');
   const [accepted, setAccepted] = useState(false);
@@ -75,7 +76,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
   const onFixed = useFocusAfterFixes(check);
   const publish = useMutation({
     mutationFn: async () => publishForm(session, await session.autosave.saveNow(), note),
-    onSuccess: () => focusSoon(PUBLISHED_BUTTON),
+    onSuccess: () => focusWhenMounted(PUBLISHED_BUTTON),
   });
   // Nothing to do where the public version is this very form.
   const isUnchanged = useMemo(() => isSame(before, definition), [before, definition]);
@@ -83,19 +84,9 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
     check.state !== 'checking' &&
     isPublishable &&
     !(isUnchanged && head?.status === 'live') &&
-    mayGoOn(impact, accepted);
+    canContinue(impact, accepted);
   if (publish.isSuccess) {
-    return (
-      <>
-        <DialogTitle id="publish-title">Your form is live</DialogTitle>
-        <DialogContent>
-          <PublishedForm formId={session.formId} version={publish.data.version} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Done</Button>
-        </DialogActions>
-      </>
-    );
+    return <Published formId={session.formId} version={publish.data.version} onClose={onClose} />;
   }
   return (
     <>
@@ -105,7 +96,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
           {!findings && <Waiting text="Checking the form" />}
           {check.state === 'failed' && (
             <Alert severity="warning">
-              The form could not be checked here. It is checked again when you publish.
+              We couldn’t check the form here. It’s checked again when you publish.
             </Alert>
           )}
           {findings && findings.length > 0 && (
@@ -118,7 +109,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
                 onFix={(finding) => {
                   // The list is about to change: a second press would fix the same thing twice.
                   if (check.state === 'checking') return;
-                  if (isTypedFinding(finding)) setTyped(finding.place, undefined);
+                  if (isUnparsedFinding(finding)) setUnparsedFormula(finding.place, undefined);
                   else if (finding.fix) edit(finding.fix.operations);
                   onFixed();
                 }}
@@ -128,24 +119,24 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
           {isPublishable && (
             <>
               {head?.liveVersion === undefined ? (
-                <Typography>This makes the form public.</Typography>
+                <Typography>This makes the form live.</Typography>
               ) : before ? (
                 <section aria-label="What changes">
                   {!isUnchanged && <Typography>What changes:</Typography>}
                   <ChangeList
                     before={before}
                     after={definition}
-                    same="Nothing has changed since the version that is public."
+                    same="Nothing has changed since the live version."
                   />
                 </section>
               ) : live.error ? (
                 <ErrorState
-                  what="The version that is public could not be read."
+                  what="We couldn’t load the live version."
                   error={live.error}
                   retry={() => void live.refetch()}
                 />
               ) : (
-                <Waiting text="Reading the version that is public" />
+                <Waiting text="Loading the live version" />
               )}
               <PublishTests
                 session={session}
@@ -162,7 +153,7 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
               {!isUnchanged && (
                 <TextField
                   label="Note (optional)"
-                  helperText="For those who look at the versions later. Respondents do not see it."
+                  helperText="Shown in the version history. Respondents don’t see it."
                   value={note}
                   onChange={(event) => setNote(event.target.value)}
                   multiline
@@ -192,6 +183,27 @@ function Publishing({ session, head, onClose }: Omit<Props, 'open'>) {
         >
           Publish form
         </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Published(props: { formId: string; version: number; onClose: () => void }) {
+  const { formId, version, onClose } = props;
+  return (
+    <>
+      <DialogTitle
+        id="publish-title"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'h5' }}
+      >
+        <LiveIcon color="success" aria-hidden />
+        Your form is live
+      </DialogTitle>
+      <DialogContent>
+        <PublishedForm formId={formId} version={version} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
       </DialogActions>
     </>
   );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { hurts, impactText } from '@/domain/form/versions/impact';
+import { affectsAnswers, impactText } from '@/domain/form/versions/impact';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 
 import type { ImpactState } from './useImpact';
@@ -18,13 +18,13 @@ interface Props {
 /** What publishing means for the answers that are there, and the question where it hurts. */
 export function PublishImpact({ impact, act, accepted, onAccept }: Props) {
   if (impact.kind === 'none') return null;
-  if (impact.kind === 'loading') return <Waiting text="Counting the answers that this concerns" />;
-  const asks = impact.kind === 'failed' || hurts(impact.impact);
+  if (impact.kind === 'loading') return <Waiting text="Counting affected responses" />;
+  const asks = impact.kind === 'failed' || affectsAnswers(impact.impact);
   return (
-    <section aria-label="What it means">
+    <section aria-label="Affected responses">
       {impact.kind === 'failed' ? (
         <ErrorState
-          what="The answers that this concerns could not be counted."
+          what="We couldn’t count the affected responses."
           error={impact.error}
           retry={impact.retry}
         />
@@ -44,8 +44,8 @@ export function PublishImpact({ impact, act, accepted, onAccept }: Props) {
           }
           label={
             impact.kind === 'failed'
-              ? `${act} without knowing how many answers this concerns`
-              : `${act} all the same: these answers stay, but nobody can give them any more`
+              ? `${act} without knowing how many responses are affected`
+              : `${act} anyway. Existing answers are kept; new responses won’t include them`
           }
         />
       )}

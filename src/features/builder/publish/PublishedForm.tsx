@@ -1,29 +1,150 @@
-import Button from '@mui/material/Button';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import ResponsesIcon from '@mui/icons-material/InboxOutlined';
+import TestIcon from '@mui/icons-material/EditNoteOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { publicForm } from '@/shared/config/routes';
+import { Link as RouterLink } from 'react-router-dom';
+import { publicForm, routes } from '@/shared/config/routes';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { QrCode } from '../ui/QrCode';
+import type { TypeHue } from '@/shared/ui/lists/typeHue';
 
-/** That it is done, and the link. */
+/** After publishing: the link, for a person and for a camera, and the next steps. */
 export function PublishedForm({ formId, version }: { formId: string; version: number }) {
   const url = publicForm.url(formId);
   return (
-    <Stack spacing={2}>
-      <Typography role="status">
-        Version {version} is live. Everybody sees it within a minute.
-      </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Link href={url} target="_blank" rel="noreferrer">
-          {url}
-        </Link>
-      </Typography>
-      <Stack direction="row" spacing={1} data-published="">
-        <CopyButton text={url} variant="contained" />
-        <Button href={url} target="_blank" rel="noreferrer">
-          Open the form
-        </Button>
+    <Stack spacing={3}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{
+          alignItems: 'center',
+          p: 2,
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'tint.edge',
+          bgcolor: 'tint.soft',
+        }}
+      >
+        <QrCode url={url} size={9} />
+        <Stack spacing={1.5} sx={{ minWidth: 0, width: '100%', alignItems: 'flex-start' }}>
+          <Typography role="status" variant="body2">
+            Version {version} is live. Respondents see it within a minute.
+          </Typography>
+          <Link
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {url}
+          </Link>
+          <div data-published="">
+            <CopyButton text={url} variant="contained" />
+          </div>
+        </Stack>
       </Stack>
+      <section aria-labelledby="published-next">
+        <Typography id="published-next" variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+          What’s next
+        </Typography>
+        <PlainList sx={{ mx: -1 }}>
+          <Next
+            Icon={OpenIcon}
+            hue="blue"
+            name="Open form"
+            text="See it as your respondents do."
+            outside={url}
+          />
+          <Next
+            Icon={TestIcon}
+            hue="violet"
+            name="Submit a test response"
+            text="Your own responses appear in the list but aren’t counted in Insights."
+            outside={url}
+          />
+          <Next
+            Icon={ResponsesIcon}
+            hue="green"
+            name="See responses"
+            text="They arrive as soon as they’re submitted."
+            to={routes.submissions.href(formId)}
+          />
+          <Next
+            Icon={InsightsIcon}
+            hue="amber"
+            name="See insights"
+            text="Views, starts and responses, day by day."
+            to={routes.insights.href({ form: formId })}
+          />
+        </PlainList>
+      </section>
     </Stack>
+  );
+}
+
+type NextProps = {
+  Icon: typeof SvgIcon;
+  hue: TypeHue;
+  name: string;
+  text: string;
+} & ({ to: string; outside?: undefined } | { outside: string; to?: undefined });
+
+/** A next step: the whole row is its link. */
+function Next({ Icon, hue, name, text, to, outside }: NextProps) {
+  const target =
+    to === undefined
+      ? { component: 'a', href: outside, target: '_blank', rel: 'noreferrer' }
+      : { component: RouterLink, to };
+  return (
+    <li>
+      <ButtonBase
+        {...target}
+        aria-label={name}
+        sx={{
+          width: '100%',
+          minHeight: 56,
+          gap: 1.5,
+          px: 1,
+          py: 0.75,
+          borderRadius: 1,
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flexShrink: 0,
+            width: '2.25rem',
+            height: '2.25rem',
+            borderRadius: 1,
+            color: `hue.${hue}.ink`,
+            bgcolor: `hue.${hue}.wash`,
+          }}
+        >
+          <Icon fontSize="small" aria-hidden />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" component="div" sx={{ fontWeight: 500 }}>
+            {name}
+          </Typography>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+        </Box>
+        <ChevronIcon fontSize="small" color="action" aria-hidden />
+      </ButtonBase>
+    </li>
   );
 }

@@ -20,8 +20,8 @@ import { focusRemaining } from '../editing/focus';
 import { PublishImpact } from './PublishImpact';
 import { PublishTests } from '../preview/TestAnswerCheck';
 import type { BuilderSession } from '../saving/session';
-import { mayGoOn, useImpact } from './useImpact';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { canContinue, useImpact } from './useImpact';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 import { useUnpublished } from '../saving/useUnpublished';
 import { CANCEL_RESTORE, RESTORE } from '../ui/domTargets';
 
@@ -32,14 +32,15 @@ interface Props {
   /** The version that is public. */
   live: FormVersionDoc;
   onClose: () => void;
+  onRestored: () => void;
 }
 
 /** Asks before a former version is made public again, and says what that means. */
-export function RestoreDialog({ session, head, version, live, onClose }: Props) {
+export function RestoreDialog({ session, head, version, live, onClose, onRestored }: Props) {
   const { n } = version;
   const toast = useToast();
-  const draft = useQuietDefinition();
-  // What somebody else changes after that is not meant.
+  const draft = useDeferredDefinition();
+  // Later changes by other editors are not included.
   const [letGo, setLetGo] = useState<FormDefinition>();
   const [accepted, setAccepted] = useState(false);
   const isChanged = useUnpublished(session, head) === 'some';
@@ -56,13 +57,14 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
     mutationFn: async (former: number) => ({ former, ...(await bringBack(n)) }),
     onSuccess: ({ version: made, former }) => {
       onClose();
-      toast.show(`Version ${made} is public: it is version ${n} again.`, {
+      onRestored();
+      toast.show(`Version ${n} restored. It’s now live as version ${made}.`, {
         label: 'Undo',
         run: () => {
           bringBack(former).then(
-            () => toast.show(`Version ${former} is public again, as a new version.`),
+            () => toast.show(`Version ${former} is live again, as a new version.`),
             (error: unknown) =>
-              toast.fail(error instanceof Error ? error.message : 'It could not be undone.'),
+              toast.fail(error instanceof Error ? error.message : 'We couldn’t undo this.'),
           );
         },
       });
@@ -74,15 +76,16 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
-            A new version is made that is like version {n}, and people see it at once. Version{' '}
-            {live.n} stays in the list, and can be restored in the same way. No answer is lost.
+            This publishes a new version identical to version {n}, which goes live straight away.
+            Version {live.n} stays in the version history, so you can restore it later. No responses
+            are lost.
           </Typography>
           <section aria-label="What changes">
             <Typography>What changes:</Typography>
             <ChangeList
               before={before}
               after={after}
-              same={`Nothing: version ${n} is the same as the one that is public.`}
+              same={`Nothing. Version ${n} is identical to the live version.`}
             />
           </section>
           <PublishTests
@@ -95,7 +98,8 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
           {isChanged && (
             <>
               <Alert severity="warning">
-                The draft has changes that were never published. It becomes like version {n} too.
+                The draft has unpublished changes. Restoring also replaces the draft with version{' '}
+                {n}.
               </Alert>
               <FormControlLabel
                 control={
@@ -104,7 +108,7 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
                     onChange={({ target }) => setLetGo(target.checked ? draft : undefined)}
                   />
                 }
-                label="Let the unpublished changes go"
+                label="Discard unpublished changes"
               />
             </>
           )}
@@ -119,7 +123,7 @@ export function RestoreDialog({ session, head, version, live, onClose }: Props) 
           variant="contained"
           data-restore=""
           disabled={
-            restore.isPending || (isChanged && letGo !== draft) || !mayGoOn(impact, accepted)
+            restore.isPending || (isChanged && letGo !== draft) || !canContinue(impact, accepted)
           }
           onClick={() => restore.mutate(live.n)}
         >

@@ -1,10 +1,13 @@
 import List from '@mui/material/List';
 import { useState } from 'react';
 import type { FormHeadDoc, FormVersionDoc } from '@/domain/documents.schema';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import type { UrlParam } from '@/shared/lib/urlState';
 import type { Compared } from './CompareVersions';
 import { RestoreDialog } from './RestoreDialog';
 import type { BuilderSession } from '../saving/session';
 import { VersionRow } from './VersionRow';
+import { VersionView } from './VersionView';
 
 interface Props {
   session: BuilderSession;
@@ -14,9 +17,17 @@ interface Props {
   onCompare: (compared: Compared) => void;
 }
 
-/** The versions of a form, newest first. */
+const versionNumber: UrlParam<number | undefined> = {
+  fallback: undefined,
+  parse: (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined),
+  format: String,
+};
+const PARAMS = { version: versionNumber };
+
+/** The versions of a form, newest first; one of them is looked at (`?version=`). */
 export function VersionList({ session, head, versions, onCompare }: Props) {
   const [restoring, setRestoring] = useState<FormVersionDoc | undefined>();
+  const [{ version: viewed }, setUrl] = useUrlState(PARAMS);
   const live = versions.find(({ n }) => n === head?.liveVersion);
   return (
     <>
@@ -28,12 +39,22 @@ export function VersionList({ session, head, versions, onCompare }: Props) {
               key={version.n}
               version={version}
               live={version === live}
+              onView={() => setUrl({ version: version.n }, 'push')}
               onCompare={previous && (() => onCompare({ before: previous.n, after: version.n }))}
               onRestore={live && version !== live ? () => setRestoring(version) : undefined}
             />
           );
         })}
       </List>
+      {viewed !== undefined && (
+        <VersionView
+          session={session}
+          n={viewed}
+          live={viewed === live?.n}
+          onRestore={live && viewed !== live.n ? setRestoring : undefined}
+          onClose={() => setUrl({ version: undefined }, 'push')}
+        />
+      )}
       {restoring && live && (
         <RestoreDialog
           session={session}
@@ -41,6 +62,7 @@ export function VersionList({ session, head, versions, onCompare }: Props) {
           version={restoring}
           live={live}
           onClose={() => setRestoring(undefined)}
+          onRestored={() => setUrl({ version: undefined }, 'push')}
         />
       )}
     </>

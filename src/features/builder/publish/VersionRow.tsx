@@ -1,32 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormVersionDoc } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { plural } from '@/shared/lib/numbers';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 
 interface Props {
   version: FormVersionDoc;
   live: boolean;
+  onView: () => void;
   onCompare: (() => void) | undefined;
   onRestore: (() => void) | undefined;
 }
 
 /** One version: which, when, by whom, why, and what it changed. */
-export function VersionRow({ version, live, onCompare, onRestore }: Props) {
+export function VersionRow({ version, live, onView, onCompare, onRestore }: Props) {
   const { n, publishedAt, publishedBy, note, restoredFrom } = version;
   return (
-    <ListItem disableGutters divider sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: '1 1 60%', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <ListItem
+      disableGutters
+      sx={{
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        rowGap: 1,
+        py: 1.5,
+        alignItems: 'flex-start',
+        '& + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          minWidth: '2.25rem',
+          height: '2.25rem',
+          px: 0.5,
+          borderRadius: 1,
+          typography: 'subtitle2',
+          color: live ? 'hue.green.ink' : 'hue.indigo.ink',
+          bgcolor: live ? 'hue.green.wash' : 'hue.indigo.wash',
+        }}
+      >
+        v{n}
+      </Box>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <Typography component="h3" variant="subtitle1">
             Version {n}
           </Typography>
-          {live && <Chip size="small" color="success" label="Public now" />}
+          {live && <StatusChip status="live" />}
         </Stack>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <RelativeTime at={publishedAt} /> by <MemberName uid={publishedBy} /> ·{' '}
@@ -34,17 +62,20 @@ export function VersionRow({ version, live, onCompare, onRestore }: Props) {
           {restoredFrom !== undefined && ` · version ${restoredFrom} restored`}
         </Typography>
         {note && (
-          <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', mt: 0.5 }}>
             <bdi>{note}</bdi>
           </Typography>
         )}
       </Box>
       <Stack direction="row" spacing={1} sx={{ marginInlineStart: 'auto' }}>
+        <Button size="small" onClick={onView} aria-label={`View version ${n}`}>
+          View
+        </Button>
         {onCompare && (
           <Button
             size="small"
             onClick={onCompare}
-            aria-label={`Compare version ${n} with the one before`}
+            aria-label={`Compare version ${n} with the previous one`}
           >
             Compare
           </Button>
@@ -63,6 +94,6 @@ export function VersionRow({ version, live, onCompare, onRestore }: Props) {
 const KEPT = 200;
 
 function changesText({ n, diff }: FormVersionDoc): string {
-  if (n === 1) return 'the first version';
+  if (n === 1) return 'first version';
   return diff.length >= KEPT ? `${KEPT} changes or more` : plural(diff.length, 'change');
 }

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
-import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { COMPARE_FROM, CompareVersions, type Compared } from './CompareVersions';
 import { VERSIONS_PAGE, useVersions } from '../state/data';
 import { DraftState } from './DraftState';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
 import { TestAnswers } from '../preview/TestAnswers';
+import { TabCard, TabPage } from '../ui/TabPage';
 import { VersionList } from './VersionList';
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
   onPublish: () => void;
 }
 
-/** ?tab=versions: what is not public yet, every version that ever was, and what tells two apart. */
+/** ?tab=versions: all versions, their differences, and unpublished changes. */
 export function VersionsTab({ session, head, onPublish }: Props) {
   const [limit, setLimit] = useState(VERSIONS_PAGE);
   const [compared, setCompared] = useState<Compared | undefined>();
@@ -28,7 +27,7 @@ export function VersionsTab({ session, head, onPublish }: Props) {
   if (error && !data) {
     return (
       <ErrorState
-        what="The versions could not be loaded."
+        what="We couldn’t load the versions."
         error={error}
         retry={() => void refetch()}
       />
@@ -40,7 +39,7 @@ export function VersionsTab({ session, head, onPublish }: Props) {
     return (
       <EmptyState
         picture="form"
-        text="Nothing is published yet. Each time you publish, the version is kept here: to look at, to compare, to bring back."
+        text="No versions yet. Each time you publish, we keep the version here so that you can compare or restore it."
         action={
           <Button variant="contained" onClick={onPublish}>
             Publish form
@@ -51,26 +50,31 @@ export function VersionsTab({ session, head, onPublish }: Props) {
   }
   const compare = (next: Compared) => {
     setCompared(next);
-    focusSoon(`#${COMPARE_FROM}`);
+    focusWhenMounted(`#${COMPARE_FROM}`);
   };
   return (
-    <Stack spacing={3} sx={{ maxWidth: (theme) => theme.spacing(110), mx: 'auto', width: '100%' }}>
-      <DraftState
-        session={session}
-        head={head}
-        onPublish={onPublish}
-        onCompare={(n) => compare({ before: n, after: 'draft' })}
-      />
-      <TestAnswers session={session} head={head} />
-      <Section title="Versions">
+    <TabPage
+      aside={
+        <>
+          <DraftState
+            session={session}
+            head={head}
+            onPublish={onPublish}
+            onCompare={(n) => compare({ before: n, after: 'draft' })}
+          />
+          <TestAnswers session={session} head={head} />
+        </>
+      }
+    >
+      <TabCard title="Version history" text="Each time you publish, we keep that version.">
         <VersionList session={session} head={head} versions={versions} onCompare={compare} />
         {data.next && (
           <Button sx={{ mt: 1 }} onClick={() => setLimit((n) => n + VERSIONS_PAGE)}>
             Show older versions
           </Button>
         )}
-      </Section>
+      </TabCard>
       <CompareVersions versions={versions} compared={compared} onChange={setCompared} />
-    </Stack>
+    </TabPage>
   );
 }

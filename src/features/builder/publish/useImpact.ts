@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { compareDefinitions } from '@/domain/form/versions/diff';
-import { affectedBy, hurts, type Impact } from '@/domain/form/versions/impact';
+import { affectedBy, affectsAnswers, type Impact } from '@/domain/form/versions/impact';
 import { publishImpact } from '../state/data';
 import type { BuilderSession } from '../saving/session';
 
@@ -14,9 +14,11 @@ export type ImpactState =
   | { kind: 'known'; impact: readonly Impact[] };
 
 /** Whether nothing is left to be asked: it is known what it means, and where it hurts it was accepted. */
-export function mayGoOn(impact: ImpactState, accepted: boolean): boolean {
+export function canContinue(impact: ImpactState, accepted: boolean): boolean {
   if (impact.kind === 'loading') return false;
-  return accepted || (impact.kind === 'known' ? !hurts(impact.impact) : impact.kind === 'none');
+  return (
+    accepted || (impact.kind === 'known' ? !affectsAnswers(impact.impact) : impact.kind === 'none')
+  );
 }
 
 /**

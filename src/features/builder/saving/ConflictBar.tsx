@@ -6,18 +6,18 @@ import type { BuilderSession } from './session';
 import { useBuilder, useStoreActions } from '../state/store';
 
 /**
- * What was changed here and elsewhere in two ways: everything else is merged, and this waits for a choice. Neither
- * version is lost before, over a reload either.
+ * Lists conflicts between edits made here and elsewhere. Everything else is merged automatically. Both versions are
+ * kept until the user chooses one, even after a reload.
  */
 export function ConflictBar({ session }: { session: BuilderSession }) {
   const conflicts = useBuilder((state) => state.conflicts);
-  const { say } = useStoreActions();
+  const { announce } = useStoreActions();
   const goTo = useGoToConflict();
   const [first] = conflicts;
   if (!first) return null;
   const choose = (choice: 'ours' | 'theirs') => {
     session.autosave.resolve(conflicts, choice);
-    say(choice === 'ours' ? 'Kept all mine.' : 'Kept all theirs.');
+    announce(choice === 'ours' ? 'Kept all mine.' : 'Kept all theirs.');
     goTo(first);
   };
   return (
@@ -29,8 +29,8 @@ export function ConflictBar({ session }: { session: BuilderSession }) {
     >
       <div role="alert">
         {conflicts.length === 1
-          ? 'This was changed here and elsewhere at the same time. Choose what to keep.'
-          : `${conflicts.length} things were changed here and elsewhere at the same time. Choose what to keep.`}
+          ? 'This was changed in two places at once. Choose what to keep.'
+          : `${conflicts.length} items were changed in two places at once. Choose what to keep.`}
       </div>
       <Stack
         component="ul"

@@ -7,7 +7,7 @@ import { conflictTitle, valueText } from './conflictText';
 import type { BuilderSession } from './session';
 import { useDefinition, useStoreActions } from '../state/store';
 import { useBuilderTab } from '../state/useBuilderTab';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { FORM_TITLE, labelSelector, OTHER_CONFLICT, pageTitleSelector } from '../ui/domTargets';
 
 const SIDES = [
@@ -15,10 +15,10 @@ const SIDES = [
   { side: 'theirs', name: 'Theirs', act: 'Keep theirs', done: 'Kept theirs.' },
 ] as const;
 
-/** Finds the list of what waits for a choice. */
+/** The attribute that marks the list of open conflicts. */
 export const CONFLICTS = { 'data-conflicts': '' } as const;
 
-/** One thing with two versions: what it is, what each side made of it, and the choice. */
+/** One conflict: its element, the value on each side, and the buttons to choose. */
 export function ConflictItem({
   conflict,
   session,
@@ -26,20 +26,20 @@ export function ConflictItem({
 }: {
   conflict: Conflict;
   session: BuilderSession;
-  /** Whether no other waits. */
+  /** Whether this is the last open conflict. */
   isLast: boolean;
 }) {
   const definition = useDefinition();
   const title = conflictTitle(definition, conflict);
   const goTo = useGoToConflict();
-  const { say } = useStoreActions();
+  const { announce } = useStoreActions();
   const show = () => goTo(conflict);
   const choose = (side: Choice, done: string) => {
     session.autosave.resolve([conflict], side);
-    say(done);
-    // The buttons go with the conflict: on to the next one, or to what was chosen.
+    announce(done);
+    // The buttons are removed with the conflict, so the focus moves to the next one or to the chosen element.
     if (isLast) show();
-    else focusSoon(OTHER_CONFLICT);
+    else focusWhenMounted(OTHER_CONFLICT);
   };
   return (
     <Box component="li">
@@ -81,7 +81,7 @@ export function ConflictItem({
   );
 }
 
-/** Goes to where a conflict is, from whichever tab of the form. */
+/** Shows the element of a conflict, from any tab of the form. */
 export function useGoToConflict(): (conflict: Conflict) => void {
   const [, openTab] = useBuilderTab();
   const { select } = useStoreActions();
@@ -89,13 +89,13 @@ export function useGoToConflict(): (conflict: Conflict) => void {
     openTab('build');
     if (target.kind === 'form') {
       select({ kind: 'form' });
-      focusSoon(FORM_TITLE);
+      focusWhenMounted(FORM_TITLE);
     } else if (target.kind === 'page') {
       select(target);
-      focusSoon(pageTitleSelector(target.id));
+      focusWhenMounted(pageTitleSelector(target.id));
     } else {
       select(target);
-      focusSoon(labelSelector(target.id));
+      focusWhenMounted(labelSelector(target.id));
     }
   };
 }

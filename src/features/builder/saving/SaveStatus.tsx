@@ -2,23 +2,23 @@ import Typography from '@mui/material/Typography';
 import type { SaveState } from '../state/saveState';
 import { SizeMeter } from './SizeMeter';
 import { useBuilder } from '../state/store';
-import { useTypedFindings } from '../check/useFindings';
+import { useUnparsedFindings } from '../check/useFindings';
 
 function textOf(save: SaveState, open: number, unread: number): string {
   switch (save.kind) {
     case 'new':
-      return 'Not saved yet: it is stored with the first edit';
+      return 'Not saved yet. Saving starts with your first edit';
     case 'saved':
-      if (open === 0 && unread > 0) return 'Saved, but for a formula that cannot be read';
+      if (open === 0 && unread > 0) return 'Saved, except for a formula with an error';
       if (open === 0) return 'Saved';
-      return `Saved. ${open === 1 ? 'One change waits' : `${open} changes wait`} for your choice`;
+      return `Saved. ${open === 1 ? 'One change needs' : `${open} changes need`} your decision`;
     case 'unsaved':
     case 'saving':
       return 'Saving…';
     case 'offline':
       return save.kept
-        ? 'Offline: your edits are kept here and saved later'
-        : 'Offline, and this browser cannot keep your edits: leave this tab open';
+        ? 'Offline. Your edits are kept here and saved later'
+        : 'Offline. This browser can’t keep your edits, so leave this tab open';
     case 'delayed':
       return save.kept
         ? 'Not saved yet. Kept in this browser; trying again.'
@@ -28,11 +28,11 @@ function textOf(save: SaveState, open: number, unread: number): string {
   }
 }
 
-/** What became of the edits, always in sight and said aloud when it changes. */
+/** The save state, always visible and announced when it changes. */
 export function SaveStatus() {
   const save = useBuilder((state) => state.save);
   const open = useBuilder((state) => state.conflicts.length);
-  const unread = useTypedFindings().length;
+  const unread = useUnparsedFindings().length;
   const bad = save.kind === 'failed' || open > 0 || unread > 0 || ('kept' in save && !save.kept);
   return (
     <>

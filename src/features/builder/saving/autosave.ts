@@ -1,19 +1,19 @@
 /**
- * Carries edits to the server: one save at a time, at most about one a second, each demanding that the stored revision
- * is the one it was made on. Nothing typed is thrown away: until a save is confirmed its edits are in the journal. What
- * was stored in the meantime is merged (decision 0013); what both changed waits for a choice, in the journal too.
+ * Saves edits to the server, one save at a time and at most about one a second. A save succeeds only if the stored
+ * revision is the one it is based on. Edits stay in the journal until a save is confirmed, so no typing is lost. Newer
+ * stored revisions are merged (decision 0013). Conflicts wait for the user's choice and are kept in the journal too.
  */
 import type { DraftDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
+import { isOpen, resolveConflict, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
-import { sharing } from '@/domain/form/merge/mergeView';
+import { reuseIdentity } from '@/domain/form/merge/mergeView';
 import { canonicalJson, fitsDocument } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
-import { merged, saved, sealed, startHistory } from '../state/history';
+import { merged, saved, withInFlight, startHistory } from '../state/history';
 import { JOURNAL_VERSION, formsOf, type JournalEntry } from '../state/journalEntry';
 import type { AutosaveHost, AutosavePorts } from './autosavePorts';
 import {
@@ -25,30 +25,30 @@ import {
 } from './autosaveStates';
 import { commonBase, withJournals, withTheirs } from './draftMerge';
 
-/** How long publishing waits for a save that is on its way. */
-const SETTLE_MS = 30_000;
+/** How long publishing waits for a save in progress. */
+const SAVE_TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 20;
-/** While others go on typing, the same is not said again. */
+/** The same message is not repeated within this time, for example while another editor keeps typing. */
 const SAY_AGAIN_MS = 60_000;
 
-const BACK = 'Edits that had not been saved are back.';
+const BACK = 'We restored your unsaved edits.';
 const MERGED = 'Changes made elsewhere were merged with yours.';
-const FOLLOWED = 'This form was changed elsewhere. You are looking at the newest version.';
-const UNSAVED = 'Your edits could not be saved.';
+const FOLLOWED = 'This form was changed elsewhere. You’re now seeing the latest version.';
+const UNSAVED = 'We couldn’t save your edits.';
 
 export class Autosave {
   private rev = 0;
-  /** The form as it is in that revision: what the pending edits were made on. */
+  /** The form at revision `rev`, which the pending edits are based on. */
   private base: FormDefinition | undefined;
   private state: AutosaveState = { kind: 'idle' };
-  /** Resolves when the save that is on its way has ended, well or not. */
+  /** Resolves when the save in progress has succeeded or failed. */
   private flight: Promise<void> = Promise.resolve();
   private latest: DraftDoc | undefined;
-  /** What was sent for the next revision without a word of what became of it: one of them may be stored. */
+  /** Saves of the next revision whose outcome is unknown. One of them may have been stored. */
   private attempts: { text: string; count: number }[] = [];
-  /** What this form was sent as before a reload: what is stored may be one of them. */
+  /** Texts that were sent before a reload. The stored form may be one of them. */
   private sentBefore: readonly string[] = [];
-  /** The form's text, found small enough to be sent. */
+  /** The text of the form to send, once its size has been checked. */
   private outgoing = '';
   private isKept = true;
   private unschedule: (() => void) | undefined;
@@ -60,7 +60,7 @@ export class Autosave {
     private readonly host: AutosaveHost,
   ) {}
 
-  /** Begins with a stored draft, and what journals still hold for it. */
+  /** Starts with a stored draft and the unsaved edits of its journals. */
   openStored(draft: DraftDoc, left: readonly JournalEntry[]): void {
     this.rev = draft.rev;
     this.begin(readStoredDefinition(draft.definition), draft, left);
@@ -69,7 +69,7 @@ export class Autosave {
     else if (left.length > 0) void this.keep();
   }
 
-  /** Begins with a form that exists nowhere yet, but perhaps in a journal. */
+  /** Starts with a form that is not stored yet; a journal may already hold edits of it. */
   openNew(definition: FormDefinition, left: readonly JournalEntry[]): void {
     this.rev = 0;
     const [first] = left;
@@ -87,7 +87,7 @@ export class Autosave {
     return this.rev;
   }
 
-  /** To be called after every edit. */
+  /** Call this after every edit. */
   edited(): void {
     this.dropSettled();
     void this.keep();
@@ -95,8 +95,8 @@ export class Autosave {
   }
 
   /**
-   * Saves what is pending. Resolves with the revision when nothing is left to save; rejects with `conflict` while a
-   * choice is open, and with `unavailable` if a save failed or is still on its way after half a minute.
+   * Saves all pending edits and resolves with the revision. Rejects with `conflict` while a conflict is open, and with
+   * `unavailable` if a save fails or takes longer than `SAVE_TIMEOUT_MS`.
    */
   async saveNow(): Promise<number> {
     let isLate = false;
@@ -105,7 +105,7 @@ export class Autosave {
       cancelTimer = this.ports.schedule(() => {
         isLate = true;
         resolve();
-      }, SETTLE_MS);
+      }, SAVE_TIMEOUT_MS);
     });
     try {
       return await this.untilSaved(late, () => isLate);
@@ -117,48 +117,48 @@ export class Autosave {
   private async untilSaved(late: Promise<void>, isLate: () => boolean): Promise<number> {
     for (let tries = 0; tries < 5 && !isLate(); tries += 1) {
       if (this.host.conflicts().length > 0) {
-        throw new AppError('conflict', 'Choose first which of the changes to keep.');
+        throw new AppError('conflict', 'First choose which changes to keep.');
       }
       if (isInFlight(this.state)) await Promise.race([this.flight, late]);
       else if (!this.hasPending() && this.rev > 0) return this.rev;
       else await Promise.race([this.flush(), late]);
     }
-    throw new AppError('unavailable', 'Your edits could not be saved yet. Try again in a moment.');
+    throw new AppError('unavailable', 'Your edits aren’t saved yet. Try again in a moment.');
   }
 
-  /** The stored draft changed: by us, by another tab, by someone else. */
+  /** The stored draft has changed. The change may be our own, from another tab, or by another person. */
   remote(draft: DraftDoc): void {
     this.latest = draft;
     if (!isInFlight(this.state) && draft.rev > this.rev) this.take(draft);
   }
 
-  /** The next change made elsewhere is one that this person asked for: they need not be told of it. */
+  /** Suppresses the message about the next outside change, because the user has requested that change. */
   expectChange(): void {
     this.said.add(FOLLOWED);
     this.ports.schedule(() => this.said.delete(FOLLOWED), SAY_AGAIN_MS);
   }
 
-  /** The connection is back, or who edits is. */
+  /** The connection is back, or the form has been opened again. */
   online(): void {
     this.raise({ on: 'online', hasPending: this.hasPending() });
   }
 
-  /** The connection is gone: what is on its way hangs until it is back. */
+  /** The connection is lost. A save in progress stays pending until it is back. */
   wentOffline(): void {
     this.raise({ on: 'offline', hasPending: this.hasPending() });
   }
 
-  /** A person chose, for these conflicts: one undoable edit, or none where what is shown already is what was chosen. */
+  /** Applies the user's choice to these conflicts as one undoable edit; makes no edit if the form already matches. */
   resolve(conflicts: readonly Conflict[], choice: Choice): void {
     const before = this.host.history().definition;
     let definition = before;
     const operations: Operation[] = [];
     for (const conflict of conflicts) {
-      const own = settle(definition, conflict, choice);
+      const own = resolveConflict(definition, conflict, choice);
       if (own) {
         definition = applyAll(definition, own).definition;
         operations.push(...own);
-      } else this.host.tell('What this change was made to is gone.');
+      } else this.host.tell('The item you changed no longer exists.');
     }
     if (operations.length > 0 && !this.host.edit(operations)) return;
     const ids = new Set(conflicts.map(({ id }) => id));
@@ -205,7 +205,7 @@ export class Autosave {
     }
   }
 
-  /** Lays what journals hold over the form, each merged from where its tab had begun. */
+  /** Merges the journals' edits into the form, each against the base that its tab started from. */
   private begin(
     definition: FormDefinition,
     draft: DraftDoc | undefined,
@@ -222,7 +222,7 @@ export class Autosave {
     this.host.tell(isMerged ? `${BACK} ${MERGED}` : BACK);
   }
 
-  /** A newer revision than ours is stored: perhaps our own, else what somebody else made, merged with what is ours. */
+  /** Handles a newer stored revision: confirms it if it is one of our own saves, otherwise merges it with our edits. */
   private take(draft: DraftDoc): void {
     const own = this.ownAttempt(draft);
     if (own) {
@@ -232,7 +232,7 @@ export class Autosave {
     }
     const history = this.host.history();
     const read = readStoredDefinition(draft.definition);
-    const theirs = this.base ? sharing(read, this.base) : read;
+    const theirs = this.base ? reuseIdentity(read, this.base) : read;
     const isOurs = this.sentBefore.includes(draft.definition);
     const sent = this.attempts.map(({ text }) => text);
     const began = isOurs ? theirs : commonBase(this.base, sent, theirs);
@@ -256,14 +256,14 @@ export class Autosave {
     return this.attempts.find(({ text }) => text === draft.definition);
   }
 
-  /** Nothing is left to save. */
+  /** All edits are saved. */
   private rest(): void {
     this.dropSettled();
     void this.keep();
     this.raise({ on: 'rested' });
   }
 
-  /** What meanwhile is as the other side wanted it needs no choice any more. */
+  /** Drops conflicts that are settled because our value now equals theirs. */
   private dropSettled(): void {
     const conflicts = this.host.conflicts();
     if (conflicts.length === 0) return;
@@ -272,7 +272,7 @@ export class Autosave {
     if (open.length < conflicts.length) this.host.setConflicts(open);
   }
 
-  /** Writes the journal: what is not saved, and what is not chosen. Empties it where there is neither. */
+  /** Writes unsaved edits and open conflicts to the journal; clears it if there are none. */
   private keep(): Promise<void> {
     const { pending } = this.host.history();
     const conflicts = this.host.conflicts();
@@ -305,21 +305,20 @@ export class Autosave {
     this.host.tell(message);
   }
 
-  /** Saves what is pending, if nothing is on its way; resolves when that save has ended. */
+  /** Saves pending edits unless a save is in progress. Resolves when that save has ended. */
   private flush(): Promise<void> {
-    const wasInFlight = isInFlight(this.state);
-    const hasPending = this.hasPending();
-    if (!wasInFlight && hasPending) this.outgoing = canonicalJson(this.host.history().definition);
-    this.raise({ on: 'due', hasPending, fits: fitsDocument(this.outgoing) });
-    return !wasInFlight && isInFlight(this.state) ? this.flight : Promise.resolve();
+    if (isInFlight(this.state) || !this.hasPending()) return Promise.resolve();
+    this.outgoing = canonicalJson(this.host.history().definition);
+    this.raise({ on: 'due', fits: fitsDocument(this.outgoing) });
+    return isInFlight(this.state) ? this.flight : Promise.resolve();
   }
 
-  /** One save: the edits that are pending now, as the next revision. */
+  /** Sends the current pending edits as the next revision. */
   private async send(text: string): Promise<void> {
     const { definition, pending } = this.host.history();
-    this.host.setHistory(sealed(this.host.history()));
+    this.host.setHistory(withInFlight(this.host.history()));
     this.attempts = [...this.attempts, { text, count: pending.length }].slice(-MAX_ATTEMPTS);
-    // That it was sent is on disk first: a tab killed in between must know its own save when it comes back.
+    // The attempt is written to disk first, so that a tab killed during the save recognises its own save later.
     await this.keep();
     try {
       if (this.rev === 0) {
@@ -339,7 +338,7 @@ export class Autosave {
     this.host.onStored();
   }
 
-  /** The first `count` of the pending edits are stored. */
+  /** Marks the first `count` pending edits as stored. */
   private confirm(count: number): void {
     this.raise({ on: 'confirmed' });
     this.attempts = [];
@@ -351,7 +350,7 @@ export class Autosave {
     else this.rest();
   }
 
-  /** A save came to nothing. It is in flight until it is known why: nothing else is saved or taken meanwhile. */
+  /** Handles a failed save. It counts as in flight until the cause is known, so nothing else is saved or merged. */
   private async failed(error: unknown): Promise<void> {
     const code = error instanceof AppError ? error.code : 'internal';
     if (code === 'unavailable' || !this.ports.isOnline()) {
@@ -359,16 +358,16 @@ export class Autosave {
       return;
     }
     this.raise({ on: 'refused' });
-    // Refused: either the stored draft moved on, or we may not write. Only reading tells which.
+    // A refusal means a newer stored revision or missing permission. Only a read can tell which.
     const mayBeStored = this.rev > 0 || code === 'conflict';
     const read = mayBeStored ? await this.ports.load().catch(() => undefined) : null;
     if (read && this.rev === 0) this.created(0);
-    // What was heard of meanwhile may be newer than what was read, or all there is.
+    // A listener's revision may be newer than the one read, or the only one available.
     const heard = [read, this.latest].filter((draft) => draft !== undefined && draft !== null);
     const [newest] = heard.sort((a, b) => b.rev - a.rev);
     if (newest && newest.rev > this.rev) {
       this.raise({ on: 'overtaken' });
-      // Ours, this one or an earlier try, of which only the confirmation was lost; or another's.
+      // This may be one of our own attempts whose confirmation was lost, or another editor's revision.
       this.take(newest);
       return;
     }

@@ -5,30 +5,30 @@ import type { History } from '../state/history';
 import type { JournalEntry } from '../state/journalEntry';
 import type { SaveState } from '../state/saveState';
 
-/** The outside world, as functions: real ones in data.ts and journal.ts, plain ones in tests. */
+/** External effects as functions: implemented by data.ts and journal.ts, and by fakes in tests. */
 export interface AutosavePorts {
   workspace: string;
   create(definition: string): Promise<{ rev: number }>;
   save(rev: number, definition: string, title: string): Promise<void>;
   load(): Promise<DraftDoc | null>;
-  /** Resolves once the entry is on disk; rejects where it cannot be kept. */
+  /** Resolves once the entry is on disk; rejects if it cannot be written. */
   writeJournal(entry: JournalEntry | undefined): Promise<void>;
   isOnline(): boolean;
-  /** Runs later; returns how to call it off. */
+  /** Runs a function later. Returns a function that cancels it. */
   schedule(run: () => void, ms: number): () => void;
 }
 
 export interface AutosaveHost {
   history(): History;
   setHistory(history: History): void;
-  /** What waits for a person's choice. */
+  /** Conflicts that need the user's choice. */
   conflicts(): readonly Conflict[];
   setConflicts(conflicts: readonly Conflict[]): void;
-  /** Edits the form as its person does; false where that was refused. */
+  /** Applies an edit as if the user had made it. Returns false if it was refused. */
   edit(operations: readonly Operation[]): boolean;
   setState(state: SaveState): void;
-  /** The form exists from now on. */
+  /** Called once a new form has been stored. */
   onStored(): void;
-  /** Something a person should know, said once. */
+  /** Shows a message to the user. */
   tell(message: string): void;
 }

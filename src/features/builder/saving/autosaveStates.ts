@@ -1,58 +1,58 @@
 /**
- * The states of saving, and what each event makes of them: pure, so that the whole table can be read and tested.
- * `Autosave` turns what happens into events and does what comes back.
+ * The state machine of saving: a pure function from state and event to the next state and its effects. `Autosave`
+ * raises the events and runs the effects.
  */
 import type { SaveState } from '../state/saveState';
 
-/** `isDelayed`: since the last save that arrived, one took too long or failed for want of a connection. */
+/** `isDelayed`: a save has been slow, or failed without a connection, since the last successful one. */
 export type AutosaveState =
-  /** Nothing is left to save. */
+  /** All edits are saved. */
   | { kind: 'idle' }
-  /** Edits wait for a pause in typing, or for the next try. */
+  /** Edits wait for a pause in typing, or for the next attempt. */
   | { kind: 'waiting'; isDelayed: boolean }
   | { kind: 'saving'; isDelayed: boolean }
-  /** A save was refused, and the stored draft is read to know why. Nothing else is saved or merged until then. */
+  /** A save was refused, and the stored draft is being read to find out why. Nothing is saved or merged until then. */
   | { kind: 'verifying'; isDelayed: boolean }
-  /** Saving makes no sense before an edit, or before the next try. */
+  /** Saving waits for an edit or for the next attempt. */
   | { kind: 'failed'; isDelayed: boolean };
 
 export type AutosaveEvent =
   | { on: 'opened'; isNew: boolean }
   | { on: 'edited' }
-  /** The pause is over, the next try is due, or somebody waits for the save. */
-  | { on: 'due'; hasPending: boolean; fits: boolean }
-  /** The save has been on its way for longer than `PATIENCE_MS`. */
+  /** Pending edits should be saved: the pause is over, a retry is due, or a caller is waiting. */
+  | { on: 'due'; fits: boolean }
+  /** The save in progress has taken longer than `SLOW_SAVE_MS`. */
   | { on: 'late' }
   | { on: 'online'; hasPending: boolean }
   | { on: 'offline'; hasPending: boolean }
   /** Whether the journal can be written has changed. */
   | { on: 'journal' }
-  /** Edits are known to be stored; `rested` or `edited` follows. */
+  /** A save is confirmed; `rested` or `edited` follows. */
   | { on: 'confirmed' }
   | { on: 'rested' }
   | { on: 'unreachable' }
   | { on: 'refused' }
-  /** What is stored says why a save was refused: a newer revision, which is merged next. */
+  /** The save was refused because a newer revision is stored; it is merged next. */
   | { on: 'overtaken' }
-  /** It does not say why, or that trying again is no use. */
+  /** The save failed, either for an unknown reason or for good. */
   | { on: 'failed'; message: string; isWorthRetrying: boolean }
-  /** What somebody else stored was merged: what was scheduled is out of date. */
+  /** Another editor's revision was merged, so scheduled saves are out of date. */
   | { on: 'merged' }
   | { on: 'stopped' };
 
 export type AutosaveEffect =
   | { do: 'show'; state: SaveState }
-  /** Raises `due` later, in place of what was scheduled before. */
+  /** Raises `due` later; replaces an earlier schedule. */
   | { do: 'schedule'; ms: number }
   | { do: 'unschedule' }
-  /** Raises `late` later, in place of what was scheduled before. */
+  /** Raises `late` later; replaces an earlier schedule. */
   | { do: 'watch'; ms: number }
   | { do: 'unwatch' }
   | { do: 'send' }
   /** Raises `due` now. */
   | { do: 'flush' };
 
-/** What the machine sees of the world. */
+/** External conditions that the state machine depends on. */
 export interface Surroundings {
   isOnline: boolean;
   /** Whether the journal could be written. */
@@ -66,11 +66,11 @@ export interface Step {
 
 const QUIET_MS = 1_200;
 const RETRY_MS = 5_000;
-/** How long a save may be on its way before “Saving…” is no longer the truth. */
-const PATIENCE_MS = 8_000;
+/** After this, a save in progress is shown as delayed rather than “Saving…”. */
+const SLOW_SAVE_MS = 8_000;
 
 const TOO_LARGE =
-  'The form is too large to be saved. Delete or shorten something, or split it in two.';
+  'The form is too large to save. Delete or shorten something, or split it into two forms.';
 
 type InFlight = Extract<AutosaveState, { kind: 'saving' | 'verifying' }>;
 
@@ -85,10 +85,10 @@ export function next(state: AutosaveState, event: AutosaveEvent, around: Surroun
   const isDelayed = isDelayedIn(state);
   const unreached = show({ kind: around.isOnline ? 'delayed' : 'offline', kept: around.isKept });
   const same: Step = { state, effects: [] };
-  /** Once one was delayed, that stays on screen until one arrives. */
+  /** A delay stays on screen until a save succeeds. */
   const onItsWay = (delayed: boolean): AutosaveEffect[] => [
     around.isOnline && !delayed ? show({ kind: 'saving' }) : unreached,
-    { do: 'watch', ms: PATIENCE_MS },
+    { do: 'watch', ms: SLOW_SAVE_MS },
   ];
 
   switch (event.on) {
@@ -107,7 +107,7 @@ export function next(state: AutosaveState, event: AutosaveEvent, around: Surroun
         ],
       };
     case 'due':
-      if (isInFlight(state) || !event.hasPending) return same;
+      if (isInFlight(state)) return same;
       if (!event.fits) {
         return {
           state: { kind: 'failed', isDelayed },

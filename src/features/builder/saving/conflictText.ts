@@ -1,4 +1,4 @@
-/** Conflicts in words: where they are, of what, and what each side made of it. */
+/** Conflicts in words: location, element, and each side's value. */
 import { cutText } from '@/domain/answers/text';
 import type { Conflict } from '@/domain/form/merge/conflicts';
 import {
@@ -16,17 +16,17 @@ import { conditionText, endingName, pageName } from '@/domain/logic/sentences';
 import { isData, isItem, isItemList } from '@/domain/form/merge/mergeValues';
 import { FIELD_INFO, fieldTitle } from '../ui/fieldInfo';
 
-/** As much of a text as tells two versions apart; what is chosen is taken whole. */
+/** Longest part of a text shown for comparison, in UTF-16 units. The chosen version is applied in full. */
 const SHOWN = 300;
 
-/** Of what the two versions are, and where: “Name”: help text. */
+/** The conflicting element and property, for example “Name”: help text. */
 export function conflictTitle(definition: FormDefinition, conflict: Conflict): string {
-  const where = placeText(definition, conflict);
+  const where = locationText(definition, conflict);
   const what = propertyText(conflict);
   return what === '' ? where : `${where}: ${what}`;
 }
 
-function placeText(definition: FormDefinition, { target, ours, theirs }: Conflict): string {
+function locationText(definition: FormDefinition, { target, ours, theirs }: Conflict): string {
   if (target.kind === 'form') return 'The form';
   if (target.kind === 'page') {
     const index = definition.pages.findIndex((page) => page.id === target.id);
@@ -49,17 +49,17 @@ function propertyText({ path, base, theirs, ours }: Conflict): string {
     return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(settingNameInText)].join(' ');
   }
   if (name === 'words') {
-    return ['own word', ...(id ? [`(${id})`] : []), ...rest].join(' ');
+    return ['custom text', ...(id ? [`(${id})`] : []), ...rest].join(' ');
   }
   if (id === '') return settingNameInText(name);
-  // Inside a list, the second part is the id of an item; inside a record, the name of a text.
+  // In a list, the second part of the path is an item's id; in a record, the name of a text.
   const isInList = rest.length > 0 || [base, theirs, ours].some(isItem);
   const inner = isInList ? rest.filter((part) => part !== 'label') : [id];
   const one = settingNameInText(name).replace(/s$/, '');
   return [one, ...inner.map(settingNameInText)].join(', ');
 }
 
-/** What one side made of it. */
+/** The value of one side, as text. */
 export function valueText(
   definition: FormDefinition,
   conflict: Conflict,
@@ -105,10 +105,10 @@ function labelOf(definition: FormDefinition, item: { readonly [name: string]: un
   const label = item['label'] ?? item['title'];
   return typeof label === 'string' && label !== ''
     ? `“${withNames(label, definition)}”`
-    : 'without a name';
+    : 'untitled';
 }
 
-/** Where a way on from a page leads. */
+/** The target of a jump. */
 function isGoal(value: unknown): value is Jump['to'] {
   return isItem(value) && (value['kind'] === 'page' || value['kind'] === 'ending');
 }

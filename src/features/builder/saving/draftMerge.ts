@@ -1,4 +1,4 @@
-/** What the stored draft, journals and unsaved edits make of a form together: pure (decision 0013). */
+/** Merges a stored draft with journals and unsaved edits (decision 0013). Pure. */
 import type { DraftDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -7,7 +7,7 @@ import { currentValue, type Conflict } from '@/domain/form/merge/conflicts';
 import { merge } from '@/domain/form/merge/merge';
 import { formsOf, type JournalEntry } from '../state/journalEntry';
 
-/** A form with what journals hold laid over it, each merged from where its tab had begun. */
+/** A form with the edits of journals merged in, each against the base that its tab started from. */
 export function withJournals(
   definition: FormDefinition,
   rev: number,
@@ -19,7 +19,7 @@ export function withJournals(
   const conflicts = new Map<string, Conflict>();
   for (const entry of left) {
     const { base, ours, at } = formsOf(entry, stored);
-    // The tab may have been killed after its save arrived and before it heard of it.
+    // The tab may have been killed after its save was stored and before the confirmation arrived.
     const own =
       draft?.rev === entry.rev + 1
         ? entry.sent.findLast((count) => canonicalJson(at(count)) === stored)
@@ -36,15 +36,15 @@ export function withJournals(
 }
 
 /**
- * What both changed: the revision that ours was made on, or what we have sent since without hearing of it, where theirs
- * has all that was in that. Else what we took back in the meantime would come back as theirs.
+ * The common base of a merge: the newest of our unconfirmed attempts that `theirs` contains in full, else the revision
+ * that our edits are based on. Without the attempts, an edit that we have since undone would come back as theirs.
  */
 export function commonBase(
   base: FormDefinition | undefined,
   attempts: readonly string[],
   theirs: FormDefinition,
 ): FormDefinition | undefined {
-  // Each once: offline the same is tried again and again.
+  // Duplicates are skipped: while offline, the same text is sent repeatedly.
   for (const text of [...new Set(attempts)].reverse()) {
     const form = readStoredDefinition(text);
     const { operations, conflicts } = merge(base, theirs, form);
@@ -53,7 +53,7 @@ export function commonBase(
   return base;
 }
 
-/** A conflict that waits while the other side goes on: it shows what theirs has become. */
+/** Updates an open conflict to the latest value of the other side. */
 export function withTheirs(conflict: Conflict, theirs: FormDefinition): Conflict {
   if (conflict.removal || conflict.kept === 'ours') return conflict;
   return { ...conflict, theirs: currentValue(theirs, conflict) };

@@ -1,10 +1,10 @@
 /**
- * Edits that the server does not have yet, kept in this browser (IndexedDB): the builder's only offline store.
+ * Keeps edits that are not yet on the server in IndexedDB. This is the builder's only offline store.
  *
- * Each session (one form open in one tab) writes under a name of its own and holds a Web Lock of that name while it
- * lives. A name whose lock is free was left behind, by a tab that was closed or killed: whoever opens the form next
- * takes the lock, and with it the edits, so that they come back exactly once. They stay in the store until their new
- * owner's first write, which removes them in the same transaction.
+ * Each session (one form open in one tab) writes under its own name and holds a Web Lock of that name while it is open.
+ * A free lock means that its tab was closed or killed. The next session of the form takes that lock and the edits with
+ * it, so they are restored exactly once. They stay in the store until the new session's first write, which removes them
+ * in the same transaction.
  */
 import { createStore } from 'idb-keyval';
 import { whenIdle } from '@/shared/lib/idle';
@@ -13,31 +13,31 @@ import { freshKey } from '@/shared/lib/random';
 import { JOURNAL_NAME, readEntry, type JournalEntry } from '../state/journalEntry';
 
 const PREFIX = JOURNAL_NAME;
-/** How long a tab that was just reloaded may take to let go of its lock. */
+/** How long to wait for a reloaded tab to release its lock. */
 const RELOAD_MS = 1_500;
 /**
- * What is written is cloned on the thread that draws the keys: they come first for so long. Well within the two seconds
- * of writing that a tab which is killed may lose.
+ * How long a write waits for an idle moment, because cloning the entry blocks the main thread while a person types.
+ * Well below the two seconds of typing that a killed tab may lose.
  */
 const KEYS_FIRST_MS = 300;
-/** After this a store that does not answer is no longer waited for. */
+/** How long to wait for the store to respond. */
 const STORE_MS = 1_500;
 
-/** The store and names that the first version of the journal used: what it left is found again. */
+/** The store and key names of the journal's first version, so that its entries are still found. */
 const store = createStore('keyval-store', 'keyval');
 
 type Release = () => void;
 
 export interface Journal {
-  /** What was left behind for this form, oldest first. */
+  /** Entries left by earlier sessions of this form, oldest first. */
   left: readonly JournalEntry[];
-  /** Keeps the entry, or none; resolves once it, or a later one, is on disk. Rejects where this browser cannot. */
+  /** Writes the entry, or removes it if undefined. Resolves once it or a later one is on disk; rejects on failure. */
   write(entry: JournalEntry | undefined): Promise<void>;
-  /** Nothing is written from now on, and whoever opens the form next takes over what there is. */
+  /** Stops writing; the next session of the form takes over the journal. */
   close(): void;
 }
 
-/** Opens the journal of a form for this session, and takes over what others have left. */
+/** Opens the journal of a form for this session and takes over entries that other sessions left. */
 export async function openJournal(uid: string, formId: string): Promise<Journal> {
   const form = `${PREFIX}.${uid}.${formId}`;
   const name = `${form}.${freshKey()}`;
@@ -67,8 +67,8 @@ export async function openJournal(uid: string, formId: string): Promise<Journal>
   };
 }
 
-/** A form that was begun in this browser, never stored, and left behind. */
-export async function findBegun(uid: string, workspace: string): Promise<string | undefined> {
+/** The id of a form that was started in this browser and never stored; undefined if there is none. */
+export async function findUnsavedForm(uid: string, workspace: string): Promise<string | undefined> {
   try {
     for (const name of await within(names(`${PREFIX}.${uid}.`), STORE_MS)) {
       const formId = name.slice(`${PREFIX}.${uid}.`.length).split('.')[0];
@@ -101,7 +101,7 @@ async function takeLeft(form: string, own: string, before: string | null): Promi
           ? await hold(name, { signal: AbortSignal.timeout(RELOAD_MS) })
           : undefined);
       if (!release) continue;
-      // Read with the lock held: its owner before may have saved and removed it a moment ago.
+      // Read while holding the lock: the previous owner may have just saved and removed the entry.
       const entry = readEntry(await read(name));
       if (entry) taken.push({ name, entry, release });
       else release();
@@ -112,7 +112,7 @@ async function takeLeft(form: string, own: string, before: string | null): Promi
   return taken;
 }
 
-/** The name that this tab used for the form before it was reloaded. */
+/** Stores this session's name. Returns the name that the tab used for the form before a reload. */
 function rememberName(form: string, name: string): string | null {
   try {
     const before = sessionStorage.getItem(form);
@@ -123,7 +123,7 @@ function rememberName(form: string, name: string): string | null {
   }
 }
 
-/** Takes a lock until it is released; undefined where it cannot be had. Without Web Locks every one can. */
+/** Takes a lock and returns its release, or undefined if it is not available. Always succeeds without Web Locks. */
 function hold(name: string, options: LockOptions = {}): Promise<Release | undefined> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -139,14 +139,16 @@ function hold(name: string, options: LockOptions = {}): Promise<Release | undefi
   });
 }
 
-/** Writes one at a time, always the newest: a slow disk makes fewer writes, not a queue of old ones. */
+/** Writes one entry at a time, always the newest, so that a slow disk skips entries instead of queueing them. */
 class Writer {
   private next: { entry: JournalEntry | undefined } | undefined;
   private running: Promise<void> | undefined;
+  /** The most recently started write. */
+  private last: Promise<void> | undefined;
   private ended = false;
-  /** Ends the wait of a write for a quiet moment. */
+  /** Ends a write's wait for an idle moment. */
   private hurry: () => void = () => undefined;
-  /** The base is large and rarely another: it has a row of its own. */
+  /** The base last written. It is large and seldom changes, so it has its own row. */
   private base: unknown;
 
   constructor(
@@ -158,8 +160,14 @@ class Writer {
     window.addEventListener('pagehide', this.onLeave);
   }
 
-  /** Where the page is left, no key follows that a write could hold up: the last ones must not wait. */
-  private readonly onLeave = () => this.hurry();
+  /**
+   * Where the page is left, no key follows that a write could hold up: the last ones wait for no quiet moment, and for
+   * no write that is under way, which may end after the page.
+   */
+  private readonly onLeave = () => {
+    this.hurry();
+    void this.writeNext().catch(() => undefined);
+  };
 
   write(entry: JournalEntry | undefined): Promise<void> {
     if (this.ended) return Promise.resolve();
@@ -168,7 +176,7 @@ class Writer {
     return this.running;
   }
 
-  /** What comes after belongs to nobody: written, it would come back a second time. */
+  /** Stops writing. A later entry would be restored a second time. */
   async end(): Promise<void> {
     this.ended = true;
     window.removeEventListener('beforeunload', this.onLeave);
@@ -182,21 +190,37 @@ class Writer {
       this.hurry = resolve;
       whenIdle(resolve, KEYS_FIRST_MS);
     });
-    for (let { next } = this; next; { next } = this) {
-      this.next = undefined;
-      const { entry } = next;
+    let write: Promise<void> | undefined;
+    do {
+      write = this.writeNext();
       try {
-        await change((rows) => this.put(rows, entry));
+        await write;
         failure = undefined;
-        this.base = entry?.base;
-        if (this.left.length > 0) this.onTaken();
-        this.left = [];
       } catch (error) {
         failure = { error };
       }
-    }
+    } while (this.next || this.last !== write);
     this.running = undefined;
     if (failure) throw failure.error;
+  }
+
+  /** Starts writing the newest entry, or returns the last write. The store runs writes in this order. */
+  private writeNext(): Promise<void> {
+    if (this.next) {
+      const { entry } = this.next;
+      this.next = undefined;
+      this.last = change((rows) => this.put(rows, entry)).then(
+        () => {
+          if (this.left.length > 0) this.onTaken();
+          this.left = [];
+        },
+        (error: unknown) => {
+          this.base = undefined;
+          throw error;
+        },
+      );
+    }
+    return this.last ?? Promise.resolve();
   }
 
   private put(rows: IDBObjectStore, entry: JournalEntry | undefined): void {
@@ -212,6 +236,7 @@ class Writer {
       rows.delete(this.name);
       rows.delete(baseOf(this.name));
     }
+    this.base = entry?.base;
   }
 }
 

@@ -1,4 +1,4 @@
-/** One open form: its state, its saving, its listener. Outlives the screen for a moment, when the address changes. */
+/** One open form: its state, saving and listener. It outlives its screen briefly, so that an address can change. */
 import { AppError } from '@/domain/errors';
 import { blankForm } from '@/domain/form/definition/blank';
 import type { Unsubscribe } from '@/shared/firebase/query';
@@ -7,7 +7,7 @@ import { Autosave } from './autosave';
 import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from '../state/data';
 import { openJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from '../state/store';
-import { keepTyped, readTyped } from '../state/unparsedFormulas';
+import { storeUnparsedFormulas, loadUnparsedFormulas } from '../state/unparsedFormulas';
 
 export interface Listeners {
   tell: (message: string) => void;
@@ -19,11 +19,11 @@ export interface BuilderSession extends FormAddress {
   store: BuilderStore;
   autosave: Autosave;
   /**
-   * Who to tell from now on: the screen that shows the session. Returns how to stop, since the session outlives the
-   * screen, and a screen that is gone must not lead anybody anywhere.
+   * Sets the listeners of the screen that shows the session. Returns a function that removes them: the session outlives
+   * the screen, and an unmounted screen must not navigate.
    */
   listen(listeners: Listeners): () => void;
-  /** Somebody came back to it, perhaps after logging in anew: what had stopped goes on. */
+  /** Resumes saving when the form is opened again, for example after a new log-in. */
   resume(): void;
   close(): void;
 }
@@ -32,9 +32,9 @@ const open = new Map<string, { session: Promise<BuilderSession>; users: number }
 const LINGER_MS = 5_000;
 
 /**
- * The session of a form in this tab; the same one for whoever asks while it is open.
+ * The session of a form in this tab, shared by all callers while it is open.
  *
- * @param isNew whether the form exists nowhere yet but, perhaps, in the journal
+ * @param isNew whether the form is not stored yet; the journal may hold edits of it
  */
 export function enterSession(
   address: FormAddress,
@@ -69,7 +69,7 @@ export function enterSession(
 }
 
 async function begin(address: FormAddress, uid: string, isNew: boolean): Promise<BuilderSession> {
-  // The journal first: another tab may have just saved what it left there.
+  // The journal is read before the draft: another tab may have just saved its entry.
   const journal = await openJournal(uid, address.formId);
   const draft = isNew
     ? null
@@ -77,16 +77,13 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
         journal.close();
         throw error;
       });
-  // A form that was begun offline is not stored yet; its journal is all there is.
+  // A form that was started offline exists only in its journal.
   if (!isNew && !draft && !journal.left.some((entry) => entry.rev === 0)) {
     journal.close();
-    throw new AppError(
-      'not_found',
-      'This form does not exist, or it belongs to another workspace.',
-    );
+    throw new AppError('not_found', 'This form doesn’t exist, or it belongs to another workspace.');
   }
 
-  // What is said while the form is being opened waits for the screen.
+  // Messages raised during opening are kept for the screen.
   const unheard: string[] = [];
   const nobody: Listeners = {
     tell: (message) => unheard.push(message),
@@ -98,9 +95,10 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     () => autosave.edited(),
     (reason) => listeners.tell(reason),
   );
-  store.setState({ typed: readTyped(uid, address.formId) });
-  store.subscribe(({ typed }, before) => {
-    if (typed !== before.typed) keepTyped(uid, address.formId, typed);
+  store.setState({ unparsedFormulas: loadUnparsedFormulas(uid, address.formId) });
+  store.subscribe(({ unparsedFormulas }, before) => {
+    if (unparsedFormulas !== before.unparsedFormulas)
+      storeUnparsedFormulas(uid, address.formId, unparsedFormulas);
   });
   const autosave = new Autosave(
     {
@@ -122,7 +120,7 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       conflicts: () => store.getState().conflicts,
       setConflicts: (conflicts) => store.setState({ conflicts }),
       edit: (operations) => store.getState().edit(operations),
-      // Each key says “unsaved” again: nobody need be woken for that.
+      // Every keystroke reports “unsaved” again; subscribers need to hear it only once.
       setState: (save) => {
         if (save.kind !== 'unsaved' || store.getState().save.kind !== 'unsaved') {
           store.setState({ save });
@@ -156,7 +154,7 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
       };
     },
     resume: () => {
-      // A listener ends with the log-in that it began under.
+      // A Firestore listener ends with its log-in session.
       if (autosave.revision > 0) listen();
       autosave.online();
     },

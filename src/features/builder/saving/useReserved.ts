@@ -5,7 +5,7 @@ import { useReadRegistry } from '@/shared/data/forms';
 import type { FormAddress } from '../state/data';
 import { useBuilderStore } from '../state/store';
 
-/** Tells the builder which keys were published before: new questions take others. Read anew after each publish. */
+/** Loads the keys of published questions, which new questions must not reuse. Reloads after each publish. */
 export function useReserved(
   { workspace, formId }: FormAddress,
   head: FormHeadDoc | null | undefined,

@@ -14,7 +14,7 @@ import { specOf } from '@/domain/form/fieldTypes/registry';
 import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
 import { controlText } from './controlText';
 import { ChoiceSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
-import { useTyped } from '../ui/useTyped';
+import { useTextDraft } from '../ui/useTextDraft';
 
 interface Props {
   field: InputField;
@@ -40,11 +40,13 @@ const TYPED: readonly string[] = [
 ];
 
 const NOWHERE = { fields: {} };
-const UNFIT = 'This does not fit the field’s own rules.';
+/** The control of a date is the browser's own: we don't choose how it writes one. */
+const DEVICE = 'Respondents see dates in their device’s format.';
+const UNFIT = 'Respondents couldn’t submit this answer. Check the question’s limits.';
 
 /** What the field holds before anybody touches it. */
 export function DefaultInput(props: Props) {
-  const { field, set, label = 'Chosen at first' } = props;
+  const { field, set, label = 'Default answer' } = props;
   if (field.type === 'date') return <DayDefault {...props} field={field} />;
   if (TYPED.includes(field.type)) return <TypedDefault {...props} />;
   if (field.type === 'multiple_choice') return <SeveralDefault {...props} />;
@@ -57,7 +59,7 @@ export function DefaultInput(props: Props) {
       label={label}
       value={chosen}
       choices={[
-        ['', 'Nothing'],
+        ['', 'None'],
         ...choicesIn(field)
           .filter(({ id }) => id !== 'other')
           .map(({ id, label }) => [id, label || 'Untitled'] as const),
@@ -69,7 +71,7 @@ export function DefaultInput(props: Props) {
 
 const options = (v: string[]): Answer => ({ t: 'options', v });
 
-function SeveralDefault({ field, set, label = 'Chosen at first' }: Props) {
+function SeveralDefault({ field, set, label = 'Default answer' }: Props) {
   const chosen = field.default?.t === 'options' ? field.default.v : [];
   return (
     <FormGroup aria-label={label}>
@@ -100,7 +102,7 @@ function SeveralDefault({ field, set, label = 'Chosen at first' }: Props) {
 
 const INPUT_TYPE = { time: 'time', datetime: 'datetime-local' } as const;
 
-const WRITTEN = 'Filled in at first';
+const WRITTEN = 'Default answer';
 
 function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField }) {
   const { min, max } = field;
@@ -112,7 +114,8 @@ function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField 
       value={answer?.t === 'date' ? answer.v : undefined}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}
-      {...(wrong ? { error: true, helperText: UNFIT } : {})}
+      {...(wrong ? { error: true } : {})}
+      helperText={wrong ? UNFIT : DEVICE}
       onChange={(v) => set({ default: v === undefined ? null : { t: 'date', v } })}
     />
   );
@@ -120,7 +123,7 @@ function DayDefault({ field, set, label = WRITTEN }: Props & { field: DateField 
 
 function TypedDefault({ field, set, label = WRITTEN }: Props) {
   const stored = controlText(field, field.default);
-  const { draft, type } = useTyped(stored);
+  const { draft, type } = useTextDraft(stored);
   const text = draft ?? stored;
   const parsed = specOf(field).parse(field, { '': text }, NOWHERE);
   const wrong =
@@ -134,7 +137,7 @@ function TypedDefault({ field, set, label = WRITTEN }: Props) {
       type={field.type === 'time' || field.type === 'datetime' ? INPUT_TYPE[field.type] : 'text'}
       multiline={field.type === 'long_text'}
       error={wrong}
-      helperText={wrong ? hintOf(field) : undefined}
+      helperText={wrong ? hintOf(field) : field.type === 'datetime' ? DEVICE : undefined}
       onChange={(next) => {
         const read = specOf(field).parse(field, { '': next ?? '' }, NOWHERE);
         type(next ?? '', read.problem ? stored : controlText(field, read.answer));
@@ -148,7 +151,7 @@ function hintOf({ type }: InputField): string {
   switch (type) {
     case 'number':
     case 'slider':
-      return 'Write a number that the field takes.';
+      return 'Enter a number that this question accepts.';
     default:
       return UNFIT;
   }

@@ -13,7 +13,7 @@ import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
 import { CONTACT_PROPERTIES } from '@/domain/crm/properties';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { DefaultInput } from './DefaultInput';
-import { PanelSection } from '../ui/PanelSection';
+import { FoldedSection, PanelSection } from '../ui/PanelSection';
 import { RequiredSetting } from './RequiredSetting';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { PipedSetting } from '../text/PipedSetting';
@@ -21,7 +21,18 @@ import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
 import { TypeSettings } from './TypeSettings';
 
-/** All settings of one field that are not edited on the form itself. */
+interface Props<F extends Field> {
+  field: F;
+  set: SetProperties;
+}
+
+/** A line between two groups, whichever of them the question has. */
+const GROUPS = {
+  '& > *': { pb: 2.5 },
+  '& > * + *': { pt: 2.5, borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** All settings of one field that are not edited on the form itself, the frequent ones first. */
 export function FieldSettings({ field }: { field: Field }) {
   const { edit } = useStoreActions();
   const set: SetProperties = (patch) =>
@@ -30,34 +41,39 @@ export function FieldSettings({ field }: { field: Field }) {
       `settings:${field.id}:${Object.keys(patch).join()}`,
     );
   return (
-    <Stack spacing={3}>
+    <Stack sx={GROUPS}>
       {field.type !== 'hidden' && field.type !== 'divider' && (
         <PanelSection title={isInput(field) ? 'Answer' : 'Content'}>
           {isAsked(field) && <RequiredSetting field={field} set={set} />}
           <TypeSettings field={field} set={set} />
-          {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
         </PanelSection>
       )}
       <Texts field={field} set={set} />
-      <PanelSection title="When it is shown">
+      <PanelSection title="Visibility">
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />
       </PanelSection>
-      {isInput(field) && <Data field={field} set={set} />}
+      {isInput(field) && <Contact field={field} set={set} />}
+      {field.type === 'hidden' && (
+        <PanelSection title="Data">
+          <KeyInput field={field} set={set} />
+        </PanelSection>
+      )}
       <TranslationInputs
         thing={field}
         pipes={`field:${field.id}`}
         onChange={(translations) => set({ translations })}
       />
+      {isInput(field) && field.type !== 'hidden' && <Advanced field={field} set={set} />}
     </Stack>
   );
 }
 
 const WITH_PLACEHOLDER = ['short_text', 'long_text', 'email', 'phone', 'url', 'number', 'dropdown'];
 
-function Texts({ field, set }: { field: Field; set: SetProperties }) {
+function Texts({ field, set }: Props<Field>) {
   if (field.type === 'hidden' || field.type === 'divider') return null;
   return (
-    <PanelSection title="Texts and look">
+    <PanelSection title="Text and layout">
       {(isInput(field) || field.type === 'statement') && (
         <PipedSetting
           pipes={`field:${field.id}`}
@@ -77,17 +93,8 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
           onChange={(placeholder) => set({ placeholder })}
         />
       )}
-      {isAsked(field) && (
-        <TextSetting
-          label="Error text"
-          value={field.errorText}
-          maxLength={LIMITS.label}
-          helperText="Said in place of our own sentence where an answer does not fit."
-          onChange={(errorText) => set({ errorText })}
-        />
-      )}
       <SwitchSetting
-        label="Half width, beside a neighbour of half width"
+        label="Half width"
         checked={field.width === 'half'}
         onChange={(half) => set({ width: half ? 'half' : null })}
       />
@@ -97,40 +104,63 @@ function Texts({ field, set }: { field: Field; set: SetProperties }) {
 
 const contactText = (property: ContactProperty) => {
   const { label, isKey } = CONTACT_PROPERTIES[property];
-  return isKey ? `${label} (finds the contact)` : label;
+  return isKey ? `${label} (identifies the contact)` : label;
 };
 
-function Data({ field, set }: { field: InputField; set: SetProperties }) {
+/** Where the answer goes in the CRM. */
+function Contact({ field, set }: Props<InputField>) {
   const properties = CONTACT_PROPERTY_NAMES.filter((property) =>
     CONTACT_PROPERTIES[property].fedBy.includes(field.type),
   );
+  if (properties.length === 0) return null;
   return (
-    <PanelSection title="Data">
-      {properties.length > 0 && (
-        <ChoiceSetting<ContactProperty | ''>
-          label="Save to the contact as"
-          value={field.contact ?? ''}
-          choices={[
-            ['', 'Nothing'],
-            ...properties.map((property) => [property, contactText(property)] as const),
-          ]}
-          helperText="Fills what is empty; never overwrites."
-          onChange={(contact) => set({ contact: contact === '' ? null : contact })}
+    <PanelSection title="Contact">
+      <ChoiceSetting<ContactProperty | ''>
+        label="Save to contact as"
+        value={field.contact ?? ''}
+        choices={[
+          ['', 'Don’t save'],
+          ...properties.map((property) => [property, contactText(property)] as const),
+        ]}
+        helperText="Fills in what’s missing; never overwrites."
+        onChange={(contact) => set({ contact: contact === '' ? null : contact })}
+      />
+    </PanelSection>
+  );
+}
+
+/** What few questions need. */
+function Advanced({ field, set }: Props<InputField>) {
+  const note = [
+    ...(field.default === undefined ? [] : ['Default answer']),
+    ...(isAsked(field) && field.errorText ? ['Error message'] : []),
+    ...(isUnique(field) ? ['No duplicates'] : []),
+  ].join(', ');
+  return (
+    <FoldedSection title="Advanced" note={note}>
+      {isAsked(field) && <DefaultInput key={field.type} field={field} set={set} />}
+      {isAsked(field) && (
+        <TextSetting
+          label="Error message"
+          value={field.errorText}
+          maxLength={LIMITS.label}
+          helperText="Shown instead of our error message when an answer isn’t valid."
+          onChange={(errorText) => set({ errorText })}
         />
       )}
       {UNIQUE_TYPES.includes(field.type) && (
         <SwitchSetting
-          label="No duplicates: each value is taken once, from now on"
+          label="No duplicates (each answer is accepted once)"
           checked={isUnique(field)}
           onChange={(unique) => set({ unique: unique || null })}
         />
       )}
       <KeyInput field={field} set={set} />
-    </PanelSection>
+    </FoldedSection>
   );
 }
 
-function KeyInput({ field, set }: { field: InputField; set: SetProperties }) {
+function KeyInput({ field, set }: Props<InputField>) {
   return (
     <TextField
       label="Key"
@@ -139,8 +169,8 @@ function KeyInput({ field, set }: { field: InputField; set: SetProperties }) {
       value={field.key}
       helperText={
         field.type === 'hidden'
-          ? `The link brings its value along: add ?${field.key}=… to it.`
-          : 'Names the answer in exports and links. Lower-case letters, digits and _.'
+          ? `Its value comes from the link: add ?${field.key}=… to the address.`
+          : 'Identifies the answer in exports and links. Use lower-case letters, digits and _.'
       }
       slotProps={{ htmlInput: { maxLength: LIMITS.key } }}
       onChange={(event) => {

@@ -12,10 +12,11 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
   return (
     <TextField
       select
-      label="Further languages"
+      label="Translations"
       size="small"
+      fullWidth
       value={locales}
-      helperText="Respondents choose; each question then has its texts in them, in its settings."
+      helperText="Respondents pick their language. Translate each question in its settings."
       slotProps={{
         select: {
           multiple: true,

@@ -1,10 +1,10 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
 import { localesOf } from '@/domain/form/translate';
-import { languageName } from '@/domain/languages';
+import { languageInEnglish } from '@/domain/languageInEnglish';
 import { PanelSection } from '../ui/PanelSection';
 import { TextSetting } from '../ui/settingInputs';
 import { useStoreActions } from '../state/store';
@@ -23,17 +23,18 @@ export function OwnWords({ definition }: { definition: FormDefinition }) {
   };
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Buttons, messages and errors that the form shows by itself. Leave a word empty to use ours.
-      </Typography>
       {localesOf(definition).map((locale) => (
         <div key={locale}>
           <Button
-            size="small"
+            variant="outlined"
             aria-expanded={open === locale}
+            endIcon={
+              <ExpandIcon sx={{ transform: open === locale ? 'rotate(180deg)' : undefined }} />
+            }
             onClick={() => setOpen(open === locale ? undefined : locale)}
+            sx={{ mb: 2 }}
           >
-            Edit words in {languageName(locale)}
+            Edit wording in {languageInEnglish(locale)}
           </Button>
           {open === locale && (
             <WordList
@@ -55,7 +56,7 @@ interface WordListProps {
 }
 
 function WordList({ locale, own, onChange }: WordListProps) {
-  // Twelve languages are loaded only where somebody looks at them.
+  // The twelve languages load only when this section is opened.
   const { data } = useQuery({
     queryKey: ['formWords', locale],
     queryFn: async () => {
@@ -69,7 +70,7 @@ function WordList({ locale, own, onChange }: WordListProps) {
   });
   if (!data) return null;
   return (
-    <PanelSection title={`Words in ${languageName(locale)}`}>
+    <PanelSection title={`Wording in ${languageInEnglish(locale)}`}>
       {Object.entries(data.english).map(([name, english]) => (
         <TextSetting
           key={name}

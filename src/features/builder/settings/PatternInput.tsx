@@ -23,7 +23,7 @@ export function PatternInput({ field, set }: { field: ShortTextField; set: SetPr
       <ChoiceSetting
         label="Pattern"
         value={preset ? preset[0] : 'own'}
-        choices={[...PRESETS, ['own', 'My own']]}
+        choices={[...PRESETS, ['own', 'Custom']]}
         onChange={(chosen) =>
           set({ pattern: chosen === '' ? null : chosen === 'own' ? (pattern ?? '.*') : chosen })
         }

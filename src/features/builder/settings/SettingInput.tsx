@@ -5,7 +5,7 @@ import {
   type SettingEditor,
 } from '@/domain/form/fieldTypes/fieldSettings';
 import { DateField as DateInput } from '@/shared/ui/inputs/DateField';
-import { later } from '../ui/lazyPart';
+import { lazyPart } from '../ui/lazyPart';
 import { ListSetting } from '../ui/ListSetting';
 import { NumberInput } from '../ui/NumberInput';
 import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
@@ -14,7 +14,7 @@ import { PartsInput } from './PartsInput';
 import { PatternInput } from './PatternInput';
 import { PictureSetting } from './PictureSetting';
 
-const CalculationInputs = later(() =>
+const CalculationInputs = lazyPart(() =>
   import('../formulas/CalculationInputs').then((m) => m.CalculationInputs),
 );
 
@@ -103,7 +103,7 @@ function storedNumber(number: number | undefined, property: string, isWhole = fa
   return isWhole ? Math.round(number) : number;
 }
 
-/** Lists of words: what each is made of, and what is said about one that is not. */
+/** Word lists: the pattern of an entry, and the message for an invalid one. */
 const WORDS = {
   domains: {
     clean: (word: string) => word.toLowerCase().replace(/^.*@/, ''),

@@ -1,12 +1,14 @@
+import FormIcon from '@mui/icons-material/DescriptionOutlined';
+import PageIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import SeveralIcon from '@mui/icons-material/LibraryAddCheckOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { rulesOf } from '@/domain/logic/sentences';
-import { LANGUAGES } from '@/domain/languages';
 import { plural } from '@/shared/lib/numbers';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { EDGE } from '../ui/edge';
@@ -15,17 +17,20 @@ import { FieldSettings } from './FieldSettings';
 import { JumpsEditor } from '../logic/JumpsEditor';
 import { shortcutText } from '../ui/keyboard';
 import { PanelSection } from '../ui/PanelSection';
+import { panelStyles } from '../ui/panelStyles';
 import { SeveralSettings } from './SeveralSettings';
-import { FormTranslations, FurtherLanguages } from './FormTranslations';
+import { FormLanguages, FormSubmitting } from './FormSettings';
+import { FormTranslations } from './FormTranslations';
 import { TranslationInputs } from './TranslationInputs';
+import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
 import { useBuilder, useStoreActions } from '../state/store';
 import { countOf } from '../editing/stepText';
-import { useQuietDefinition } from '../state/useDeferredDefinition';
+import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** Settings of the one selected thing. */
 export function SettingsPanel() {
   const [live, setLive] = useState(false);
-  const definition = useQuietDefinition(live);
+  const definition = useDeferredDefinition(live);
   const selection = useBuilder((state) => state.selection);
   const { edit } = useStoreActions();
   const field = selection.kind === 'field' ? fieldOf(definition, selection.id) : undefined;
@@ -39,28 +44,34 @@ export function SettingsPanel() {
       : page
         ? 'Page'
         : 'Form';
+  const Icon = several
+    ? SeveralIcon
+    : field
+      ? FIELD_INFO[field.type].Icon
+      : page
+        ? PageIcon
+        : FormIcon;
   return (
     <Stack
       component="section"
       aria-label={`Settings: ${title}`}
-      spacing={2}
+      spacing={2.5}
+      sx={panelStyles}
       // Who writes here sees each key; who writes on the form does not wait for this panel.
       onFocus={() => setLive(true)}
       onBlur={() => setLive(false)}
     >
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
+      <PanelTitle Icon={Icon} hue={field ? hueOf(field.type) : 'blue'} title={title} />
       {several ? (
         <SeveralSettings ids={several} />
       ) : field ? (
         <FieldSettings key={field.id} field={field} />
       ) : page ? (
         <>
-          <PanelSection title="When it is shown">
+          <PanelSection title="Visibility">
             <ConditionEditor target={{ kind: 'page', id: page.id }} condition={page.showIf} />
           </PanelSection>
-          <PanelSection title="Where it leads">
+          <PanelSection title="Page logic">
             <JumpsEditor definition={definition} page={page} />
           </PanelSection>
           <TranslationInputs
@@ -73,77 +84,73 @@ export function SettingsPanel() {
         </>
       ) : (
         <>
-          <FormSettings definition={definition} />
-          <LogicSettings definition={definition} />
-          <FormTranslations definition={definition} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Select a question or a page to see its settings.
           </Typography>
+          <PanelSection title="Submitting">
+            <FormSubmitting definition={definition} />
+          </PanelSection>
+          <PanelSection title="Languages">
+            <FormLanguages definition={definition} />
+          </PanelSection>
+          <LogicSettings definition={definition} />
+          <FormTranslations definition={definition} />
         </>
       )}
     </Stack>
   );
 }
 
-export function FormSettings({ definition }: { definition: FormDefinition }) {
-  const { edit } = useStoreActions();
-  const known = LANGUAGES.some(({ code }) => code === definition.locale);
+/** What the settings are of. It stays in sight while they scroll. */
+function PanelTitle({ Icon, hue, title }: { Icon: typeof SvgIcon; hue: TypeHue; title: string }) {
   return (
-    <>
-      <TextField
-        label="Button that sends"
-        size="small"
-        placeholder="Send"
-        value={definition.submitLabel ?? ''}
-        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' }, inputLabel: { shrink: true } }}
-        onChange={(event) =>
-          edit(
-            [
-              {
-                op: 'setForm',
-                set: { submitLabel: event.target.value === '' ? null : event.target.value },
-              },
-            ],
-            'form:submitLabel',
-          )
-        }
-      />
-      <TextField
-        select
-        label="Language of the texts"
-        size="small"
-        value={definition.locale}
-        helperText="Sets the reading direction and how screen readers speak it."
-        onChange={(event) => edit([{ op: 'setForm', set: { locale: event.target.value } }])}
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
+        alignItems: 'center',
+        bgcolor: 'background.paper',
+        py: 1.5,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: '2rem',
+          height: '2rem',
+          flexShrink: 0,
+          borderRadius: 1,
+          color: `hue.${hue}.ink`,
+          bgcolor: `hue.${hue}.wash`,
+        }}
       >
-        {LANGUAGES.map(({ code, name }) => (
-          <MenuItem key={code} value={code} lang={code}>
-            {name}
-          </MenuItem>
-        ))}
-        {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
-      </TextField>
-      <FurtherLanguages definition={definition} />
-    </>
+        <Icon fontSize="small" aria-hidden />
+      </Box>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+    </Stack>
   );
 }
 
 function LogicSettings({ definition }: { definition: FormDefinition }) {
-  const { show } = useStoreActions();
+  const { setOverlay } = useStoreActions();
   const n = rulesOf(definition).length;
   return (
     <PanelSection title="Logic">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {n === 0
-          ? 'No rules: everybody meets the whole form.'
-          : `${plural(n, 'rule decides', 'rules decide')} who meets what.`}
+        {n === 0 ? 'No logic rules yet. Everyone sees every question.' : plural(n, 'logic rule')}
       </Typography>
       <Button
-        onClick={() => show({ kind: 'logic' })}
+        onClick={() => setOverlay({ kind: 'logic' })}
         sx={{ alignSelf: 'flex-start', ...EDGE }}
         title={shortcutText('builder', 'logic')}
       >
-        All rules
+        View rules
       </Button>
     </PanelSection>
   );

@@ -10,7 +10,7 @@ import { useBuilderActions } from '../editing/useActions';
 /** More names than this are counted, not listed. */
 const NAMED = 8;
 
-/** What is selected, and what can be set for all of it. */
+/** The selected questions, and settings that apply to all of them. */
 export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
   const definition = useDefinition();
   const acts = useBuilderActions();

@@ -1,10 +1,10 @@
 import type { Translations } from '@/domain/form/definition/definition';
 import { textsOf, type Translatable } from '@/domain/form/translate';
-import { languageName } from '@/domain/languages';
+import { languageInEnglish } from '@/domain/languageInEnglish';
 import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
-import { PIPED } from '@/domain/logic/piping';
+import { PIPED_PROPERTIES } from '@/domain/logic/piping';
 import { PanelSection } from '../ui/PanelSection';
-import type { PipeMark } from '../text/pipedText';
+import type { PipeTarget } from '../text/pipedText';
 import { TextSetting } from '../ui/settingInputs';
 import { PipedSetting } from '../text/PipedSetting';
 import { useBuilder } from '../state/store';
@@ -14,7 +14,7 @@ interface Props {
   /** What it is, where that is not the selected thing itself. */
   name?: string;
   /** Where its texts stand, if answers may stand in them. */
-  pipes?: PipeMark;
+  pipes?: PipeTarget;
   onChange: (translations: Translations | null) => void;
 }
 
@@ -36,7 +36,10 @@ export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
   return (
     <>
       {locales.map((locale) => (
-        <PanelSection key={locale} title={`${of ? `${of} in` : 'In'} ${languageName(locale)}`}>
+        <PanelSection
+          key={locale}
+          title={of ? `${of} in ${languageInEnglish(locale)}` : languageInEnglish(locale)}
+        >
           {texts.map(({ name, text }) => {
             const input = {
               label: settingName(name),
@@ -46,7 +49,7 @@ export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
               maxLength: 10_000,
               onChange: (translated: string | null) => write(locale, name, translated),
             };
-            return pipes && PIPED.some((one) => one === name) ? (
+            return pipes && PIPED_PROPERTIES.some((one) => one === name) ? (
               <PipedSetting key={name} pipes={pipes} {...input} />
             ) : (
               <TextSetting key={name} {...input} />

@@ -31,9 +31,9 @@ export function TypeSettings({ field, set }: Props) {
 function StatementHint() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Written on the form. {shortcutText('text', 'bold')} makes words bold,{' '}
-      {shortcutText('text', 'italic')} italic; an address that is pasted over words makes a link;
-      lines that begin with “- ” are a list.
+      Edit the text on the form. Press {shortcutText('text', 'bold')} for bold and{' '}
+      {shortcutText('text', 'italic')} for italic. Paste an address over selected words to make a
+      link. Start lines with “- ” for a list.
     </Typography>
   );
 }

@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,8 +11,9 @@ import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { fieldTitle } from '../ui/fieldInfo';
-import { focusSoon } from '../editing/focus';
+import { focusWhenMounted } from '../editing/focus';
 import { PrefillInput } from './PrefillInput';
+import { TabCard } from '../ui/TabPage';
 import { useDefinition } from '../state/store';
 import { PREFILL_ADD, prefillInput } from '../ui/domTargets';
 
@@ -39,20 +39,18 @@ export function PrefillLink({ url }: { url: string }) {
     const { [id]: _gone, ...others } = answers;
     setAnswers(others);
     setChosen(chosen.filter((one) => one !== id));
-    focusSoon(PREFILL_ADD);
+    focusWhenMounted(PREFILL_ADD);
   };
   return (
-    <Paper component="section" aria-labelledby="prefill-title" variant="outlined" sx={{ p: 3 }}>
+    <TabCard
+      isSplit
+      title="Prefilled link"
+      text="Fill in what you already know about a person. They can change it."
+    >
       <Stack spacing={2}>
-        <Typography id="prefill-title" variant="h5" component="h2">
-          Prefilled link
-        </Typography>
-        <Typography>
-          Fills in what you know already. Whoever opens it can change what it filled in.
-        </Typography>
         {offered.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            The form has no questions yet that a link could fill in.
+            This form has no questions that a link can prefill yet.
           </Typography>
         )}
         {shown.map((field) => (
@@ -76,7 +74,7 @@ export function PrefillLink({ url }: { url: string }) {
               />
             </Stack>
             <IconButton
-              aria-label={`Leave out ${fieldTitle(field, definition)}`}
+              aria-label={`Remove ${fieldTitle(field, definition)}`}
               onClick={() => remove(field.id)}
             >
               <CloseIcon fontSize="small" />
@@ -87,13 +85,14 @@ export function PrefillLink({ url }: { url: string }) {
           <TextField
             select
             size="small"
-            label="Fill in a question"
+            fullWidth
+            label="Prefill a question"
             value=""
             data-prefill-add=""
             onChange={(event) => {
               const id = event.target.value;
               setChosen([...chosen, id]);
-              focusSoon(prefillInput(id));
+              focusWhenMounted(prefillInput(id));
             }}
           >
             {rest.map((field) => (
@@ -106,21 +105,24 @@ export function PrefillLink({ url }: { url: string }) {
         {query !== '' && (
           <>
             <TextField
-              label="Link with answers"
+              label="Link with prefilled answers"
               value={link}
               slotProps={{ htmlInput: { readOnly: true } }}
               onFocus={(event) => event.target.select()}
               {...(link.length > SAFE_LENGTH
-                ? { helperText: 'This link is long: some programs cut it. Fill in less.' }
+                ? {
+                    helperText:
+                      'This link is long, and some apps may cut it off. Prefill fewer answers.',
+                  }
                 : {})}
             />
-            <CopyButton text={link} label="Copy link with answers" variant="contained" />
+            <CopyButton text={link} label="Copy prefilled link" variant="contained" />
           </>
         )}
         <Alert severity="info">
-          What stands in a link can be seen by anybody who has it. Put nothing secret into it.
+          Anyone with the link can see the answers in it. Don’t include anything confidential.
         </Alert>
       </Stack>
-    </Paper>
+    </TabCard>
   );
 }

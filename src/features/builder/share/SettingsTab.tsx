@@ -1,13 +1,12 @@
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { FormStatusActs } from './FormStatusActs';
+import { DeliverySettings } from '../delivery/DeliverySettings';
+import { FormStatusActions } from './FormStatusActions';
 import { OwnWords } from '../settings/OwnWords';
-import { PanelSection } from '../ui/PanelSection';
 import type { BuilderSession } from '../saving/session';
-import { FormSettings } from '../settings/SettingsPanel';
+import { FormLanguages, FormSubmitting } from '../settings/FormSettings';
 import { useDefinition } from '../state/store';
+import { TabCard, TabPage } from '../ui/TabPage';
 
 /** Settings of the form as a whole. */
 export function SettingsTab({
@@ -20,31 +19,38 @@ export function SettingsTab({
   const definition = useDefinition();
   const status = head?.status ?? 'draft';
   return (
-    <Stack spacing={3} sx={{ maxWidth: (theme) => theme.spacing(90), mx: 'auto', width: '100%' }}>
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        <PanelSection title="Form" level="h2">
-          <FormSettings definition={definition} />
-        </PanelSection>
-      </Paper>
-      <Paper variant="outlined" sx={{ p: 3 }}>
-        <PanelSection title="Form’s own words">
-          <OwnWords definition={definition} />
-        </PanelSection>
-      </Paper>
+    <TabPage>
+      <TabCard isSplit title="Submitting" text="What respondents press, and what they can do next.">
+        <Stack spacing={2}>
+          <FormSubmitting definition={definition} />
+        </Stack>
+      </TabCard>
+      <TabCard
+        isSplit
+        title="Languages"
+        text="The language you write in, and those you translate the form into."
+      >
+        <Stack spacing={2}>
+          <FormLanguages definition={definition} />
+        </Stack>
+      </TabCard>
+      <TabCard
+        isSplit
+        title="Custom wording"
+        text="Buttons, messages and errors on the form. Leave a field empty to use our wording."
+      >
+        <OwnWords definition={definition} />
+      </TabCard>
+      {head && <DeliverySettings formId={session.formId} />}
       {status !== 'draft' && (
-        <Paper variant="outlined" sx={{ p: 3 }}>
-          <PanelSection title="Taking answers" level="h2">
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              An unpublished form can be published again under the same link. A closed form says
-              that it no longer takes answers; what arrives within 30 days is held for you to
-              accept.
-            </Typography>
-            <Stack direction="row" spacing={1}>
-              <FormStatusActs session={session} status={status} />
-            </Stack>
-          </PanelSection>
-        </Paper>
+        <TabCard
+          isSplit
+          title="Accepting responses"
+          text="Unpublish the form to pause it, or close it to stop accepting responses."
+        >
+          <FormStatusActions session={session} status={status} />
+        </TabCard>
       )}
-    </Stack>
+    </TabPage>
   );
 }

@@ -135,6 +135,11 @@ export function sendTestAnswer(
 /** How many versions a list loads at once: each holds a whole form. */
 export const VERSIONS_PAGE = 20;
 
+/** One version with its note, author and time; null where there is none of that number. */
+export function useVersion({ workspace, formId }: FormAddress, n: number) {
+  return useLive(liveDocument(paths.version(workspace, formId, n), formVersionSchema));
+}
+
 /** The published versions of a form, live, newest first. */
 export function useVersions({ workspace, formId }: FormAddress, limit: number) {
   return useLive(

@@ -8,12 +8,12 @@ import { merge } from '@/domain/form/merge/merge';
 import { isSame, propertyOf } from '@/domain/form/merge/mergeValues';
 import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
 
-/** One step of undo: what was done, and what undoes it. */
+/** One undo step: its operations and their inverses. */
 export interface Entry {
   operations: Operation[];
   inverses: Operation[];
-  /** Edits with the same mark, close in time, are one step: typing a word is not ten. */
-  mark: string | undefined;
+  /** Edits with the same key, close in time, are one step: a typed word is one undo step. */
+  coalesceKey: string | undefined;
   at: number;
 }
 
@@ -23,8 +23,8 @@ export interface History {
   future: readonly Entry[];
   /** Edits that no saved revision holds yet, oldest first. */
   pending: readonly Operation[];
-  /** So many of them are on their way to the server: a later edit must not become one with them. */
-  sealed: number;
+  /** How many of them are being saved: later edits must not be coalesced with these. */
+  inFlightCount: number;
 }
 
 /**
@@ -48,7 +48,7 @@ export function startHistory(
     past: [],
     future: [],
     pending,
-    sealed: 0,
+    inFlightCount: 0,
   };
 }
 
@@ -61,7 +61,7 @@ export function edit(
   history: History,
   operations: readonly Operation[],
   now: number,
-  mark?: string,
+  coalesceKey?: string,
 ): { history: History } | { refused: string } {
   let { definition } = history;
   const inverses: Operation[] = [];
@@ -73,13 +73,13 @@ export function edit(
   }
   const last = history.past.at(-1);
   const merges =
-    mark !== undefined &&
-    last?.mark === mark &&
+    coalesceKey !== undefined &&
+    last?.coalesceKey === coalesceKey &&
     now - last.at < MERGE_WITHIN_MS &&
     history.future.length === 0;
   const entry: Entry = merges
-    ? joined(last, { operations: [...operations], inverses, mark, at: now })
-    : { operations: [...operations], inverses, mark, at: now };
+    ? joined(last, { operations: [...operations], inverses, coalesceKey, at: now })
+    : { operations: [...operations], inverses, coalesceKey, at: now };
   const past = merges ? [...history.past.slice(0, -1), entry] : [...history.past, entry];
   return {
     history: {
@@ -87,7 +87,7 @@ export function edit(
       past: past.slice(-MAX_STEPS),
       future: [],
       pending: appended(history, operations),
-      sealed: history.sealed,
+      inFlightCount: history.inFlightCount,
     },
   };
 }
@@ -122,10 +122,13 @@ function joined(first: Entry, second: Entry): Entry {
 
 /** What is pending, with these at the end; a text that is typed takes the place of what it was a letter before. */
 function appended(history: History, operations: readonly Operation[]): readonly Operation[] {
-  const { pending, sealed } = history;
+  const { pending, inFlightCount } = history;
   const [next] = operations;
   const isNewer =
-    next && operations.length === 1 && pending.length > sealed && replaces(pending.at(-1), next);
+    next &&
+    operations.length === 1 &&
+    pending.length > inFlightCount &&
+    replaces(pending.at(-1), next);
   return isNewer ? [...pending.slice(0, -1), next] : [...pending, ...operations];
 }
 
@@ -133,7 +136,7 @@ function appended(history: History, operations: readonly Operation[]): readonly 
  * Applies operations as part of the last step: what an edit entails, such as the key that a question's wording gives it,
  * is taken back with it and is no step that one would see nothing of.
  */
-export function editAlong(
+export function amendStep(
   history: History,
   operations: readonly Operation[],
   now: number,
@@ -150,7 +153,7 @@ export function editAlong(
   return { history: { ...result.history, past: [...history.past.slice(0, -1), entry] } };
 }
 
-/** Takes back the last step; the same state where there is none. */
+/** Undoes the last step; returns the same state if there is none. */
 export function undo(history: History): History {
   const entry = history.past.at(-1);
   if (!entry) return history;
@@ -164,7 +167,7 @@ export function undo(history: History): History {
   };
 }
 
-/** Does again what was taken back last. */
+/** Reapplies the last undone step. */
 export function redo(history: History): History {
   const entry = history.future[0];
   if (!entry) return history;
@@ -172,20 +175,20 @@ export function redo(history: History): History {
   return {
     ...history,
     definition,
-    past: [...history.past, { ...entry, mark: undefined }],
+    past: [...history.past, { ...entry, coalesceKey: undefined }],
     future: history.future.slice(1),
     pending: [...history.pending, ...entry.operations],
   };
 }
 
-/** What is pending is being sent: from now on it stays as it is. */
-export function sealed(history: History): History {
-  return { ...history, sealed: history.pending.length };
+/** Marks the pending edits as being sent: they are not coalesced any more. */
+export function withInFlight(history: History): History {
+  return { ...history, inFlightCount: history.pending.length };
 }
 
 /** The first `count` pending edits are saved. */
 export function saved(history: History, count: number): History {
-  return { ...history, pending: history.pending.slice(count), sealed: 0 };
+  return { ...history, pending: history.pending.slice(count), inFlightCount: 0 };
 }
 
 /**
@@ -206,7 +209,7 @@ export function merged(
     past: carried(history.past.slice(-MAX_CARRIED).reverse(), true).reverse(),
     future: carried(history.future.slice(0, MAX_CARRIED), false),
     pending,
-    sealed: 0,
+    inFlightCount: 0,
   };
 }
 
@@ -221,17 +224,17 @@ function carry(
   back: boolean,
 ): Entry[] {
   const steps: Entry[] = [];
-  let unwalked: Operation[] = [];
+  let pendingSteps: Operation[] = [];
   for (const entry of entries) {
     const away = back ? entry.inverses : entry.operations;
-    if (away.every((operation) => isUnrivalled(operation, former, now))) {
-      unwalked.push(...away);
-      steps.push({ ...entry, mark: undefined });
+    if (away.every((operation) => isUncontested(operation, former, now))) {
+      pendingSteps.push(...away);
+      steps.push({ ...entry, coalesceKey: undefined });
       continue;
     }
-    const before = applyAll(former, unwalked).definition;
-    now = applyAll(now, unwalked).definition;
-    unwalked = [];
+    const before = applyAll(former, pendingSteps).definition;
+    now = applyAll(now, pendingSteps).definition;
+    pendingSteps = [];
     former = applyAll(before, away).definition;
     const next = merge(before, now, former).definition;
     const there = operationsBetween(now, next);
@@ -239,7 +242,7 @@ function carry(
     const home = operationsBetween(next, now);
     steps.push({
       ...entry,
-      mark: undefined,
+      coalesceKey: undefined,
       operations: back ? home : there,
       inverses: back ? there : home,
     });
@@ -249,7 +252,7 @@ function carry(
 }
 
 /** Whether an operation only sets properties that are the same in both forms. */
-function isUnrivalled(operation: Operation, a: FormDefinition, b: FormDefinition): boolean {
+function isUncontested(operation: Operation, a: FormDefinition, b: FormDefinition): boolean {
   if (!('set' in operation)) return false;
   const thingIn = (form: FormDefinition) => {
     if (operation.op === 'setForm') return form;

@@ -59,7 +59,7 @@ export function formsOf(
   entry: JournalEntry,
   stored: string,
 ): { base: FormDefinition; ours: FormDefinition; at: (count: number) => FormDefinition } {
-  // Edits speak of the shape that their base has: they are applied first and brought to today's shape after.
+  // Edits match the schema version of their base: apply them first, then migrate.
   const base = entry.base ?? (JSON.parse(stored) as FormDefinition);
   const today = (form: FormDefinition) => readStoredDefinition(JSON.stringify(form));
   const at = (count: number) => today(applyAll(base, entry.operations.slice(0, count)).definition);

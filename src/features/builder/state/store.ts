@@ -7,20 +7,19 @@ import type { Finding } from '@/domain/form/lint/lint';
 import type { ReservedKeys } from '@/domain/form/versions/fieldHistory';
 import type { Operation } from '@/domain/form/editing/operations';
 import { sizeRefusal } from '@/domain/form/definition/size';
-import type { OptionList, Place } from '@/domain/form/editing/edits';
+import type { OptionListName, InsertPosition } from '@/domain/form/editing/edits';
 import type { SaveState } from './saveState';
 import * as historyOf from './history';
 import type { History } from './history';
-import { isSameOne, NOTHING, type Selection } from '@/domain/form/editing/selection';
-import type { Typed, TypedFormulas } from './unparsedFormulas';
+import { isChosen, isSameOne, NOTHING, type Selection } from '@/domain/form/editing/selection';
+import type { UnparsedFormula, UnparsedFormulas } from './unparsedFormulas';
 
-/** What lies over the form: one thing at a time. */
-export type Over =
-  /** The menu of types; `instead` is an untouched question that gives way to the new one. */
-  | { kind: 'insert'; anchor: HTMLElement; place: Place; instead?: string }
-  | { kind: 'palette' }
+/** What is open over the form: one overlay at a time. */
+export type Overlay =
+  /** The menu of types; `instead` is an untouched question that the new one replaces. */
+  | { kind: 'insert'; anchor: HTMLElement; place: InsertPosition; instead?: string }
   | { kind: 'shortcuts' }
-  | { kind: 'options'; fieldId: string; list: OptionList }
+  | { kind: 'options'; fieldId: string; list: OptionListName }
   | { kind: 'logic' }
   | { kind: 'preview' }
   | { kind: 'paths' }
@@ -29,48 +28,50 @@ export type Over =
 /** Fields that are being moved, and where they would go. */
 export interface Drag {
   ids: readonly string[];
-  place: Place;
+  place: InsertPosition;
   /** The field before which they would go; undefined at the end of a page. */
   before: string | undefined;
 }
 
 export interface StoreActions {
-  /** Applies operations as one step of undo; edits with the same mark, close in time, are one step. */
-  edit: (operations: readonly Operation[], mark?: string) => boolean;
+  /** Applies operations as one step of undo; edits with the same `coalesceKey`, close in time, are one step. */
+  edit: (operations: readonly Operation[], coalesceKey?: string) => boolean;
   /** Applies operations as part of the last step: what that edit entails. */
-  editAlong: (operations: readonly Operation[]) => void;
+  amendStep: (operations: readonly Operation[]) => void;
   undo: () => void;
   redo: () => void;
   select: (selection: Selection) => void;
   /** Shows the settings of the selection and goes there, to the best of these places or to the first control. */
   askSettings: (places?: readonly string[]) => void;
-  show: (over: Over | undefined) => void;
+  setOverlay: (overlay: Overlay | undefined) => void;
   /** Keeps what was typed for a formula; undefined forgets it. */
-  setTyped: (place: string, typed: Typed | undefined) => void;
+  setUnparsedFormula: (place: string, typed: UnparsedFormula | undefined) => void;
   setDrag: (drag: Drag | undefined) => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 export interface BuilderState extends StoreActions {
   history: History;
   save: SaveState;
-  /** Changes that were also made otherwise elsewhere, and wait for a choice. */
+  /** Changes that conflict with another editor’s and need a choice. */
   conflicts: readonly Conflict[];
-  /** What the check of the form said last; undefined before it did. */
+  /** The last result of the form check; undefined before the first. */
   findings: readonly Finding[] | undefined;
   /** The form and keys that were checked last, and whether the check failed; undefined before the first. */
   checked: { definition: FormDefinition; reserved: ReservedKeys; failed: boolean } | undefined;
   /** Keys that were published before; empty until they are known. */
   reserved: ReservedKeys;
   /** Formulas as they were typed: what cannot be read is here and not in the form. */
-  typed: TypedFormulas;
+  unparsedFormulas: UnparsedFormulas;
   selection: Selection;
+  /** Questions that were added here and not left since: the check does not mark or count them yet. */
+  fresh: ReadonlySet<string>;
   /** Counts how often the settings of the selection were asked for: each asks to show them and go there. */
   settingsAsked: { n: number; places: readonly string[] };
-  over: Over | undefined;
+  overlay: Overlay | undefined;
   drag: Drag | undefined;
-  /** What a screen reader is told next; the number makes the same words news again. */
-  said: { text: string; n: number };
+  /** The live region’s text; a new number repeats the same text. */
+  announcement: { text: string; n: number };
 }
 
 export type BuilderStore = StoreApi<BuilderState>;
@@ -78,8 +79,8 @@ export type BuilderStore = StoreApi<BuilderState>;
 /**
  * The state of one open form.
  *
- * @param onEdit told after every change of the definition by this person
- * @param onRefused told why an edit did not fit
+ * @param onEdit called after every local change of the definition
+ * @param onRefused called with the reason when an edit is refused
  */
 export function createBuilderStore(
   definition: FormDefinition,
@@ -87,7 +88,7 @@ export function createBuilderStore(
   onRefused: (reason: string) => void,
 ): BuilderStore {
   return createStore<BuilderState>((set, get) => {
-    /** Whether the form has room for it; says so where it has not. */
+    /** Whether the form stays within its size limit; reports a refusal. */
     const fits = (next: History) => {
       const refusal = sizeRefusal(get().history.definition, next.definition);
       if (refusal !== undefined) onRefused(refusal);
@@ -105,43 +106,51 @@ export function createBuilderStore(
       findings: undefined,
       checked: undefined,
       reserved: new Map(),
-      typed: {},
+      unparsedFormulas: {},
       selection: NOTHING,
+      fresh: new Set(),
       settingsAsked: { n: 0, places: [] },
-      over: undefined,
+      overlay: undefined,
       drag: undefined,
-      said: { text: '', n: 0 },
-      edit(operations, mark) {
-        const result = historyOf.edit(get().history, operations, Date.now(), mark);
+      announcement: { text: '', n: 0 },
+      edit(operations, coalesceKey) {
+        const result = historyOf.edit(get().history, operations, Date.now(), coalesceKey);
         if ('refused' in result) {
           onRefused(result.refused);
           return false;
         }
         if (!fits(result.history)) return false;
-        set({ history: result.history });
+        const added = operations.flatMap((one) => (one.op === 'addField' ? one.field.id : []));
+        set({
+          history: result.history,
+          ...(added.length > 0 ? { fresh: new Set([...get().fresh, ...added]) } : {}),
+        });
         onEdit();
         return true;
       },
-      editAlong(operations) {
-        const result = historyOf.editAlong(get().history, operations, Date.now());
+      amendStep(operations) {
+        const result = historyOf.amendStep(get().history, operations, Date.now());
         if (!('refused' in result)) step(result.history);
       },
       undo: () => step(historyOf.undo(get().history)),
       redo: () => step(historyOf.redo(get().history)),
       select(selection) {
         // The settings beside the form, for one, need not be drawn anew for it.
-        if (!isSameOne(selection, get().selection)) set({ selection });
+        if (isSameOne(selection, get().selection)) return;
+        const { fresh } = get();
+        const left = [...fresh].filter((id) => isChosen(selection, id));
+        set({ selection, ...(left.length < fresh.size ? { fresh: new Set(left) } : {}) });
       },
       askSettings: (places = []) =>
         set({ settingsAsked: { n: get().settingsAsked.n + 1, places } }),
-      show: (over) => set({ over }),
-      setTyped(place, typed) {
-        const { [place]: before, ...rest } = get().typed;
-        if (typed) set({ typed: { ...rest, [place]: typed } });
-        else if (before) set({ typed: rest });
+      setOverlay: (overlay) => set({ overlay }),
+      setUnparsedFormula(place, typed) {
+        const { [place]: before, ...rest } = get().unparsedFormulas;
+        if (typed) set({ unparsedFormulas: { ...rest, [place]: typed } });
+        else if (before) set({ unparsedFormulas: rest });
       },
       setDrag: (drag) => set({ drag }),
-      say: (text) => set({ said: { text, n: get().said.n + 1 } }),
+      announce: (text) => set({ announcement: { text, n: get().announcement.n + 1 } }),
     };
   });
 }
@@ -155,7 +164,7 @@ export function useBuilder<T>(pick: (state: BuilderState) => T): T {
   return useStore(store, pick);
 }
 
-/** What can be done with the state. It never changes, so that who only acts waits for nothing. */
+/** The store’s actions. A stable reference, so action-only components never re-render. */
 export function useStoreActions(): StoreActions {
   return useBuilderStore().getState();
 }
@@ -168,7 +177,7 @@ export function useField(id: string): Field | undefined {
   return useBuilder((state) => fieldOf(state.history.definition, id));
 }
 
-/** The store itself, for acts that read the newest state when they happen. */
+/** The store itself, for handlers that read the current state when they run. */
 export function useBuilderStore(): BuilderStore {
   const store = useContext(BuilderContext);
   if (!store) throw new Error('The builder’s parts live inside BuilderProvider.');

@@ -13,7 +13,7 @@ import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { JOURNAL_NAME } from './journalEntry';
 
 /** What was typed last, and which formula was stored then: another one (by undo, by somebody else) is shown instead. */
-export interface Typed {
+export interface UnparsedFormula {
   text: string;
   /** The canonical text of that formula. */
   stored: string;
@@ -22,38 +22,42 @@ export interface Typed {
 }
 
 /** By the place of the formula. */
-export type TypedFormulas = Readonly<Record<string, Typed>>;
+export type UnparsedFormulas = Readonly<Record<string, UnparsedFormula>>;
 
 /** Where a formula stands: in a field, or in one of its cases. */
-export const formulaPlace = (fieldId: string, caseId = '') => `${fieldId}/${caseId}`;
+export const formulaKey = (fieldId: string, caseId = '') => `${fieldId}/${caseId}`;
 
 /** A formula that was typed and is not in the form. */
-export interface TypedFinding extends Finding {
+export interface UnparsedFinding extends Finding {
   place: string;
 }
 
-export const isTypedFinding = (finding: Finding): finding is TypedFinding => 'place' in finding;
+export const isUnparsedFinding = (finding: Finding): finding is UnparsedFinding =>
+  'place' in finding;
 
-interface Place {
+interface FormulaLocation {
   place: string;
   formula: Formula;
   /** What the formula is called among those of its field. */
   name: string;
 }
 
-function placesOf({ id, formula, cases = [] }: CalculatedField): Place[] {
+function placesOf({ id, formula, cases = [] }: CalculatedField): FormulaLocation[] {
   return [
     ...cases.map((one, index) => ({
-      place: formulaPlace(id, one.id),
+      place: formulaKey(id, one.id),
       formula: one.formula,
       name: `The formula of case ${index + 1}`,
     })),
-    { place: formulaPlace(id), formula, name: 'The formula' },
+    { place: formulaKey(id), formula, name: 'The formula' },
   ];
 }
 
 /** A finding for each formula that was typed and did not get into the form; the form as it is would count without it. */
-export function typedFindings(definition: FormDefinition, typed: TypedFormulas): TypedFinding[] {
+export function unparsedFindings(
+  definition: FormDefinition,
+  typed: UnparsedFormulas,
+): UnparsedFinding[] {
   const ids = new Set(Object.keys(typed).map((place) => place.slice(0, place.indexOf('/'))));
   return [...ids].flatMap((id) => {
     const field = fieldOf(definition, id);
@@ -64,9 +68,9 @@ export function typedFindings(definition: FormDefinition, typed: TypedFormulas):
 
 function findingOf(
   field: CalculatedField,
-  { place, formula, name }: Place,
-  typed: TypedFormulas,
-): TypedFinding | undefined {
+  { place, formula, name }: FormulaLocation,
+  typed: UnparsedFormulas,
+): UnparsedFinding | undefined {
   const was = typed[place];
   if (was?.problem === undefined || was.stored !== canonicalJson(formula)) return undefined;
   return {
@@ -74,36 +78,38 @@ function findingOf(
     code: 'bad_formula',
     fieldId: field.id,
     place,
-    message: `${name}, “${was.text}”, is not in the form. It cannot be read: ${was.problem}`,
-    fix: { label: 'Take back what was typed', operations: [] },
+    message: `${name}, “${was.text}”, hasn’t been saved. ${was.problem}`,
+    fix: { label: 'Discard the formula you typed', operations: [] },
   };
 }
 
 /** Beside the journal of edits. */
 const nameOf = (uid: string, formId: string) => `${JOURNAL_NAME}.typed.${uid}.${formId}`;
 
-/** What this tab kept of a form before it was reloaded. */
-export function readTyped(uid: string, formId: string): TypedFormulas {
+/** What this tab stored for a form before a reload. */
+export function loadUnparsedFormulas(uid: string, formId: string): UnparsedFormulas {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(uid, formId)) ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
     return Object.fromEntries(
-      Object.entries(found as Record<string, Partial<Typed> | null>).flatMap(([place, one]) => {
-        const { text, stored, problem } = one ?? {};
-        if (typeof text !== 'string' || typeof stored !== 'string') return [];
-        return [[place, { text, stored, ...(typeof problem === 'string' ? { problem } : {}) }]];
-      }),
+      Object.entries(found as Record<string, Partial<UnparsedFormula> | null>).flatMap(
+        ([place, one]) => {
+          const { text, stored, problem } = one ?? {};
+          if (typeof text !== 'string' || typeof stored !== 'string') return [];
+          return [[place, { text, stored, ...(typeof problem === 'string' ? { problem } : {}) }]];
+        },
+      ),
     );
   } catch {
     return {};
   }
 }
 
-export function keepTyped(uid: string, formId: string, typed: TypedFormulas): void {
+export function storeUnparsedFormulas(uid: string, formId: string, typed: UnparsedFormulas): void {
   try {
     if (Object.keys(typed).length === 0) sessionStorage.removeItem(nameOf(uid, formId));
     else sessionStorage.setItem(nameOf(uid, formId), JSON.stringify(typed));
   } catch {
-    // A browser that keeps nothing: leaving asks first all the same.
+    // Storage is unavailable: leaving the page still asks first.
   }
 }

@@ -8,7 +8,7 @@ const QUIET_MS = 200;
  * The definition for what need not follow each keystroke: at once where fields or pages came, went or moved, and
  * otherwise after a short rest. What is edited in the very part that reads it must be `live`, or the cursor would jump.
  */
-export function useQuietDefinition(live = false): FormDefinition {
+export function useDeferredDefinition(live = false): FormDefinition {
   const store = useBuilderStore();
   const [shown, setShown] = useState(() => store.getState().history.definition);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilderStore } from '../state/store';
 
 /** Longest fallback that is written here; a text has its own limit besides. */
-const MOST_FALLBACK = 200;
+const MAX_FALLBACK = 200;
 
 interface Pressed {
   text: ChipTextElement;
@@ -104,7 +104,7 @@ export function ChipDialog() {
           value={fallback}
           placeholder="Nothing"
           slotProps={{
-            htmlInput: { maxLength: MOST_FALLBACK, dir: 'auto' },
+            htmlInput: { maxLength: MAX_FALLBACK, dir: 'auto' },
             inputLabel: { shrink: true },
           }}
           onChange={(event) => write(event.target.value)}

@@ -18,10 +18,10 @@ import { withIds } from '@/domain/logic/pipeText';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { pastedText } from './chipClipboard';
 import { CHIP_TEXT, ChipTextElement } from './chipText';
-import { isClip } from '../ui/clipMark';
+import { isClip } from '../ui/isClip';
 import { FormIdContext } from '../state/formId';
 import { pasteLine, pasteLink } from './marks';
-import { useChipNames, type PipeMark } from './pipedText';
+import { useChipNames, type PipeTarget } from './pipedText';
 import { useBuilderStore } from '../state/store';
 import { replaceText, type TextControl } from './textControl';
 
@@ -42,13 +42,13 @@ export interface FormTextProps extends Attributes {
   stored: string;
   onText: (stored: string) => void;
   /** Where it stands, if it may hold answers. */
-  pipes: PipeMark | undefined;
+  pipes: PipeTarget | undefined;
   isMultiline: boolean;
   /** A longer text, that may have bold and italic words, links and lists. */
   isMarked: boolean;
   maxLength: number;
   /** Attributes by which the text is found. */
-  marks: Record<`data-${string}`, string> | undefined;
+  dataAttributes: Record<`data-${string}`, string> | undefined;
   ref?: Ref<TextControl>;
 }
 
@@ -76,7 +76,7 @@ function useWriting({ stored, pipes, maxLength, onText }: FormTextProps) {
   const hasRoom = (length: number) => {
     if (length <= maxLength) return true;
     toast.fail(
-      `There is room for ${maxLength} characters here, and this would be ${length}. Nothing was changed.`,
+      `This text can have up to ${maxLength} characters, and this would make it ${length}. Nothing was changed.`,
     );
     return false;
   };
@@ -96,7 +96,7 @@ interface Shared extends FormTextProps {
 
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-function attributesOf({ marks, pipes, ...props }: FormTextProps) {
+function attributesOf({ dataAttributes, pipes, ...props }: FormTextProps) {
   return {
     id: props.id,
     className: props.className,
@@ -107,7 +107,7 @@ function attributesOf({ marks, pipes, ...props }: FormTextProps) {
     'aria-label': props['aria-label'],
     'aria-invalid': props['aria-invalid'],
     'aria-describedby': props['aria-describedby'],
-    ...marks,
+    ...dataAttributes,
     'data-pipes': pipes,
   };
 }

@@ -1,8 +1,8 @@
 import { memo, type FocusEvent, type KeyboardEvent } from 'react';
 import { MarkedText } from './MarkedText';
-import { mark as markText } from './marks';
+import { toggleMark as markText } from './marks';
 import { FormText } from './FormText';
-import { useNamed, type PipeMark } from './pipedText';
+import { useNamed, type PipeTarget } from './pipedText';
 import { handle } from '../ui/shortcuts';
 import type { TextControl } from './textControl';
 
@@ -13,15 +13,15 @@ interface Props {
   placeholder: string;
   onChange: (value: string) => void;
   onDone?: () => void;
-  variant: 'title' | 'label' | 'text' | 'option';
+  variant: 'title' | 'label' | 'text' | 'option' | 'button';
   multiline?: boolean;
   /** A longer text, that may have bold and italic words, links and lists. */
   marked?: boolean;
   maxLength: number;
   /** An attribute by which the text is found to get the focus. */
-  mark?: Record<`data-${string}`, string>;
+  dataAttributes?: Record<`data-${string}`, string>;
   /** Where it stands, if it may hold answers. */
-  pipes?: PipeMark;
+  pipes?: PipeTarget;
   onKeyDown?: (event: KeyboardEvent<TextControl>) => void;
   onFocus?: (event: FocusEvent<TextControl>) => void;
 }
@@ -31,8 +31,17 @@ interface Props {
  * form has thousands of them; their look is in canvasStyles.ts, their height the browser's affair where it can.
  */
 export const InlineText = memo(function InlineText(props: Props) {
-  const { value, label, placeholder, onChange, onDone, variant, maxLength, mark, onKeyDown } =
-    props;
+  const {
+    value,
+    label,
+    placeholder,
+    onChange,
+    onDone,
+    variant,
+    maxLength,
+    dataAttributes,
+    onKeyDown,
+  } = props;
   const { multiline = false, marked = false, pipes, onFocus } = props;
   const press = (event: KeyboardEvent<TextControl>) => {
     const control = event.currentTarget;
@@ -57,7 +66,7 @@ export const InlineText = memo(function InlineText(props: Props) {
       {...(onDone ? { onBlur: onDone } : {})}
       {...(onFocus ? { onFocus } : {})}
       onKeyDown={press}
-      marks={mark}
+      dataAttributes={dataAttributes}
       pipes={pipes}
     />
   );

@@ -4,14 +4,14 @@ import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { plural } from '@/shared/lib/numbers';
-import { ListOption, steppedTo } from '../ui/ListOption';
+import { ListOption, nextIndex } from '@/shared/ui/inputs/ListOption';
 import {
-  ASK,
-  askedAt,
-  insertPlace,
+  OPEN_PIPE_MENU,
+  pipeQueryAt,
+  insertReference,
   pipeChoices,
-  placeFrom,
-  writtenFrom,
+  parsePipeTarget,
+  textFrom,
   type PipeChoice,
 } from './pipedText';
 import { useBuilderStore } from '../state/store';
@@ -26,8 +26,8 @@ interface Asked {
   at: number;
 }
 
-/** More than this is no list that one reads: one writes on. */
-const MOST = 30;
+/** Longest query: beyond it the text is not a search. */
+const MAX_QUERY_LENGTH = 30;
 
 /**
  * The menu of answers that a text can hold: it comes where one writes `@`, or a button asks for it. One for all texts,
@@ -42,21 +42,21 @@ export function PipeMenu() {
   const unsigned = useRef<Pick<Asked, 'control' | 'from'>>(undefined);
 
   useEffect(() => {
-    const { say } = store.getState();
+    const { announce } = store.getState();
     const search = (target: Asked['control']) => {
       const from = unsigned.current?.control === target ? unsigned.current.from : undefined;
-      const query = from === undefined ? undefined : writtenFrom(target, from);
+      const query = from === undefined ? undefined : textFrom(target, from);
       if (from !== undefined && query !== undefined) return { from, query };
       unsigned.current = undefined;
-      return askedAt(target.value, target.selectionStart ?? 0);
+      return pipeQueryAt(target.value, target.selectionStart ?? 0);
     };
     const read = ({ target, type }: Event) => {
-      if (isText(target) && type === ASK) {
+      if (isText(target) && type === OPEN_PIPE_MENU) {
         unsigned.current = { control: target, from: target.value.length };
         left.current = undefined;
       }
       const mark = isText(target) ? target.dataset['pipes'] : undefined;
-      const place = mark === undefined ? undefined : placeFrom(mark);
+      const place = mark === undefined ? undefined : parsePipeTarget(mark);
       if (!isText(target) || !place) return;
       const found = search(target);
       if (!found) {
@@ -66,22 +66,22 @@ export function PipeMenu() {
       // What was sent away once does not come back for the same sign.
       if (left.current?.control === target && left.current.from === found.from) return undefined;
       const { definition } = store.getState().history;
-      const choices = pipeChoices(definition, place, found.query).slice(0, MOST);
+      const choices = pipeChoices(definition, place, found.query).slice(0, MAX_QUERY_LENGTH);
       if (choices.length === 0 && found.query !== '') {
         unsigned.current = undefined;
         return setAsked(undefined);
       }
       const n = choices.length;
-      say(
+      announce(
         n === 0
-          ? 'There are no questions before this text whose answers it could hold.'
+          ? 'There are no earlier questions whose answers you can insert here.'
           : `${plural(n, 'answer')} to insert. Choose with the arrow keys and Enter.`,
       );
       return setAsked({ control: target, ...found, choices, at: 0 });
     };
-    for (const name of [ASK, 'input']) document.addEventListener(name, read);
+    for (const name of [OPEN_PIPE_MENU, 'input']) document.addEventListener(name, read);
     return () => {
-      for (const name of [ASK, 'input']) document.removeEventListener(name, read);
+      for (const name of [OPEN_PIPE_MENU, 'input']) document.removeEventListener(name, read);
     };
   }, [store]);
 
@@ -96,7 +96,7 @@ export function PipeMenu() {
     const active = choices[at];
     const press = (event: KeyboardEvent) => {
       if (event.isComposing || event.target !== control) return undefined;
-      const to = steppedTo(event.key, at, choices.length);
+      const to = nextIndex(event.key, at, choices.length);
       if (to !== undefined && active) setAsked({ ...asked, at: to });
       else if (event.key === 'Enter' && active) choose(store, asked, active, leave);
       else if (event.key === 'Escape') {
@@ -136,7 +136,7 @@ export function PipeMenu() {
       <Paper elevation={8} sx={{ width: (theme) => theme.spacing(40), maxWidth: '100%' }}>
         <Typography variant="caption" component="div" sx={{ px: 2, pt: 1 }}>
           {asked.choices.length === 0
-            ? 'There are no questions before this text yet.'
+            ? 'There are no earlier questions yet.'
             : 'Insert the answer to'}
         </Typography>
         <Box
@@ -168,12 +168,12 @@ function choose(
   leave: () => void,
 ): void {
   leave();
-  insertPlace(control, from, choice);
+  insertReference(control, from, choice);
   store
     .getState()
-    .say(
+    .announce(
       choice.isSure
         ? `Inserted the answer to ${choice.label}.`
-        : `Inserted the answer to ${choice.label}. Press it to choose what is shown when there is no answer.`,
+        : `Inserted the answer to ${choice.label}. Select it to choose what to show when there is no answer.`,
     );
 }

@@ -3,11 +3,11 @@ import { createContext, useContext, type HTMLAttributes, type Ref } from 'react'
 import type { TextSettingProps } from '../ui/settingInputs';
 import { chipStyle, chipTextStyle } from './chipStyles';
 import { FormText, type FormTextProps } from './FormText';
-import { useNamed, type PipeMark } from './pipedText';
+import { useNamed, type PipeTarget } from './pipedText';
 import type { TextControl } from './textControl';
 
 /** A text that may be left out and in which answers may stand. */
-export function PipedSetting(props: TextSettingProps & { pipes: PipeMark }) {
+export function PipedSetting(props: TextSettingProps & { pipes: PipeTarget }) {
   const { label, pipes, value = '', placeholder = '', maxLength, onChange, ...rest } = props;
   const { multiline = false, helperText, error = false } = rest;
   const shownPlaceholder = useNamed(placeholder);
@@ -17,7 +17,7 @@ export function PipedSetting(props: TextSettingProps & { pipes: PipeMark }) {
     pipes,
     isMultiline: multiline,
     isMarked: false,
-    marks: undefined,
+    dataAttributes: undefined,
     maxLength,
     placeholder: shownPlaceholder,
     'aria-label': label,

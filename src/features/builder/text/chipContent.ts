@@ -5,8 +5,8 @@
 import { CHIP, chipsIn, storedBetween, toChips, type Chips } from '@/domain/logic/chips';
 
 /** Beside a chip there must be text for a caret to stand in. Never part of the value. */
-export const STAND = '\uFEFF';
-const withoutStands = (text: string) => text.replaceAll(STAND, '');
+export const CARET_ANCHOR = '\uFEFF';
+const withoutAnchors = (text: string) => text.replaceAll(CARET_ANCHOR, '');
 
 interface Piece {
   text?: string;
@@ -25,9 +25,9 @@ function piecesOf({ text, refs }: Chips): Piece[] {
   const texts = text.split(CHIP);
   return texts.flatMap((part, n): Piece[] => {
     const isLast = n === texts.length - 1;
-    const opens = n > 0 && (part === '' || part.startsWith('\n')) ? STAND : '';
+    const opens = n > 0 && (part === '' || part.startsWith('\n')) ? CARET_ANCHOR : '';
     const needsEnd = isLast ? part.endsWith('\n') : part === '' || part.endsWith('\n');
-    const closes = needsEnd && !(part === '' && opens) ? STAND : '';
+    const closes = needsEnd && !(part === '' && opens) ? CARET_ANCHOR : '';
     const whole = `${opens}${part}${closes}`;
     const ref = refs[n];
     return [
@@ -37,7 +37,7 @@ function piecesOf({ text, refs }: Chips): Piece[] {
   });
 }
 
-/** Makes the element hold a value; chips are named by whoever draws. */
+/** Writes a value into the element; the caller names the chips. */
 export function drawChips(root: HTMLElement, chips: Chips): void {
   let at = root.firstChild;
   // Nodes that fit stay, so that the browser keeps what it knows of them, such as marks of its spelling check.
@@ -60,7 +60,7 @@ export function readChips(root: HTMLElement): { text: string; refs: string[] } {
   const refs: string[] = [];
   const read = (node: Node): string => {
     if (node instanceof Text) {
-      return withoutStands(node.data).replaceAll(CHIP, '');
+      return withoutAnchors(node.data).replaceAll(CHIP, '');
     }
     if (!(node instanceof HTMLElement)) return '';
     const { ref } = node.dataset;
@@ -76,7 +76,7 @@ export function readChips(root: HTMLElement): { text: string; refs: string[] } {
 
 /** How far a node counts in the value. */
 function lengthOf(node: Node): number {
-  if (node instanceof Text) return withoutStands(node.data).length;
+  if (node instanceof Text) return withoutAnchors(node.data).length;
   return node instanceof HTMLElement && ('ref' in node.dataset || node.tagName === 'BR') ? 1 : 0;
 }
 
@@ -89,7 +89,7 @@ export function indexOf(root: HTMLElement, node: Node, offset: number): number {
   }
   for (const child of children) {
     if (child === node && child instanceof Text) {
-      return at + withoutStands(child.data.slice(0, offset)).length;
+      return at + withoutAnchors(child.data.slice(0, offset)).length;
     }
     if (child === node || child.contains(node)) return at + (offset > 0 ? 1 : 0);
     at += lengthOf(child);
@@ -98,14 +98,14 @@ export function indexOf(root: HTMLElement, node: Node, offset: number): number {
 }
 
 /** Where a place in the value is in the content. */
-export function placeAt(root: HTMLElement, index: number): { node: Node; offset: number } {
+export function positionAt(root: HTMLElement, index: number): { node: Node; offset: number } {
   let left = index;
   for (const child of root.childNodes) {
     const length = lengthOf(child);
     if (child instanceof Text && left <= length) {
       let offset = 0;
       for (let seen = 0; offset < child.data.length && seen < left; offset += 1) {
-        if (child.data[offset] !== STAND) seen += 1;
+        if (child.data[offset] !== CARET_ANCHOR) seen += 1;
       }
       // At the end of a text the caret stands behind what is there for it.
       return { node: child, offset };
@@ -160,10 +160,10 @@ export function besideCaret(
 }
 
 /** Whether the caret touches what is there for it alone. */
-export function isAtStand(): boolean {
+export function isAtCaretAnchor(): boolean {
   const { focusNode, focusOffset = 0 } = document.getSelection() ?? {};
   if (!(focusNode instanceof Text)) return true;
-  return focusNode.data.slice(Math.max(0, focusOffset - 1), focusOffset + 1).includes(STAND);
+  return focusNode.data.slice(Math.max(0, focusOffset - 1), focusOffset + 1).includes(CARET_ANCHOR);
 }
 
 /**
@@ -189,7 +189,7 @@ export function replaced(
 }
 
 /** Where the nth chip is in a value; -1 where there is none. */
-export function chipPlace(value: string, n: number): number {
+export function chipPosition(value: string, n: number): number {
   let at = -1;
   for (let left = n; left >= 0; left -= 1) {
     at = value.indexOf(CHIP, at + 1);

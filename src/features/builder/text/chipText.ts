@@ -7,17 +7,17 @@
  * write into the element themselves, since their edits cannot be held back; what they wrote is read back.
  */
 import { CHIP, chipsIn, fromChips, storedBetween, toChips, type Chips } from '@/domain/logic/chips';
-import { isClip } from '../ui/clipMark';
+import { isClip } from '../ui/isClip';
 import { CHIP_REF } from '../ui/domTargets';
 import { copyText, pastedText } from './chipClipboard';
 import {
   besideCaret,
-  chipPlace,
+  chipPosition,
   drawChips,
   drawnChips,
   indexOf,
-  isAtStand,
-  placeAt,
+  isAtCaretAnchor,
+  positionAt,
   readChips,
   replaced,
 } from './chipContent';
@@ -148,7 +148,7 @@ export class ChipTextElement extends Base {
 
   /** Where the nth chip is in the value; -1 where there is none. */
   placeOf(n: number): number {
-    return chipPlace(this.value, n);
+    return chipPosition(this.value, n);
   }
 
   /** The focus, with the caret where it was last. */
@@ -221,7 +221,7 @@ export class ChipTextElement extends Base {
     if (!this.isConnected) return;
     // The focus on a chip, or elsewhere: the caret waits for it.
     if (document.activeElement !== this) return;
-    const [from, to] = [placeAt(this, clamp(anchor)), placeAt(this, clamp(head))];
+    const [from, to] = [positionAt(this, clamp(anchor)), positionAt(this, clamp(head))];
     document.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
   }
 
@@ -300,7 +300,7 @@ export class ChipTextElement extends Base {
     const forward = (key === 'ArrowRight') === (getComputedStyle(this).direction !== 'rtl');
     const beside = this.value[forward ? head : head - 1];
     // The browser finds its way in text; beside a chip it would stop where nothing is.
-    if (beside !== CHIP && beside !== '\n' && !isAtStand()) return;
+    if (beside !== CHIP && beside !== '\n' && !isAtCaretAnchor()) return;
     const [from, to] = besideCaret(this.value, head, forward);
     const next = forward ? to : from;
     if (next === head) return;

@@ -29,7 +29,7 @@ const ITEM = /^((?:- )?\s*)(.*?)(\s*)$/;
  * Makes what is selected bold or italic, each line by itself, or plain again where it is so already. The marks do not
  * nest: one takes the other's place.
  */
-export function mark(control: TextControl, as: keyof typeof STARS): void {
+export function toggleMark(control: TextControl, as: keyof typeof STARS): void {
   const { value } = control;
   const [from, to] = selectedIn(value, ...rangeOf(control));
   const chosen = value.slice(from, to);

@@ -1,6 +1,6 @@
 /** Answers in the texts of the form: the owner reads and edits chips, the form keeps ids (logic/chips.ts). */
 import { useMemo, useSyncExternalStore } from 'react';
-import { fold } from '@/domain/answers/text';
+import { caseFold } from '@/domain/answers/text';
 import {
   fieldOf,
   fieldsInOrder,
@@ -9,28 +9,28 @@ import {
   type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { partsOf } from '@/domain/form/fieldTypes/catalogue';
-import { placeOf } from '@/domain/form/editing/places';
+import { answerPartsOf } from '@/domain/form/fieldTypes/catalogue';
+import { locationOf } from '@/domain/form/editing/locations';
 import { referenceIn, referenceName, toChips, withNames } from '@/domain/logic/chips';
-import { place } from '@/domain/logic/pipeText';
-import { fieldsBefore, type Target } from '@/domain/form/editing/edits';
+import { placeholder } from '@/domain/logic/pipeText';
+import { fieldsBefore, type ConditionTarget } from '@/domain/form/editing/edits';
 import type { ChipNames } from './chipText';
 import { fieldTitle } from '../ui/fieldInfo';
 import { useBuilderStore } from '../state/store';
 import { replaceText, type TextControl } from './textControl';
 
-/** Where a text stands in the form: what it can speak of comes before. */
-export interface TextPlace {
-  kind: Target['kind'] | 'welcome';
+/** The location of a text in the form: it can refer to earlier fields. */
+export interface TextLocation {
+  kind: ConditionTarget['kind'] | 'welcome';
   id: string;
 }
 
 const KINDS = ['field', 'page', 'ending', 'welcome'] as const;
 
-/** The same as the mark of a control, for which the menu of answers (PipeMenu.tsx) looks. */
-export type PipeMark = `${TextPlace['kind']}:${string}`;
+/** The same as a control's `data-pipes`, which PipeMenu.tsx looks for. */
+export type PipeTarget = `${TextLocation['kind']}:${string}`;
 
-export function placeFrom(mark: string): TextPlace | undefined {
+export function parsePipeTarget(mark: string): TextLocation | undefined {
   const [first, id = ''] = mark.split(':');
   const kind = KINDS.find((one) => one === first);
   return kind && { kind, id };
@@ -82,7 +82,7 @@ export interface PipeChoice {
 /** Types whose answers are no words, but for their parts. */
 const WORDLESS: readonly FieldType[] = ['file', 'signature', 'consent', 'matrix', 'group'];
 
-function sourcesOf(definition: FormDefinition, { kind, id }: TextPlace): Field[] {
+function sourcesOf(definition: FormDefinition, { kind, id }: TextLocation): Field[] {
   return kind === 'welcome'
     ? fieldsInOrder(definition).filter(({ type }) => type === 'hidden')
     : fieldsBefore(definition, { kind, id });
@@ -91,10 +91,10 @@ function sourcesOf(definition: FormDefinition, { kind, id }: TextPlace): Field[]
 /** The answers of which a text can speak, the nearest first: those whose name holds what is looked for. */
 export function pipeChoices(
   definition: FormDefinition,
-  at: TextPlace,
+  at: TextLocation,
   query: string,
 ): PipeChoice[] {
-  const wanted = fold(query);
+  const wanted = caseFold(query);
   return sourcesOf(definition, at)
     .reverse()
     .flatMap((field) => {
@@ -105,39 +105,42 @@ export function pipeChoices(
         : [
             {
               name: field.key,
-              ref: place(`@${field.id}`, undefined, undefined),
+              ref: placeholder(`@${field.id}`, undefined, undefined),
               label: title,
               isSure: isSure(definition, field),
             },
           ];
-      const parts = partsOf(field).map(({ id, label }) => ({
+      const parts = answerPartsOf(field).map(({ id, label }) => ({
         name: `${field.key}.${id}`,
-        ref: place(`@${field.id}`, id, undefined),
+        ref: placeholder(`@${field.id}`, id, undefined),
         label: `${title}: ${label || 'Untitled'}`,
         isSure: false,
       }));
       return [...whole, ...parts];
     })
-    .filter(({ name, label }) => fold(label).includes(wanted) || name.includes(wanted));
+    .filter(({ name, label }) => caseFold(label).includes(wanted) || name.includes(wanted));
 }
 
 function isSure(definition: FormDefinition, field: Field): boolean {
   const isRequired = isInput(field) && field.required && !field.requiredIf;
   if (!isRequired || field.showIf || fieldOf(definition, field.id) !== field) return false;
-  const page = placeOf(definition, field.id)?.page;
+  const page = locationOf(definition, field.id)?.page;
   return page !== undefined && !page.showIf && definition.pages.every(({ jumps }) => !jumps);
 }
 
-/** What one writes after `@`, before the cursor; undefined where one writes something else, such as an address. */
-export function askedAt(text: string, cursor: number): { from: number; query: string } | undefined {
+/** The query typed after `@`, before the cursor; undefined for other text, such as an address. */
+export function pipeQueryAt(
+  text: string,
+  cursor: number,
+): { from: number; query: string } | undefined {
   // Most keys are no part of one: they do not pay for the pattern.
   if (!text.includes('@')) return undefined;
   const found = /(^|[^\p{L}\p{N}@._-])@([\p{L}\p{N}_.]{0,30})$/u.exec(text.slice(0, cursor));
   return found ? { from: cursor - (found[2]?.length ?? 0) - 1, query: found[2] ?? '' } : undefined;
 }
 
-/** Puts an answer where one asked for it; the caret goes behind it. */
-export function insertPlace(control: TextControl, from: number, { ref }: PipeChoice): void {
+/** Inserts a reference at the query; the caret moves behind it. */
+export function insertReference(control: TextControl, from: number, { ref }: PipeChoice): void {
   const to = control.selectionStart ?? control.value.length;
   // The sign gives way to the answer; where there is none, nothing parts it from the word before.
   const isSigned = control.value.charAt(from) === '@';
@@ -146,18 +149,18 @@ export function insertPlace(control: TextControl, from: number, { ref }: PipeCho
 }
 
 /** The event of a text by which a button asks for the menu of answers (PipeMenu.tsx). */
-export const ASK = 'formloom:ask-answer';
+export const OPEN_PIPE_MENU = 'formloom:ask-answer';
 
 /** Asks for an answer at the end of a text, as `@` does; nothing is written before one is chosen. */
-export function askForAnswer(control: TextControl): void {
+export function openPipeMenu(control: TextControl): void {
   control.focus();
   const end = control.value.length;
   control.setSelectionRange(end, end);
-  control.dispatchEvent(new Event(ASK, { bubbles: true }));
+  control.dispatchEvent(new Event(OPEN_PIPE_MENU, { bubbles: true }));
 }
 
-/** What one writes to find an answer that a button asked for. */
-export function writtenFrom(control: TextControl, from: number): string | undefined {
+/** The query typed after a button opened the menu. */
+export function textFrom(control: TextControl, from: number): string | undefined {
   const query = control.value.slice(from, control.selectionStart ?? 0);
   return (control.selectionStart ?? 0) >= from && /^[\p{L}\p{N}_.]{0,30}$/u.test(query)
     ? query

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextSetting } from './settingInputs';
-import { useTyped } from './useTyped';
+import { useTextDraft } from './useTextDraft';
 
 interface Props {
   label: string;
@@ -16,7 +16,7 @@ interface Props {
 export function ListSetting(props: Props) {
   const { label, value, clean, isRight, helperText, wrongText, onChange } = props;
   const shown = value.join(', ');
-  const { draft, type } = useTyped(shown);
+  const { draft, type } = useTextDraft(shown);
   const text = draft ?? shown;
   const wordsIn = (line: string) =>
     [...new Set(line.split(/[\s,;]+/).map(clean))].filter((word) => word !== '');

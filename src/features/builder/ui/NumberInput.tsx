@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useTyped } from './useTyped';
+import { useTextDraft } from './useTextDraft';
 
 interface Props {
   label: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
 /** A number that may be left empty. What is too small or too large is told within its limits once one leaves it. */
 export function NumberInput(props: Props) {
   const { label, value, min = -1e15, max = 1e15, empty, onMinus, onChange } = props;
-  const { draft, type, leave } = useTyped(value);
+  const { draft, type, leave } = useTextDraft(value);
   const write = (typed: string) => {
     const isBelow = onMinus !== undefined && typed.startsWith('-');
     const text = isBelow ? typed.slice(1) : typed;

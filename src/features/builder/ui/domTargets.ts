@@ -20,6 +20,11 @@ export const CARD_BODY = '[data-body]';
 export const HANDLE = '[data-handle]';
 export const handleOf = (fieldId: string) => `${cardSelector(fieldId)} ${HANDLE}`;
 export const optionSelector = withId('data-option');
+/** What is drawn for an option: its text with the shape before it. */
+export const optionRow = withId('data-option-row');
+export const optionHandle = withId('data-option-handle');
+/** A line with a text in it: a press beside the text means the text. */
+export const TEXT_LINE = '[data-text-line]';
 /** A button of a card by the beginning of its name. */
 export const cardButton = (fieldId: string, name: string) =>
   `${cardSelector(fieldId)} button[aria-label^="${name}"]`;
@@ -41,11 +46,17 @@ export const OUTLINE = '[data-outline]';
 export const outlineRow = withId('data-outline-row');
 export const SCROLLING = '[data-scrolls]';
 export const SETTINGS = '[data-settings]';
+/** On a narrow screen: the button that opens the settings. */
+export const OPEN_SETTINGS = '[data-open-settings]';
+/** The button that dismisses a hint; a hint's own by its name. */
+export const nextHint = (name: string) => `[data-hint]:not([data-hint="${name}"])`;
 
 // ---- logic and formulas ----
 const CONDITION = '[data-condition]';
+/** One comparison of a condition, with its question, operator and value. */
+export const CONDITION_ROW = `[role=group]${CONDITION}`;
 export const COMBOBOX = '[role=combobox]';
-/** A place in a condition: that of a group or comparison, and what of it. */
+/** A part of a condition: the location of a group or comparison, and the control in it. */
 export const conditionPlace = (place: string, what: string) =>
   `${withId('data-condition')(place)} ${what}`;
 export const IN_CONDITION = {
@@ -57,6 +68,8 @@ export const whenSelector = (kind: 'show' | 'require', id: string) =>
   withId('data-when')(`${kind}:${id}`);
 export const firstOfWhen = (name: string) =>
   `${withId('data-when')(name)} ${CONDITION} ${COMBOBOX}`;
+/** The button that begins a condition under Required. */
+export const ONLY_WHEN = '[data-only-when]';
 export const jumpSelector = withId('data-jump');
 export const ADD_JUMP = '[data-add-jump]';
 export const REMOVE_JUMP = '[data-remove-jump]';
@@ -73,6 +86,7 @@ export const SETTINGS_CONTROL = `${SETTINGS} :is(input, button, textarea, ${COMB
 export const FIRST_CONTROLS = [`${INPUT}[aria-invalid=true]`, `${CONDITION} ${COMBOBOX}`, INPUT];
 
 // ---- publishing, versions, links ----
+export const OPEN_PUBLISH = '[data-open-publish]';
 export const PUBLISH = '[data-publish]:not(:disabled)';
 export const CANCEL_PUBLISH = '[data-cancel-publish]';
 export const PUBLISHED_BUTTON = '[data-published] button';

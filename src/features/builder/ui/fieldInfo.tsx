@@ -1,37 +1,7 @@
-import ShortTextIcon from '@mui/icons-material/ShortText';
-import NotesIcon from '@mui/icons-material/Notes';
-import EmailIcon from '@mui/icons-material/AlternateEmail';
-import NumberIcon from '@mui/icons-material/Numbers';
-import DateIcon from '@mui/icons-material/CalendarToday';
-import SingleIcon from '@mui/icons-material/RadioButtonChecked';
-import MultipleIcon from '@mui/icons-material/CheckBoxOutlined';
-import DropdownIcon from '@mui/icons-material/ArrowDropDownCircleOutlined';
-import ConsentIcon from '@mui/icons-material/VerifiedUserOutlined';
-import StatementIcon from '@mui/icons-material/FormatQuote';
-import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import LinkIcon from '@mui/icons-material/Link';
-import TimeIcon from '@mui/icons-material/Schedule';
-import DateTimeIcon from '@mui/icons-material/Event';
-import YesNoIcon from '@mui/icons-material/ToggleOnOutlined';
-import RatingIcon from '@mui/icons-material/StarBorder';
-import ScaleIcon from '@mui/icons-material/LinearScale';
-import NpsIcon from '@mui/icons-material/Speed';
-import SliderIcon from '@mui/icons-material/TuneOutlined';
-import MatrixIcon from '@mui/icons-material/GridOn';
-import RankingIcon from '@mui/icons-material/FormatListNumbered';
-import NameIcon from '@mui/icons-material/BadgeOutlined';
-import AddressIcon from '@mui/icons-material/HomeOutlined';
-import FileIcon from '@mui/icons-material/AttachFile';
-import SignatureIcon from '@mui/icons-material/DrawOutlined';
-import GroupIcon from '@mui/icons-material/Repeat';
-import CalculatedIcon from '@mui/icons-material/Functions';
-import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
-import ImageIcon from '@mui/icons-material/ImageOutlined';
-import VideoIcon from '@mui/icons-material/SmartDisplayOutlined';
-import DividerIcon from '@mui/icons-material/HorizontalRule';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { FieldType, Scope } from '@/domain/form/definition/definition';
 import { withNames } from '@/domain/logic/chips';
+import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
 import { FIELD_TYPE_NAMES } from '@/shared/ui/lists/fieldTypeNames';
 
 interface FieldInfo {
@@ -45,83 +15,131 @@ interface FieldInfo {
 export const FIELD_INFO: Record<FieldType, FieldInfo> = {
   short_text: {
     name: FIELD_TYPE_NAMES.short_text,
-    hint: 'A name, a place, a few words',
-    Icon: ShortTextIcon,
+    hint: 'One line of text',
+    Icon: FIELD_TYPE_ICONS.short_text,
   },
   long_text: {
     name: FIELD_TYPE_NAMES.long_text,
-    hint: 'A message, several lines',
-    Icon: NotesIcon,
+    hint: 'Several lines of text',
+    Icon: FIELD_TYPE_ICONS.long_text,
   },
-  email: { name: FIELD_TYPE_NAMES.email, hint: 'Finds or makes the contact', Icon: EmailIcon },
-  phone: { name: FIELD_TYPE_NAMES.phone, hint: 'A number to call', Icon: PhoneIcon },
-  url: { name: FIELD_TYPE_NAMES.url, hint: 'The address of a website', Icon: LinkIcon },
+  email: {
+    name: FIELD_TYPE_NAMES.email,
+    hint: 'Links the response to a contact',
+    Icon: FIELD_TYPE_ICONS.email,
+  },
+  phone: { name: FIELD_TYPE_NAMES.phone, hint: 'A phone number', Icon: FIELD_TYPE_ICONS.phone },
+  url: { name: FIELD_TYPE_NAMES.url, hint: 'A website address', Icon: FIELD_TYPE_ICONS.url },
   number: {
     name: FIELD_TYPE_NAMES.number,
     hint: 'Amounts, counts, ages, prices',
-    Icon: NumberIcon,
+    Icon: FIELD_TYPE_ICONS.number,
   },
-  date: { name: FIELD_TYPE_NAMES.date, hint: 'A day in the calendar', Icon: DateIcon },
-  time: { name: FIELD_TYPE_NAMES.time, hint: 'A time of day', Icon: TimeIcon },
-  datetime: { name: FIELD_TYPE_NAMES.datetime, hint: 'A day and a time on it', Icon: DateTimeIcon },
+  date: { name: FIELD_TYPE_NAMES.date, hint: 'A calendar date', Icon: FIELD_TYPE_ICONS.date },
+  time: { name: FIELD_TYPE_NAMES.time, hint: 'A time of day', Icon: FIELD_TYPE_ICONS.time },
+  datetime: {
+    name: FIELD_TYPE_NAMES.datetime,
+    hint: 'A date with a time',
+    Icon: FIELD_TYPE_ICONS.datetime,
+  },
   single_choice: {
     name: FIELD_TYPE_NAMES.single_choice,
     hint: 'One of a few options',
-    Icon: SingleIcon,
+    Icon: FIELD_TYPE_ICONS.single_choice,
   },
   multiple_choice: {
     name: FIELD_TYPE_NAMES.multiple_choice,
-    hint: 'Any of the options',
-    Icon: MultipleIcon,
+    hint: 'Any number of options',
+    Icon: FIELD_TYPE_ICONS.multiple_choice,
   },
-  dropdown: { name: FIELD_TYPE_NAMES.dropdown, hint: 'One of a long list', Icon: DropdownIcon },
-  yes_no: { name: FIELD_TYPE_NAMES.yes_no, hint: 'One of two', Icon: YesNoIcon },
-  consent: { name: FIELD_TYPE_NAMES.consent, hint: 'A box that must be ticked', Icon: ConsentIcon },
-  rating: { name: FIELD_TYPE_NAMES.rating, hint: 'Stars or hearts', Icon: RatingIcon },
-  scale: { name: FIELD_TYPE_NAMES.scale, hint: 'A number between two ends', Icon: ScaleIcon },
-  nps: { name: FIELD_TYPE_NAMES.nps, hint: 'Would they recommend you, 0 to 10', Icon: NpsIcon },
-  slider: { name: FIELD_TYPE_NAMES.slider, hint: 'A number on a line', Icon: SliderIcon },
+  dropdown: {
+    name: FIELD_TYPE_NAMES.dropdown,
+    hint: 'One option from a long list',
+    Icon: FIELD_TYPE_ICONS.dropdown,
+  },
+  yes_no: {
+    name: FIELD_TYPE_NAMES.yes_no,
+    hint: 'A yes or no answer',
+    Icon: FIELD_TYPE_ICONS.yes_no,
+  },
+  consent: {
+    name: FIELD_TYPE_NAMES.consent,
+    hint: 'A checkbox, for example for terms',
+    Icon: FIELD_TYPE_ICONS.consent,
+  },
+  rating: { name: FIELD_TYPE_NAMES.rating, hint: 'Stars or hearts', Icon: FIELD_TYPE_ICONS.rating },
+  scale: {
+    name: FIELD_TYPE_NAMES.scale,
+    hint: 'A numbered scale with labels',
+    Icon: FIELD_TYPE_ICONS.scale,
+  },
+  nps: {
+    name: FIELD_TYPE_NAMES.nps,
+    hint: 'How likely they are to recommend you, 0 to 10',
+    Icon: FIELD_TYPE_ICONS.nps,
+  },
+  slider: {
+    name: FIELD_TYPE_NAMES.slider,
+    hint: 'A number picked on a slider',
+    Icon: FIELD_TYPE_ICONS.slider,
+  },
   matrix: {
     name: FIELD_TYPE_NAMES.matrix,
     hint: 'The same choice for several rows',
-    Icon: MatrixIcon,
+    Icon: FIELD_TYPE_ICONS.matrix,
   },
   ranking: {
     name: FIELD_TYPE_NAMES.ranking,
-    hint: 'Options in an order of one’s own',
-    Icon: RankingIcon,
+    hint: 'Options in order of preference',
+    Icon: FIELD_TYPE_ICONS.ranking,
   },
-  name: { name: FIELD_TYPE_NAMES.name, hint: 'First and last name', Icon: NameIcon },
-  address: { name: FIELD_TYPE_NAMES.address, hint: 'Street, town, postcode', Icon: AddressIcon },
-  file: { name: FIELD_TYPE_NAMES.file, hint: 'Documents and pictures', Icon: FileIcon },
+  name: { name: FIELD_TYPE_NAMES.name, hint: 'First and last name', Icon: FIELD_TYPE_ICONS.name },
+  address: {
+    name: FIELD_TYPE_NAMES.address,
+    hint: 'Street, town, postcode',
+    Icon: FIELD_TYPE_ICONS.address,
+  },
+  file: {
+    name: FIELD_TYPE_NAMES.file,
+    hint: 'Documents and pictures',
+    Icon: FIELD_TYPE_ICONS.file,
+  },
   signature: {
     name: FIELD_TYPE_NAMES.signature,
-    hint: 'Drawn, or the name in letters',
-    Icon: SignatureIcon,
+    hint: 'Drawn or typed',
+    Icon: FIELD_TYPE_ICONS.signature,
   },
   group: {
     name: FIELD_TYPE_NAMES.group,
     hint: 'The same questions for each guest or item',
-    Icon: GroupIcon,
+    Icon: FIELD_TYPE_ICONS.group,
   },
   calculated: {
     name: FIELD_TYPE_NAMES.calculated,
-    hint: 'A sum of answers and points',
-    Icon: CalculatedIcon,
+    hint: 'A value worked out from other answers',
+    Icon: FIELD_TYPE_ICONS.calculated,
   },
   hidden: {
     name: FIELD_TYPE_NAMES.hidden,
-    hint: 'A value that comes with the link',
-    Icon: HiddenIcon,
+    hint: 'A value taken from the link',
+    Icon: FIELD_TYPE_ICONS.hidden,
   },
   statement: {
     name: FIELD_TYPE_NAMES.statement,
-    hint: 'A heading and text, no answer',
-    Icon: StatementIcon,
+    hint: 'A heading and text',
+    Icon: FIELD_TYPE_ICONS.statement,
   },
-  image: { name: FIELD_TYPE_NAMES.image, hint: 'A picture between questions', Icon: ImageIcon },
-  video: { name: FIELD_TYPE_NAMES.video, hint: 'A link to a film', Icon: VideoIcon },
-  divider: { name: FIELD_TYPE_NAMES.divider, hint: 'A line between parts', Icon: DividerIcon },
+  image: {
+    name: FIELD_TYPE_NAMES.image,
+    hint: 'A picture between questions',
+    Icon: FIELD_TYPE_ICONS.image,
+  },
+  video: { name: FIELD_TYPE_NAMES.video, hint: 'A link to a video', Icon: FIELD_TYPE_ICONS.video },
+  divider: {
+    name: FIELD_TYPE_NAMES.divider,
+    hint: 'A line between sections',
+    Icon: FIELD_TYPE_ICONS.divider,
+  },
 };
 
 /** What the builder calls a field: by its label, or by its type where it has none yet. */

@@ -1,7 +1,6 @@
 /** The shortcuts in the words of the keyboard at hand. */
+import { isMac } from '@/shared/lib/platform';
 import { SHORTCUTS, keyText, type Scope, type Shortcut } from './shortcuts';
-
-export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** `Ctrl+Z`, or `⌘+Z`: the first way to press a shortcut. */
 export function shortcutText<S extends Scope>(

@@ -4,9 +4,9 @@
  */
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Milliseconds that must be left of an idle moment to draw something more in it. */
+/** Minimum remaining idle time, in milliseconds, to render another part. */
 const ENOUGH_MS = 8;
-/** Who writes is not disturbed: after a key, nothing is drawn for so long. */
+/** Pause after a key press, so that rendering never delays typing. */
 const QUIET_MS = 1_500;
 const AT_ONCE = 3;
 
@@ -28,7 +28,7 @@ function onIdle(deadline: IdleDeadline): void {
 }
 
 function askIdle(): void {
-  // Safari knows no idle moments: there the rest is drawn when it comes near.
+  // Safari has no requestIdleCallback: there the rest renders when it comes near.
   if (waiting.size === 0 || asked || typeof requestIdleCallback === 'undefined') return;
   asked = true;
   requestIdleCallback(onIdle);
@@ -38,43 +38,46 @@ if (typeof window !== 'undefined') {
   window.addEventListener('keydown', () => (lastKey = performance.now()), { capture: true });
 }
 
-const hurried = new Set<() => void>();
+const prioritised = new Set<() => void>();
 
-/** So many at a time, so that keys get in between: who scrolled there may write at once. */
+/** Renders a few at a time, so that key events run in between. */
 function onTurn(): void {
-  for (const show of [...hurried].slice(0, AT_ONCE)) {
-    hurried.delete(show);
+  for (const show of [...prioritised].slice(0, AT_ONCE)) {
+    prioritised.delete(show);
     show();
   }
-  if (hurried.size > 0) setTimeout(onTurn);
+  if (prioritised.size > 0) setTimeout(onTurn);
 }
 
-function hurry(show: () => void): void {
-  if (hurried.size === 0) setTimeout(onTurn);
-  hurried.add(show);
+function prioritise(show: () => void): void {
+  if (prioritised.size === 0) setTimeout(onTurn);
+  prioritised.add(show);
 }
 
-/** Whether a part may draw its insides: from the start, since it came near, or since its turn came. */
-export function useDrawn(isNear: boolean): boolean {
+/** Whether a part may render its content: initially, near the viewport, or when idle. */
+export function useDeferredRender(isNear: boolean): boolean {
   const [drawn, setDrawn] = useState(isNear);
   useEffect(() => {
     if (drawn) return undefined;
     const show = () => setDrawn(true);
-    if (isNear) hurry(show);
+    if (isNear) prioritise(show);
     else {
       waiting.add(show);
       askIdle();
     }
     return () => {
       waiting.delete(show);
-      hurried.delete(show);
+      prioritised.delete(show);
     };
   }, [drawn, isNear]);
   return drawn;
 }
 
-/** Whether a part is, or was, within a screen of what one sees. */
-export function useNear(part: RefObject<HTMLElement | null>, fromTheStart: boolean): boolean {
+/** Whether a part is, or was, within one screen of the viewport. */
+export function useIsNearViewport(
+  part: RefObject<HTMLElement | null>,
+  fromTheStart: boolean,
+): boolean {
   const [near, setNear] = useState(fromTheStart);
   useEffect(() => {
     const element = part.current;
@@ -91,8 +94,8 @@ export function useNear(part: RefObject<HTMLElement | null>, fromTheStart: boole
   return near;
 }
 
-/** Whether the frame that this part came with has been painted: what nobody looks for first waits for it. */
-export function usePainted(): boolean {
+/** Whether the part’s first frame has been painted; for content that can wait until then. */
+export function useAfterFirstPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +121,7 @@ function takeTurn(): void {
  * Whether a part of a long form is there at all: the first at once, the others one after the other as soon as that has
  * been painted, each in a task of its own, so that keys get in between.
  */
-export function useTurn(atOnce: boolean): boolean {
+export function useStaggeredMount(atOnce: boolean): boolean {
   const [there, setThere] = useState(atOnce);
   useEffect(() => {
     if (there) return;

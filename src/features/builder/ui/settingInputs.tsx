@@ -48,13 +48,25 @@ export function TextSetting(
 export function SwitchSetting(props: {
   label: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }) {
-  const { label, checked, onChange } = props;
+  const { label, checked, disabled = false, onChange } = props;
   return (
     <FormControlLabel
-      control={<Switch checked={checked} onChange={(event) => onChange(event.target.checked)} />}
+      control={
+        <Switch
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          // Its track ends where the fields do: around it, there are 11 px to press.
+          sx={{ marginInlineEnd: '-11px', flexShrink: 0 }}
+        />
+      }
       label={label}
+      labelPlacement="start"
+      // A stack takes its margin away, other parents do not.
+      sx={{ mx: 0, gap: 1, justifyContent: 'space-between' }}
     />
   );
 }

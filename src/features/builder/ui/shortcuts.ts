@@ -12,30 +12,30 @@ export interface Shortcut {
 
 export const SHORTCUTS = {
   builder: {
-    palette: { keys: ['Mod+K'], says: 'Find a question, a type or an act' },
+    palette: { keys: ['Mod+K'], says: 'Search everything' },
     sheet: { keys: ['Mod+/', '?'], says: 'Show these shortcuts' },
-    undo: { keys: ['Mod+Z'], says: 'Undo, texts included' },
-    redo: { keys: ['Mod+Shift+Z', 'Mod+Y'], says: 'Do it again' },
+    undo: { keys: ['Mod+Z'], says: 'Undo' },
+    redo: { keys: ['Mod+Shift+Z', 'Mod+Y'], says: 'Redo' },
     insert: { keys: ['Mod+Enter'], says: 'Insert a question below, of any type' },
-    duplicate: { keys: ['Mod+D'], says: 'Duplicate what is selected' },
-    logic: { keys: ['Mod+Shift+L'], says: 'All rules of the form' },
-    moveUp: { keys: ['Alt+ArrowUp'], says: 'Move what is selected up' },
-    moveDown: { keys: ['Alt+ArrowDown'], says: 'Move what is selected down' },
+    duplicate: { keys: ['Mod+D'], says: 'Duplicate the selection' },
+    logic: { keys: ['Mod+Shift+L'], says: 'Open the form’s logic' },
+    moveUp: { keys: ['Alt+ArrowUp'], says: 'Move the selection up' },
+    moveDown: { keys: ['Alt+ArrowDown'], says: 'Move the selection down' },
   },
   label: {
     insert: { keys: ['/'], says: 'In an empty question: choose its type' },
     below: {
       keys: ['Enter'],
-      says: 'Go on to the options, or to a new question below; what stands after the cursor goes along',
+      says: 'Go to the options, or add a question below; text after the cursor moves with it',
     },
-    newLine: { keys: ['Shift+Enter'], says: 'A new line in the same question' },
+    newLine: { keys: ['Shift+Enter'], says: 'Start a new line' },
     remove: { keys: ['Backspace'], says: 'In an empty question: remove it' },
     previous: { keys: ['ArrowUp'], says: 'At the start of the text: the question above' },
     next: { keys: ['ArrowDown'], says: 'At the end of the text: the question below' },
-    choose: { keys: ['Escape'], says: 'From the text to the question as a whole' },
+    choose: { keys: ['Escape'], says: 'Stop editing and select the question' },
     extendUp: { keys: ['Shift+ArrowUp'], says: 'At the start of the text: select upwards' },
     extendDown: { keys: ['Shift+ArrowDown'], says: 'At the end of the text: select downwards' },
-    all: { keys: ['Mod+A'], says: 'The whole text, then all questions' },
+    all: { keys: ['Mod+A'], says: 'Select the whole text, then all questions' },
   },
   card: {
     previous: { keys: ['ArrowUp'], says: 'Select the question above' },
@@ -43,50 +43,50 @@ export const SHORTCUTS = {
     extendUp: { keys: ['Shift+ArrowUp'], says: 'Select upwards' },
     extendDown: { keys: ['Shift+ArrowDown'], says: 'Select downwards' },
     all: { keys: ['Mod+A'], says: 'Select all questions' },
-    write: { keys: ['Enter'], says: 'Write in the question' },
-    remove: { keys: ['Delete', 'Backspace'], says: 'Delete what is selected' },
-    release: { keys: ['Escape'], says: 'Select only one, then none' },
+    write: { keys: ['Enter'], says: 'Edit the question' },
+    remove: { keys: ['Delete', 'Backspace'], says: 'Delete the selection' },
+    release: { keys: ['Escape'], says: 'Select one question, then none' },
   },
   clipboard: {
-    copy: { keys: ['Mod+C'], says: 'Copy what is selected' },
-    cut: { keys: ['Mod+X'], says: 'Cut what is selected' },
+    copy: { keys: ['Mod+C'], says: 'Copy the selection' },
+    cut: { keys: ['Mod+X'], says: 'Cut the selection' },
     paste: { keys: ['Mod+V'], says: 'Paste questions below, from this or another form' },
   },
   handle: {
-    grab: { keys: ['Space', 'Enter'], says: 'On the handle: pick up what is selected' },
+    grab: { keys: ['Space', 'Enter'], says: 'On the handle: pick up the selection' },
   },
   drag: {
     up: { keys: ['ArrowUp'], says: 'One place up' },
     down: { keys: ['ArrowDown'], says: 'One place down' },
-    pageUp: { keys: ['PageUp'], says: 'To the page before' },
-    pageDown: { keys: ['PageDown'], says: 'To the page after' },
+    pageUp: { keys: ['PageUp'], says: 'To the previous page' },
+    pageDown: { keys: ['PageDown'], says: 'To the next page' },
     drop: { keys: ['Space', 'Enter'], says: 'Drop' },
     cancel: { keys: ['Escape'], says: 'Put back' },
   },
   option: {
     below: {
       keys: ['Enter'],
-      says: 'On to the next ready-made option, or a new one below; in an empty last one, a new question',
+      says: 'Go to the next ready-made option, or add one below; in an empty last option, add a question',
     },
     remove: { keys: ['Backspace'], says: 'In an empty option: remove it' },
     previous: { keys: ['ArrowUp'], says: 'The option above' },
     next: { keys: ['ArrowDown'], says: 'The option below' },
   },
   title: {
-    next: { keys: ['Enter', 'Shift+Enter'], says: 'On to the text below' },
+    next: { keys: ['Enter', 'Shift+Enter'], says: 'Go to the next text' },
   },
   text: {
-    bold: { keys: ['Mod+B'], says: 'Bold, or no longer' },
-    italic: { keys: ['Mod+I'], says: 'Italic, or no longer' },
+    bold: { keys: ['Mod+B'], says: 'Turn bold on or off' },
+    italic: { keys: ['Mod+I'], says: 'Turn italic on or off' },
   },
   outline: {
     previous: { keys: ['ArrowUp'], says: 'The row above' },
     next: { keys: ['ArrowDown'], says: 'The row below' },
     first: { keys: ['Home'], says: 'The first row' },
     last: { keys: ['End'], says: 'The last row' },
-    open: { keys: ['ArrowRight'], says: 'Unfold a page' },
-    close: { keys: ['ArrowLeft'], says: 'Fold a page, or go to the page of a question' },
-    go: { keys: ['Enter', 'Space'], says: 'Go there' },
+    open: { keys: ['ArrowRight'], says: 'Expand a page' },
+    close: { keys: ['ArrowLeft'], says: 'Collapse a page, or go to the question’s page' },
+    go: { keys: ['Enter', 'Space'], says: 'Go to the question or page' },
     moveUp: { keys: ['Alt+ArrowUp'], says: 'Move the question or page up' },
     moveDown: { keys: ['Alt+ArrowDown'], says: 'Move the question or page down' },
   },
@@ -100,10 +100,10 @@ export type Scope = keyof typeof SHORTCUTS;
 /** What the sheet calls the scopes, in its order. */
 export const SCOPE_NAMES: Record<Scope, string> = {
   builder: 'Anywhere',
-  label: 'Writing a question',
-  option: 'Writing options',
-  title: 'Writing a title',
-  text: 'Writing a longer text',
+  label: 'Editing a question',
+  option: 'Editing options',
+  title: 'Editing a title',
+  text: 'Editing longer text',
   card: 'A selected question',
   clipboard: 'Clipboard',
   handle: 'Moving by keyboard',
@@ -124,7 +124,7 @@ export interface KeyPress {
   nativeEvent?: { isComposing: boolean };
 }
 
-/** Whether an event is a key of the table. Of signs such as `?` it asks not how a keyboard makes them. */
+/** Whether an event matches a key of the table. Ignores Shift and Alt for symbols such as `?`. */
 export function isKey(event: KeyPress, key: string): boolean {
   const parts = key.split('+');
   const name = parts.at(-1) ?? '';

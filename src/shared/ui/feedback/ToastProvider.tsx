@@ -1,24 +1,47 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { ToastContext, type Toast, type ToastAction } from './toast';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { ToastContext, type Toast } from './toast';
+import type { ShownToast, ToastSurface } from './ToastSurface';
 
-interface Shown {
-  id: number;
-  text: string;
-  failed: boolean;
-  action?: ToastAction;
+type Surface = ComponentType<Parameters<typeof ToastSurface>[0]>;
+
+/**
+ * The script of the toast comes with the first touch or key, before anything has happened that a toast tells of: a
+ * visitor's first page stays light, and a connection that is lost later loses no message.
+ */
+function useLoad(isLoaded: boolean, isNeeded: boolean, take: (surface: Surface) => void): void {
+  const loaded = useEffectEvent(take);
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const stop = new AbortController();
+    const load = () => {
+      import('./ToastSurface').then(
+        (module) => loaded(module.ToastSurface),
+        // Asked for again with the next touch or toast.
+        () => undefined,
+      );
+    };
+    if (isNeeded) load();
+    const options = { capture: true, passive: true, signal: stop.signal };
+    window.addEventListener('pointerdown', load, options);
+    window.addEventListener('keydown', load, options);
+    return () => stop.abort();
+  }, [isLoaded, isNeeded]);
 }
 
-/** Long enough to read and to reach "Undo" by keyboard. */
-const SHOWN_MS = 8_000;
-
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownToast | null>(null);
   const [open, setOpen] = useState(false);
+  const [Surface, setSurface] = useState<Surface>();
+  useLoad(Surface !== undefined, shown !== null, (surface) => setSurface(() => surface));
   const toast = useMemo<Toast>(() => {
-    const put = (next: Omit<Shown, 'id'>) => {
+    const put = (next: Omit<ShownToast, 'id'>) => {
       setShown((before) => ({ ...next, id: (before?.id ?? 0) + 1 }));
       setOpen(true);
     };
@@ -27,7 +50,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       fail: (text) => put({ text, failed: true }),
     };
   }, []);
-  const close = () => setOpen(false);
   const untilOver = shown?.action?.untilOver;
   useEffect(
     () => (open && untilOver ? untilOver(() => setOpen(false)) : undefined),
@@ -36,44 +58,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext.Provider value={toast}>
       {children}
-      {shown && (
-        <Snackbar
-          key={shown.id}
-          role="region"
-          aria-label="Message"
-          open={open}
-          autoHideDuration={shown.failed ? null : SHOWN_MS}
-          onClose={(_event, reason) => {
-            if (reason !== 'clickaway') close();
-          }}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          // What else stands at the foot of the window is not covered.
-          sx={{ mb: 'var(--foot-height, 0px)' }}
-        >
-          <Alert
-            severity={shown.failed ? 'error' : 'info'}
-            variant="outlined"
-            role={shown.failed ? 'alert' : 'status'}
-            onClose={close}
-            sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 6 }}
-            action={
-              shown.action ? (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    shown.action?.run();
-                    close();
-                  }}
-                >
-                  {shown.action.label}
-                </Button>
-              ) : undefined
-            }
-          >
-            {shown.text}
-          </Alert>
-        </Snackbar>
-      )}
+      {shown && Surface && <Surface shown={shown} open={open} onClose={() => setOpen(false)} />}
     </ToastContext.Provider>
   );
 }

@@ -1,17 +1,30 @@
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { Change as ChangeOf } from '@/domain/insights/change';
 import { changeText } from './metricChangeText';
 
-/** What may be said of a number against the period before; a claim stands out, the rest steps back. */
-export function Change({ change }: { change: ChangeOf }) {
-  const claim = change.kind === 'up' || change.kind === 'down';
+interface Props {
+  change: ChangeOf;
+  /** Length of the period in days. */
+  days: number;
+}
+
+/** A number's change against the period before, with its meaning as a tooltip. Significant changes stand out. */
+export function Change({ change, days }: Props) {
+  const isSignificant = change.kind === 'up' || change.kind === 'down';
+  const { text, explanation } = changeText(change, days);
   return (
-    <Typography
-      variant="caption"
-      component="p"
-      sx={claim ? { fontWeight: 500 } : { color: 'text.secondary' }}
-    >
-      {changeText(change)}
-    </Typography>
+    <Tooltip title={explanation} describeChild placement="bottom-start">
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{
+          width: 'fit-content',
+          ...(isSignificant ? { fontWeight: 500 } : { color: 'text.secondary' }),
+        }}
+      >
+        {text}
+      </Typography>
+    </Tooltip>
   );
 }

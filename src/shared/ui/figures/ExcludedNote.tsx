@@ -3,7 +3,7 @@ import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { TextLink } from '../text/TextLink';
 
-/** Says how many responses the numbers leave out, and why; nothing where they leave out none. */
+/** How many responses the figures leave out, and why; nothing if there are none. */
 export function ExcludedNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (

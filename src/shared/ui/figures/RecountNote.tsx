@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 
-/** Said wherever numbers by day are, while they follow a new time zone. */
+/** Shown beside daily figures while they are recalculated for a new time zone. */
 export function RecountNote() {
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ my: 1 }}>
-      The time zone of this workspace was changed, and its numbers are being counted again by the
-      new days. Until that is done, some days may show too much and others too little.
+      This workspace’s time zone has changed, so daily figures are being recalculated. Some days may
+      look too high or too low until that’s done.
     </Alert>
   );
 }

@@ -1,26 +1,53 @@
 import type { Change } from '@/domain/insights/change';
 import { formatDecimal, formatRate } from '@/shared/lib/numbers';
 
-function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
-  const size = Math.abs(by);
-  return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} points`;
+export interface ChangeText {
+  text: string;
+  /** What it means, in a sentence. */
+  explanation: string;
 }
 
-/** A change as words: direction by word, never by colour alone, and none where it may be chance. */
-export function changeText(change: Change): string {
+function sizeOf({ by, unit }: Extract<Change, { by: number }>): string {
+  const size = Math.abs(by);
+  return unit === 'relative' ? formatRate(size) : `${formatDecimal(size * 100)} pts`;
+}
+
+/** "30 days"; "day" alone for a single one. */
+const daysText = (days: number) => (days === 1 ? 'day' : `${days} days`);
+
+/**
+ * A change as words. The sign carries the direction, never colour alone.
+ *
+ * @param days length of the period and of the one before it
+ */
+export function changeText(change: Change, days: number): ChangeText {
+  const before = `previous ${daysText(days)}`;
   switch (change.kind) {
     case 'nothing_before':
-      return 'Nothing to compare with';
+      return {
+        text: 'No earlier data',
+        explanation: `There were no visits in the ${before} to compare with.`,
+      };
     case 'too_little_data':
-      return 'Too little data to tell a change';
+      return {
+        text: 'Not enough data',
+        explanation: `There is too little data to compare with the ${before}.`,
+      };
     case 'unclear': {
       const size = sizeOf(change);
-      if (/^0(?!\.)/.test(size)) return 'As in the period before';
-      return `${change.by > 0 ? '+' : '−'}${size}, which may be chance`;
+      if (/^0(?!\.)/.test(size)) {
+        return { text: 'No change', explanation: `The same as in the ${before}.` };
+      }
+      return {
+        text: `${change.by > 0 ? '+' : '−'}${size}, not significant`,
+        explanation: `The difference from the ${before} could be down to chance.`,
+      };
     }
     case 'up':
-      return `Up ${sizeOf(change)} on the period before`;
     case 'down':
-      return `Down ${sizeOf(change)} on the period before`;
+      return {
+        text: `${change.kind === 'up' ? '+' : '−'}${sizeOf(change)} vs ${before}`,
+        explanation: 'The difference is unlikely to be down to chance.',
+      };
   }
 }

@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { useAppearance } from './appearance';
 
-/** The two switches of how everything looks. */
-export function AppearanceSwitches() {
+/** The two switches of how everything looks, below or beside each other. */
+export function AppearanceSwitches({ inline = false }: { inline?: boolean }) {
   const { dark, setDark, largeText, setLargeText } = useAppearance();
   return (
-    <Stack>
+    <Stack sx={inline ? { flexFlow: 'row wrap' } : undefined}>
       <FormControlLabel
         control={<Switch checked={dark} onChange={(_event, on) => setDark(on)} />}
         label="Dark mode"

@@ -30,7 +30,7 @@ export function FormPasswordField<V extends FieldValues>(props: Props<V>) {
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                aria-label={shown ? 'Hide what is written' : 'Show what is written'}
+                aria-label={shown ? 'Hide password' : 'Show password'}
                 onClick={() => setShown(!shown)}
               >
                 {shown ? <VisibilityOffIcon /> : <VisibilityIcon />}

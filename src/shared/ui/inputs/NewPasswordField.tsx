@@ -10,7 +10,7 @@ interface Props<V extends FieldValues> {
   known: readonly string[];
 }
 
-/** A password that somebody chooses, with how strong it is. */
+/** A new password, with a strength meter. */
 export function NewPasswordField<V extends FieldValues>({ control, name, label, known }: Props<V>) {
   const password = useWatch({ control, name });
   return (

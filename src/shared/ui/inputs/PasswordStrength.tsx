@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { strengthOf, type Strength } from '@/shared/lib/passwordStrength';
 import { useDebounced } from '@/shared/lib/useDebounced';
+import { HIDDEN } from '../text/hidden';
 
 const WORDS: Record<Strength, string> = {
-  weak: 'Weak: easy to guess. Several words in a row are strong, and easy to remember.',
+  weak: 'Weak: easy to guess. Several words in a row are stronger and easy to remember.',
   fair: 'Fair: a few more characters make it much harder to guess.',
   good: 'Good: hard to guess.',
   strong: 'Strong: very hard to guess.',
@@ -52,17 +53,7 @@ export function PasswordStrength({ password, known = [] }: Props) {
       >
         {strength && WORDS[strength]}
       </Typography>
-      <Box
-        role="status"
-        aria-live="polite"
-        sx={{
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        }}
-      >
+      <Box role="status" aria-live="polite" sx={HIDDEN}>
         {told && WORDS[told]}
       </Box>
     </Box>

@@ -41,7 +41,7 @@ export function ListControls<S extends string>({ searchLabel, sorts, params }: P
       />
       <TextField
         select
-        label="Sorted by"
+        label="Sort by"
         size="small"
         value={sort}
         // A search reads the names in order; another order would need every hit at once.

@@ -29,8 +29,8 @@ export function ListStatus({ text, freshCount, onShowFresh }: Props) {
         </Typography>
       )}
       {freshCount > 0 && (
-        <Button size="small" variant="contained" color="secondary" onClick={onShowFresh}>
-          {`${formatCount(freshCount)} new`}
+        <Button size="small" variant="outlined" onClick={onShowFresh}>
+          {`Show ${formatCount(freshCount)} new`}
         </Button>
       )}
     </Box>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '@/shared/lib/numbers';
 import { RelativeTime } from '../text/RelativeTime';
 import { TextLink } from '../text/TextLink';
+import { useOpenRow } from './useOpenRow';
 
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
@@ -33,6 +34,7 @@ interface Props {
 
 /** People or companies: name, one thing about each, a count and when they were last active. */
 export function RecordTable({ about, count, rows }: Props) {
+  const open = useOpenRow();
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table>
@@ -46,7 +48,12 @@ export function RecordTable({ about, count, rows }: Props) {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id} hover>
+            <TableRow
+              key={row.id}
+              hover
+              onClick={(event) => open(event, row.href)}
+              sx={{ cursor: 'pointer' }}
+            >
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                 <TextLink to={row.href} variant="subtitle2">
                   <bdi>{row.name}</bdi>

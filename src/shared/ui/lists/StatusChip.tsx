@@ -1,23 +1,58 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FormStatus } from '@/domain/form/lifecycle';
 
-const LABELS: Record<FormStatus, string> = {
-  draft: 'Draft',
-  live: 'Live',
-  paused: 'Paused',
-  closed: 'Closed',
-  archived: 'Archived',
-  trashed: 'In trash',
+type Tone = 'success' | 'warning' | 'neutral' | 'muted';
+
+const STATES: Record<FormStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  live: { label: 'Live', tone: 'success' },
+  paused: { label: 'Paused', tone: 'warning' },
+  closed: { label: 'Closed', tone: 'muted' },
+  archived: { label: 'Archived', tone: 'muted' },
+  trashed: { label: 'In trash', tone: 'muted' },
 };
 
-/** The state of a form in a word. The secondary colour is kept for "live" and "new". */
+/** Colours with at least 4.5:1 on both grounds, in both modes. */
+const COLORS = {
+  success: 'success.readable',
+  warning: 'warning.readable',
+  neutral: 'text.primary',
+  muted: 'text.secondary',
+} as const satisfies Record<Tone, string>;
+
+/** A form's state: a word, with a dot in its colour. A draft, which isn’t public yet, has a hollow dot. */
 export function StatusChip({ status }: { status: FormStatus }) {
+  const { label, tone } = STATES[status];
   return (
     <Chip
       size="small"
-      label={LABELS[status]}
-      color={status === 'live' ? 'secondary' : 'default'}
-      variant={status === 'live' ? 'filled' : 'outlined'}
+      variant="outlined"
+      label={label}
+      icon={<Dot hollow={tone === 'neutral'} />}
+      sx={{
+        color: COLORS[tone],
+        borderColor: 'divider',
+        ...(tone === 'muted' ? { bgcolor: 'action.hover', borderColor: 'transparent' } : {}),
+      }}
+    />
+  );
+}
+
+function Dot({ hollow }: { hollow: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        width: 8,
+        height: 8,
+        ml: 1,
+        borderRadius: '50%',
+        border: 1,
+        borderColor: 'currentcolor',
+        bgcolor: hollow ? 'transparent' : 'currentcolor',
+      }}
     />
   );
 }

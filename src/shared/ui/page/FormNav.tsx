@@ -3,6 +3,28 @@ import { LinkTabs } from './LinkTabs';
 
 export type FormScreen = 'build' | 'share' | 'responses' | 'insights' | 'versions' | 'settings';
 
+interface FormTab {
+  value: FormScreen;
+  label: string;
+  href: (formId: string) => string;
+}
+
+const inBuilder = (tab: string) => (formId: string) => routes.formBuilder.href(formId, { tab });
+
+/** The tabs of a form, in their order. */
+export const FORM_TABS: readonly FormTab[] = [
+  { value: 'build', label: 'Build', href: (formId) => routes.formBuilder.href(formId) },
+  { value: 'share', label: 'Share', href: inBuilder('share') },
+  { value: 'responses', label: 'Responses', href: (formId) => routes.submissions.href(formId) },
+  {
+    value: 'insights',
+    label: 'Insights',
+    href: (formId) => routes.insights.href({ form: formId }),
+  },
+  { value: 'versions', label: 'Versions', href: inBuilder('versions') },
+  { value: 'settings', label: 'Settings', href: inBuilder('settings') },
+];
+
 interface Props {
   formId: string;
   current: FormScreen;
@@ -14,22 +36,7 @@ export function FormNav({ formId, current }: Props) {
     <LinkTabs
       label="This form"
       current={current}
-      items={[
-        { value: 'build', label: 'Build', href: routes.formBuilder.href(formId) },
-        { value: 'share', label: 'Share', href: routes.formBuilder.href(formId, { tab: 'share' }) },
-        { value: 'responses', label: 'Responses', href: routes.submissions.href(formId) },
-        { value: 'insights', label: 'Insights', href: routes.insights.href({ form: formId }) },
-        {
-          value: 'versions',
-          label: 'Versions',
-          href: routes.formBuilder.href(formId, { tab: 'versions' }),
-        },
-        {
-          value: 'settings',
-          label: 'Settings',
-          href: routes.formBuilder.href(formId, { tab: 'settings' }),
-        },
-      ]}
+      items={FORM_TABS.map(({ value, label, href }) => ({ value, label, href: href(formId) }))}
     />
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 
 interface Item<V extends string> {
   value: V;
@@ -40,7 +41,7 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
       aria-label={label}
       sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
-      <Box component="ul" sx={{ display: 'flex', listStyle: 'none', p: 0, m: 0 }}>
+      <PlainList sx={{ display: 'flex' }}>
         {items.map(({ value, label: text, href }) => {
           const here = value === current;
           return (
@@ -66,7 +67,7 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
             </li>
           );
         })}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

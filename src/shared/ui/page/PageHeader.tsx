@@ -15,10 +15,20 @@ interface Props {
   actions?: ReactNode;
   /** Above the title: where this stands. */
   above?: ReactNode;
+  /** In display type, as the pages of the site have it. */
+  display?: boolean;
 }
 
 /** The head of every screen: its one `h1`, a sentence, its main action. */
-export function PageHeader({ title, tabTitle, chip, lead, actions, above }: Props) {
+export function PageHeader({
+  title,
+  tabTitle,
+  chip,
+  lead,
+  actions,
+  above,
+  display = false,
+}: Props) {
   usePageTitle(tabTitle ?? title);
   return (
     <Box component="header" sx={{ mb: 3 }}>
@@ -30,7 +40,11 @@ export function PageHeader({ title, tabTitle, chip, lead, actions, above }: Prop
       >
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography
+              variant={display ? 'h2' : 'h4'}
+              component="h1"
+              sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
+            >
               {title}
             </Typography>
             {chip}

@@ -13,8 +13,6 @@ interface Props<T> {
   /** The record, live; null where there is none. */
   record: { data: T | null | undefined; error: Error | null; refetch: () => unknown };
   loading?: ReactNode;
-  /** Whether the page has a title of its own around this. */
-  hasHeader?: boolean;
   /** Where to go when there is none. */
   back: { href: string; label: string };
   children: (record: T) => ReactNode;
@@ -22,11 +20,11 @@ interface Props<T> {
 
 /** One record behind a link, in whichever workspace: loading, error and missing are the same for all. */
 export function RecordFrame<T>(props: Props<T>) {
-  const { noun, located, record, loading = <TextSkeleton />, hasHeader, back, children } = props;
+  const { noun, located, record, loading = <TextSkeleton />, back, children } = props;
   if (located.state === 'error') {
     return (
       <ErrorState
-        what={`The ${noun} could not be found.`}
+        what={`We couldn’t find the ${noun}.`}
         error={located.error}
         retry={located.retry}
       />
@@ -35,7 +33,7 @@ export function RecordFrame<T>(props: Props<T>) {
   if (record.error && !record.data) {
     return (
       <ErrorState
-        what={`The ${noun} could not be loaded.`}
+        what={`We couldn’t load the ${noun}.`}
         error={record.error}
         retry={() => void record.refetch()}
       />
@@ -45,12 +43,10 @@ export function RecordFrame<T>(props: Props<T>) {
   if (located.state === 'here' && record.data !== null) return children(record.data);
   return (
     <>
-      {!hasHeader && (
-        <PageHeader title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`} />
-      )}
+      <PageHeader title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`} />
       <EmptyState
         picture="lost"
-        text={`There is no ${noun} at this address in your workspaces. It may have been deleted.`}
+        text={`There’s no ${noun} at this address in your workspaces. It may have been deleted.`}
         action={
           <ButtonLink to={back.href} variant="contained">
             {back.label}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { parseMarkdown, plainText } from '@/shared/lib/markdown';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { TextLink } from '../text/TextLink';
 
 /** A text with fewer parts is read from top to bottom. */
@@ -28,7 +29,7 @@ export function TextContents({ label, text }: Props) {
       <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5 }}>
+      <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <TextLink
@@ -42,7 +43,7 @@ export function TextContents({ label, text }: Props) {
             </TextLink>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

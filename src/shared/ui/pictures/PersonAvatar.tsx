@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import { initialsOf, pictureSrc } from '@/shared/lib/people';
+import { initialsOf, personHue, pictureSrc } from '@/shared/lib/people';
 
 interface Props {
   name: string;
@@ -12,6 +12,7 @@ interface Props {
 
 /** A person's picture. It stands beside their name or in a button that has one, so it says nothing itself. */
 export function PersonAvatar({ name, photoURL, size = 32 }: Props) {
+  const hue = personHue(name);
   return (
     <Avatar
       // It stands in buttons and links.
@@ -24,8 +25,8 @@ export function PersonAvatar({ name, photoURL, size = 32 }: Props) {
         height: size,
         fontSize: size * 0.4,
         fontWeight: 500,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
+        bgcolor: `hue.${hue}.wash`,
+        color: `hue.${hue}.ink`,
       }}
     >
       {/* Drawn, not written: a button that is called something else would have two names. */}

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type Ref } from 'react';
-import { ASSET_TYPES } from '@/domain/form/asset';
 import { useOnline } from '@/shared/lib/useOnline';
+import { PictureFileInput } from './PictureFileInput';
 
 interface Props {
   choose: Ref<HTMLButtonElement>;
@@ -21,24 +21,12 @@ export function PictureButtons({ choose, has, busy, onChoose, onRemove }: Props)
   return (
     <Stack spacing={0.5}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <input
-          ref={input}
-          type="file"
-          accept={ASSET_TYPES.join(',')}
-          aria-label="Picture file"
-          hidden
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // So that the same file can be chosen again.
-            target.value = '';
-            onChoose(files);
-          }}
-        />
+        <PictureFileInput ref={input} onChoose={onChoose} />
         <Button
           ref={choose}
           variant="outlined"
           size="small"
-          // Not `disabled`, which would lose the focus of whoever waits for it.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={busy || !online}
           aria-describedby={hint}
           sx={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
@@ -46,7 +34,7 @@ export function PictureButtons({ choose, has, busy, onChoose, onRemove }: Props)
             if (!busy && online) input.current?.click();
           }}
         >
-          {busy ? 'Adding the picture' : has ? 'Replace picture' : 'Choose a picture'}
+          {busy ? 'Adding picture' : has ? 'Replace picture' : 'Choose a picture'}
         </Button>
         {has && (
           <Button size="small" disabled={busy} onClick={onRemove}>
@@ -56,8 +44,8 @@ export function PictureButtons({ choose, has, busy, onChoose, onRemove }: Props)
       </Stack>
       <Typography id={hint} variant="caption" sx={{ color: 'text.secondary' }}>
         {online
-          ? 'Or drop or paste one here. JPEG, PNG, WebP or GIF.'
-          : 'You are offline. A picture can be added once you are back.'}
+          ? 'Or drag or paste one here. JPEG, PNG, WebP or GIF.'
+          : 'You’re offline. You can add a picture when you’re back online.'}
       </Typography>
     </Stack>
   );

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { AssetRef } from '@/domain/form/asset';
 import { FormError } from '../inputs/FormError';
 import { PictureButtons } from './PictureButtons';
 import { PicturePreview } from './PicturePreview';
 import { PictureStatus } from './PictureStatus';
+import { usePictureDrop } from './usePictureDrop';
 import { usePictureUpload } from './usePictureUpload';
 
 interface Props {
@@ -25,20 +26,8 @@ interface Props {
 export function PictureInput({ label, workspace, value, onChange, alt }: Props) {
   const name = useId();
   const choose = useRef<HTMLButtonElement>(null);
-  const [over, setOver] = useState(false);
   const { state, send, reset } = usePictureUpload(workspace, onChange);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void send(event.dataTransfer.files);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const { files } = event.clipboardData;
-    // Text that is pasted into the description is the description's.
-    if (files.length === 0) return;
-    event.preventDefault();
-    void send(files);
-  };
+  const { isOver, handlers } = usePictureDrop(send);
   const remove = () => {
     reset();
     onChange(undefined);
@@ -46,18 +35,7 @@ export function PictureInput({ label, workspace, value, onChange, alt }: Props) 
     choose.current?.focus();
   };
   return (
-    <Stack
-      role="group"
-      aria-labelledby={name}
-      spacing={1}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <Stack role="group" aria-labelledby={name} spacing={1} {...handlers}>
       <Typography id={name} variant="subtitle2" component="span">
         {label}
       </Typography>
@@ -66,9 +44,9 @@ export function PictureInput({ label, workspace, value, onChange, alt }: Props) 
           p: 1.5,
           border: 1,
           borderStyle: 'dashed',
-          borderColor: over ? 'primary.main' : 'divider',
+          borderColor: isOver ? 'primary.main' : 'divider',
           borderRadius: 1,
-          bgcolor: over ? 'action.hover' : undefined,
+          bgcolor: isOver ? 'action.hover' : undefined,
         }}
       >
         {value && <PicturePreview picture={value} alt={alt?.value ?? ''} />}
@@ -89,7 +67,7 @@ export function PictureInput({ label, workspace, value, onChange, alt }: Props) 
           fullWidth
           value={alt.value}
           onChange={({ target }) => alt.onChange(target.value)}
-          helperText="For those who do not see the picture. Leave it empty where it is decoration."
+          helperText="Describes the picture for people who can’t see it. Leave empty if it’s decorative."
         />
       )}
     </Stack>

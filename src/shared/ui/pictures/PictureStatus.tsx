@@ -7,10 +7,10 @@ import type { UploadState } from './usePictureUpload';
 export function PictureStatus({ state }: { state: UploadState }) {
   return (
     <Box role="status" aria-label="Picture">
-      {state.kind === 'busy' && <LinearProgress aria-label="Adding the picture" sx={{ mt: 1 }} />}
+      {state.kind === 'busy' && <LinearProgress aria-label="Adding picture" sx={{ mt: 1 }} />}
       {state.kind === 'added' && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          The picture is added.
+          Picture added.
         </Typography>
       )}
     </Box>

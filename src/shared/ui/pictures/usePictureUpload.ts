@@ -20,7 +20,10 @@ export function usePictureUpload(workspace: string, onAdd: (picture: AssetRef) =
     const [file] = files;
     if (!file || busy.current) return;
     if (!navigator.onLine) {
-      setState({ kind: 'failed', message: 'You are offline. Add the picture once you are back.' });
+      setState({
+        kind: 'failed',
+        message: 'You’re offline. Add the picture when you’re back online.',
+      });
       return;
     }
     busy.current = true;

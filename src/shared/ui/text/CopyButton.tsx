@@ -25,7 +25,7 @@ export function CopyButton({ text, label = 'Copy link', size, variant }: Props) 
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.fail(`Copying is not allowed here. The link is ${text}`);
+      toast.fail(`We couldn’t copy the link. Copy it from here: ${text}`);
     }
   };
   return (

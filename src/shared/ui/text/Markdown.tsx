@@ -157,6 +157,27 @@ function BlockView({ block, place, first }: BlockProps) {
           <Line inline={block.inline} place={place} />
         </Typography>
       );
+    case 'code':
+      return (
+        <Box
+          component="pre"
+          // What is wider than the page is scrolled, by keyboard too.
+          tabIndex={0}
+          sx={{
+            my: 2,
+            p: 2,
+            overflowX: 'auto',
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.default',
+            fontSize: '0.875rem',
+            lineHeight: 1.5,
+          }}
+        >
+          <code>{block.text}</code>
+        </Box>
+      );
     case 'list':
       return (
         <Box component={block.ordered ? 'ol' : 'ul'} sx={{ my: 1.5, pl: 3 }}>

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers } from '@/domain/answers/answer';
-import { MAX_FACETS, MORE_FACET, facetsOf, searchFacet, wordsOf } from '@/domain/answers/facets';
-import {
-  SUMMARY_LENGTH,
-  decideHeld,
-  prepare,
-  referenceOf,
-  summaryOf,
-} from '@/domain/answers/intake';
+import { MAX_ANSWER_FACETS, MORE_FACET, facetsOf, searchFacet } from '@/domain/answers/facets';
+import { wordsOf } from '@/domain/answers/text';
+import { SUMMARY_LENGTH, prepare, referenceOf, summaryOf } from '@/domain/answers/intake';
 import { clockError } from '@/domain/answers/admission';
 import { beaconRequestSchema, submissionRequestSchema } from '@/domain/answers/intake.schema';
-import type { SubmissionDoc } from '@/domain/documents.schema';
 import { cases } from '../../../support/cases';
 import { aField, aForm } from '../../../support/forms';
 
@@ -53,9 +47,9 @@ describe('facets', () => {
         (words, options) => {
           const v = Array.from({ length: options }, (_, n) => `o${n}x`);
           const tokens = facetsOf(form, { fmore: text(words), fwhich: { t: 'options', v } }, 1);
-          expect(tokens.length).toBeLessThanOrEqual(MAX_FACETS);
+          expect(tokens.length).toBeLessThanOrEqual(MAX_ANSWER_FACETS);
           expect(new Set(tokens).size).toBe(tokens.length);
-          if (tokens.includes(MORE_FACET)) expect(tokens).toHaveLength(MAX_FACETS);
+          if (tokens.includes(MORE_FACET)) expect(tokens).toHaveLength(MAX_ANSWER_FACETS);
           if (options > 147) expect(tokens.some((token) => token.startsWith('w:'))).toBe(false);
         },
       ),
@@ -126,24 +120,6 @@ describe('references', () => {
       }),
       { numRuns: cases(200) },
     );
-  });
-});
-
-describe('a held answer', () => {
-  const held = { status: 'held', heldFor: 'paused', todo: ['notify'] } as unknown as SubmissionDoc;
-  it('is decided once', () => {
-    expect(decideHeld(held, true, 5)).toEqual({
-      status: 'complete',
-      changes: { status: 'complete', todo: ['notify', 'crm'], pendingSince: 5 },
-    });
-    expect(decideHeld(held, false, 5)).toEqual({
-      status: 'trashed',
-      changes: { status: 'trashed' },
-    });
-    expect(decideHeld({ ...held, status: 'complete' }, true, 5)).toEqual({ status: 'complete' });
-    expect(decideHeld({ ...held, status: 'complete' }, false, 5)).toBeUndefined();
-    const never = { status: 'complete', todo: [] } as unknown as SubmissionDoc;
-    expect(decideHeld(never, true, 5)).toBeUndefined();
   });
 });
 

@@ -67,7 +67,7 @@ describe('what comes of a test answer', () => {
       'an ending that is gone',
       form({ endings: ENDINGS.slice(0, 1) }),
       staying,
-      ['It ended with the ending “Sorry”, and now ends with the ending “Thank you”.'],
+      ['It ended with ending “Sorry” and now ends with ending “Thank you”.'],
     ],
     [
       'a question that is required now',

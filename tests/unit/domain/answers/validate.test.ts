@@ -5,7 +5,7 @@ import { readInputs } from '@/domain/answers/readInputs';
 import { decodeAnswers, judge, problemsOf } from '@/domain/answers/validate';
 import { isAsked, isInput } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { partsOf } from '@/domain/form/fieldTypes/group';
+import { controlsOfCell } from '@/domain/form/fieldTypes/group';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';
@@ -107,7 +107,9 @@ describe('the controls of a repeating group', () => {
       t: 'rows',
       v: [{ k1x: { t: 'text', v: 'seven' } }, { k0x: { t: 'text', v: 'three' } }],
     });
-    expect(partsOf({ '1.fa': 'x', '1.fa.city': 'y', '1.fab': 'z', '1': 'v' }, '1.fa')).toEqual({
+    expect(
+      controlsOfCell({ '1.fa': 'x', '1.fa.city': 'y', '1.fab': 'z', '1': 'v' }, '1.fa'),
+    ).toEqual({
       '': 'x',
       city: 'y',
     });
@@ -122,7 +124,7 @@ describe('the controls of a repeating group', () => {
     );
     const begun = performance.now();
     readInputs(form, inputs);
-    for (const row of rows) for (const { id } of children) partsOf(raw, nameOf(row, id));
+    for (const row of rows) for (const { id } of children) controlsOfCell(raw, nameOf(row, id));
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { prepare } from '@/domain/answers/intake';
-import { MOST_DRAWN, MOST_STEPS, costsOf } from '@/domain/form/budget';
+import { MAX_RENDERED, MAX_STEPS, costsOf } from '@/domain/form/budget';
 import { bounded } from '@/domain/form/budget/bounded';
 import { controlsIn } from '@/domain/form/budget/drawn';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
@@ -35,7 +35,7 @@ function cpuOf(work: () => unknown): number {
 }
 
 /** Seconds, minutes before; 0.05 to 0.2 s now. A machine that is busy may be slow, but not as slow as that. */
-const MOST_MS = 2_500;
+const MAX_MS = 2_500;
 
 /** Of a page: what its controls take, and as much for the form itself, of which each character may take six. */
 const MOST_BYTES = 11_000_000;
@@ -47,13 +47,13 @@ describe('H2: hostile forms', () => {
       const form = one.make(1);
       expect(definitionSchema.safeParse(form).error).toBeUndefined();
       const served = bounded(form);
-      expect(steps(served)).toBeLessThanOrEqual(MOST_STEPS);
-      expect(drawn(served)).toBeLessThanOrEqual(MOST_DRAWN);
+      expect(steps(served)).toBeLessThanOrEqual(MAX_STEPS);
+      expect(drawn(served)).toBeLessThanOrEqual(MAX_RENDERED);
       const answers = fullestAnswers(form);
       expect(cpuOf(() => formDocument({ formId: 'f', version: 1, definition: form }))).toBeLessThan(
-        MOST_MS,
+        MAX_MS,
       );
-      expect(cpuOf(() => prepare(form, { version: 1, answers }, DAY))).toBeLessThan(MOST_MS);
+      expect(cpuOf(() => prepare(form, { version: 1, answers }, DAY))).toBeLessThan(MAX_MS);
     },
   );
 
@@ -69,8 +69,8 @@ describe('H2: hostile forms', () => {
   test.each(HOSTILE)('$name: looked through soon', ({ make }) => {
     const form = make(1);
     let findings: { code: string }[] = [];
-    expect(cpuOf(() => (findings = lint(form)))).toBeLessThan(MOST_MS);
-    const isOver = steps(form) > MOST_STEPS || drawn(form) > MOST_DRAWN;
+    expect(cpuOf(() => (findings = lint(form)))).toBeLessThan(MAX_MS);
+    const isOver = steps(form) > MAX_STEPS || drawn(form) > MAX_RENDERED;
     const refused = findings.some(
       ({ code }) => code === 'too_slow' || code === 'too_many_controls',
     );
@@ -92,7 +92,7 @@ describe('H2: the budget', () => {
   it('leaves honest forms as they are', () => {
     for (const { definition } of TEMPLATES) {
       expect(bounded(definition)).toBe(definition);
-      expect(steps(definition)).toBeLessThan(MOST_STEPS / 20);
+      expect(steps(definition)).toBeLessThan(MAX_STEPS / 20);
     }
   });
 
@@ -130,7 +130,7 @@ describe('H2: the budget', () => {
       ...form,
       fields: { ...form.fields, ...Object.fromEntries(guests.map((one) => [one.id, one])) },
     };
-    expect(steps(whole)).toBeLessThan(MOST_STEPS / 2);
+    expect(steps(whole)).toBeLessThan(MAX_STEPS / 2);
     expect(bounded(whole)).toBe(whole);
   });
 
@@ -197,7 +197,7 @@ describe('H2: the budget', () => {
     const last = bounded(form).pages.at(-1);
     expect(last?.fieldIds.length).toBeLessThan(page.fieldIds.length);
     expect(last?.title).toBe('Hello you');
-    expect(steps(bounded(form))).toBeLessThanOrEqual(MOST_STEPS);
+    expect(steps(bounded(form))).toBeLessThanOrEqual(MAX_STEPS);
   });
 
   it('is said of the thing that costs most, with what to do', () => {

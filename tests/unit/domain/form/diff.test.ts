@@ -45,16 +45,28 @@ describe('what changed', () => {
         },
       ]),
       [
-        'Renamed the row “Room” of “Rate” to “Rooms”.',
+        'Renamed the row “Room” in “Rate” to “Rooms”.',
         'Removed the row “Food” from “Rate”.',
         'Added the column “Best” to “Rate”.',
       ],
     ],
     [
+      'another response, offered',
+      aForm(),
+      aForm([], { submitAnother: true }),
+      ['Respondents can now submit another response.'],
+    ],
+    [
+      'another response, no longer offered',
+      aForm([], { submitAnother: true }),
+      aForm([], { submitAnother: false }),
+      ['Respondents can no longer submit another response.'],
+    ],
+    [
       'a field of another type',
       aForm([aField('short_text', 'f1', { label: 'Age' })]),
       aForm([aField('number', 'f1', { label: 'Age' })]),
-      ['“Age” was short text and is now number.'],
+      ['“Age” changed from short text to number.'],
     ],
     [
       'settings by name',
@@ -77,7 +89,7 @@ describe('what changed', () => {
       [
         'The title of page 1 was “empty” and is now “About you”.',
         'Removed page 2.',
-        'Removed “Label of f2”. Its answers stay as an archived column.',
+        'Removed “Label of f2”. Its answers are kept in an archived column.',
       ],
     ],
     [
@@ -91,8 +103,8 @@ describe('what changed', () => {
         aField('number', 'f2', { label: 'Guests', requiredIf: when('f1', 'equals', 'yes') }),
       ]),
       [
-        'New rule: Require “Guests” when “Coming” is “Yes”.',
-        'Rule removed: Show “Guests” when “Coming” is “Yes”.',
+        'Rule added: When “Coming” is “Yes”, require “Guests”.',
+        'Rule removed: When “Coming” is “Yes”, show “Guests”.',
       ],
     ],
     [
@@ -117,11 +129,11 @@ describe('what changed', () => {
       }),
       [
         'Title is now “Anew”.',
-        'The text under the title changed.',
-        'Further languages: added Deutsch.',
+        'The description changed.',
+        'Translations: added German.',
         'Added a welcome page.',
         'The text of the ending “Thank you” changed.',
-        '1 translation changed: Deutsch.',
+        '1 translation changed: German.',
       ],
     ],
   ])('tells of %s', (_what, before, after, sentences) => {

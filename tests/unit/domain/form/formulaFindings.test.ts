@@ -168,7 +168,7 @@ describe('what is wrong with a formula is found, and cleared by its fix', () => 
 });
 
 test.each<[said: RegExp, value: Partial<CalculatedField>]>([
-  [/Write the formula/, {}],
+  [/Enter a formula\./, {}],
   [
     /no function “FOO”/,
     {
@@ -178,10 +178,10 @@ test.each<[said: RegExp, value: Partial<CalculatedField>]>([
       ],
     },
   ],
-  [/ROUND has the wrong number of values/, { formula: [{ step: 'call', name: 'ROUND', of: 0 }] }],
-  [/a list, one value for each row/, { formula: steps('guests.age') }],
-  [/a list, one value for each row/, { formula: steps('guests.age * 2') }],
-  [/A date cannot be multiplied/, { formula: steps('day * 2') }],
+  [/ROUND has too many or too few values/, { formula: [{ step: 'call', name: 'ROUND', of: 0 }] }],
+  [/a list, with one value per entry/, { formula: steps('guests.age') }],
+  [/a list, with one value per entry/, { formula: steps('guests.age * 2') }],
+  [/Dates can’t be multiplied/, { formula: steps('day * 2') }],
 ])('a person must put right: %s', (said, value) => {
   const [finding] = found(formWith(value));
   expect(finding?.message).toMatch(said);

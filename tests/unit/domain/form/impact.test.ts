@@ -7,7 +7,7 @@ import {
   affectedBy,
   facetOf,
   facetsHoldAll,
-  hurts,
+  affectsAnswers,
   impactText,
   type Count,
 } from '@/domain/form/versions/impact';
@@ -50,9 +50,9 @@ describe('what publishing means for the answers that are there', () => {
       { fage: { t: 'number', v: 3 } },
     ]);
     expect(impact.map(impactText)).toEqual([
-      '“Name” is removed: 2 answers stay as an archived column.',
+      '“Name” is removed. Answers from 2 responses are kept in an archived column.',
     ]);
-    expect(hurts(impact)).toBe(true);
+    expect(affectsAnswers(impact)).toBe(true);
   });
 
   test('a removed option, row or column counts those who chose it', () => {
@@ -68,11 +68,11 @@ describe('what publishing means for the answers that are there', () => {
       { fgrid: { t: 'grid', v: { oS: ['oV'] } } },
     ]);
     expect(impact.map(impactText)).toEqual([
-      'The option “B” of “Pick” is removed: 1 answer chose it, and keeps it.',
-      'The option “C” of “Pick” is removed. No answer chose it.',
-      'The option “X” of “Rank” is removed: 1 answer chose it, and keeps it.',
-      'The row “S” of “Rate” is removed: 2 answers chose it, and keep it.',
-      'The column “V” of “Rate” is removed: 2 answers chose it, and keep it.',
+      'The option “B” of “Pick” is removed. 1 response includes it and keeps it.',
+      'The option “C” of “Pick” is removed. No response includes it.',
+      'The option “X” of “Rank” is removed. 1 response includes it and keeps it.',
+      'The row “S” of “Rate” is removed. 2 responses include it and keep it.',
+      'The column “V” of “Rate” is removed. 2 responses include it and keep it.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('what publishing means for the answers that are there', () => {
     const after = aForm(fields.map((field) => (field.id === 'fpick' ? typed : field)));
     const impact = impactOf(after, [{ fpick: { t: 'options', v: ['oA'] } }]);
     expect(impact.map(impactText)).toEqual([
-      '“Pick” changes its type: 1 answer stays as given, and new ones are of the new type.',
+      '“Pick” changes its type. Answers from 1 response are kept as they are; new answers use the new type.',
     ]);
   });
 
@@ -104,8 +104,14 @@ describe('what publishing means for the answers that are there', () => {
   });
 
   test.each<[Count, string]>([
-    [{ answers: 1_000, atLeast: true }, 'at least 1,000 answers stay as an archived column.'],
-    [{ answers: 1, atLeast: true }, 'at least 1 answer stays as an archived column.'],
+    [
+      { answers: 1_000, atLeast: true },
+      'Answers from at least 1,000 responses are kept in an archived column.',
+    ],
+    [
+      { answers: 1, atLeast: true },
+      'Answers from at least 1 response are kept in an archived column.',
+    ],
   ])('beyond what is read, it says so', (count, text) => {
     expect(impactText({ kind: 'field', fieldId: 'f', label: 'Name', ...count })).toContain(text);
   });
@@ -113,10 +119,10 @@ describe('what publishing means for the answers that are there', () => {
   test('what nobody of the newest has may still be with older ones, and is asked about', () => {
     const impact = impactOf(edited({ fname: null }), [], false);
     expect(impact.map(impactText)).toEqual([
-      '“Name” is removed. None of the newest 1,000 answers has it.',
+      '“Name” is removed. None of the newest 1,000 responses has an answer to it.',
     ]);
-    expect(hurts(impact)).toBe(true);
-    expect(hurts(impactOf(edited({ fname: null }), []))).toBe(false);
+    expect(affectsAnswers(impact)).toBe(true);
+    expect(affectsAnswers(impactOf(edited({ fname: null }), []))).toBe(false);
   });
 
   test('additions, renames and moves mean nothing for them', () => {

@@ -51,7 +51,7 @@ describe('the limits of lists', () => {
     expect(fieldSchema.safeParse(over.fields['fa']).success).toBe(false);
     expect(sizeRefusal(form, full)).toBeUndefined();
     expect(sizeRefusal(full, over)).toBe(says);
-    expect(says).toMatch(new RegExp(`at most ${most} .*\\.$`));
+    expect(says).toMatch(new RegExp(`up to ${most} .*\\.$`));
   });
 
   test('none is missing: no list of any type is longer in the builder than in the schema', () => {
@@ -66,10 +66,10 @@ describe('the limits of lists', () => {
   });
 
   test('say what is meant: a ranking, a matrix and a group have limits of their own', () => {
-    expect(listLimit('ranking', 'options')?.says).toBe('A ranking has at most 50 options.');
-    expect(listLimit('dropdown', 'options')?.says).toBe('A question has at most 1000 options.');
-    expect(listLimit('matrix', 'rows')?.says).toBe('A matrix has at most 50 rows.');
-    expect(listLimit('group', 'fieldIds')?.says).toBe('A group has at most 20 questions.');
+    expect(listLimit('ranking', 'options')?.says).toBe('A ranking can have up to 50 options.');
+    expect(listLimit('dropdown', 'options')?.says).toBe('A question can have up to 1000 options.');
+    expect(listLimit('matrix', 'rows')?.says).toBe('A matrix can have up to 50 rows.');
+    expect(listLimit('group', 'fieldIds')?.says).toBe('A group can have up to 20 questions.');
   });
 
   test('what is over-full can be made smaller, and rewritten, but not larger', () => {
@@ -78,14 +78,14 @@ describe('the limits of lists', () => {
     expect(sizeRefusal(form, set(form, 'options', [...options(60)].reverse()))).toBeUndefined();
     expect(sizeRefusal(form, { ...form, title: 'Another' })).toBeUndefined();
     expect(sizeRefusal(form, set(form, 'label', 'Another'))).toBeUndefined();
-    expect(sizeRefusal(form, set(form, 'options', options(61)))).toMatch(/at most 50/);
+    expect(sizeRefusal(form, set(form, 'options', options(61)))).toMatch(/up to 50/);
   });
 
   test('another type of the same field has its own', () => {
     const form = aForm([aField('dropdown', 'fa', { options: options(60) })]);
     const field = aField('ranking', 'fa', { options: options(60) });
     const after = applyAll(form, [{ op: 'replaceField', field }]).definition;
-    expect(sizeRefusal(form, after)).toBe('A ranking has at most 50 options.');
+    expect(sizeRefusal(form, after)).toBe('A ranking can have up to 50 options.');
   });
 
   test('hold for endings, languages and ways on, too', () => {
@@ -95,10 +95,10 @@ describe('the limits of lists', () => {
       endings: many(count, (n) => ({ id: `e${n}x`, title: 'T', text: '' })),
     });
     expect(sizeRefusal(form, endings(20))).toBeUndefined();
-    expect(sizeRefusal(form, endings(21))).toBe('A form has at most 20 endings.');
+    expect(sizeRefusal(form, endings(21))).toBe('A form can have up to 20 endings.');
     const locales = (count: number) => ({ ...form, locales: many(count, () => 'de') });
     expect(sizeRefusal(form, locales(20))).toBeUndefined();
-    expect(sizeRefusal(form, locales(21))).toMatch(/at most 20 further languages/);
+    expect(sizeRefusal(form, locales(21))).toMatch(/up to 20 translations/);
     const jumps = (count: number) =>
       applyAll(form, [
         {
@@ -110,7 +110,7 @@ describe('the limits of lists', () => {
         },
       ]).definition;
     expect(sizeRefusal(form, jumps(20))).toBeUndefined();
-    expect(sizeRefusal(form, jumps(21))).toMatch(/at most 20 ways on/);
+    expect(sizeRefusal(form, jumps(21))).toMatch(/up to 20 jumps/);
   });
 
   test('an option’s words have a limit; one that is too long already can be shortened', () => {
@@ -118,7 +118,7 @@ describe('the limits of lists', () => {
     const worded = (label: string) => set(form, 'options', [...options(2), { id: 'o2x', label }]);
     expect(sizeRefusal(form, worded('x'.repeat(300)))).toBeUndefined();
     expect(sizeRefusal(form, worded('x'.repeat(301)))).toBe(
-      'An option has at most 300 characters; this one has 301.',
+      'An option can have up to 300 characters; this one has 301.',
     );
     expect(sizeRefusal(worded('x'.repeat(400)), worded('x'.repeat(350)))).toBeUndefined();
   });
@@ -132,7 +132,7 @@ describe('the limits of lists', () => {
       fields: { ...base.fields, ...Object.fromEntries(kids.map((kid) => [kid.id, kid])) },
     };
     const after = (operation: Operation) => applyAll(form, [operation]).definition;
-    const full = 'A group has at most 20 questions.';
+    const full = 'A group can have up to 20 questions.';
     const field = aField('date', 'fc');
     expect(sizeRefusal(form, after({ op: 'addField', field, parentId: 'fa', index: 0 }))).toBe(
       full,
@@ -156,17 +156,17 @@ describe('why the schema refuses a form', () => {
   test('is said with the question, and the limit', () => {
     const label = 'Which do you like most?';
     expect(reason(aForm([aField('ranking', 'fa', { label, options: options(60) })]))).toBe(
-      '“Which do you like most?”: A ranking has at most 50 options.',
+      '“Which do you like most?”: A ranking can have up to 50 options.',
     );
     expect(reason(aForm([aField('matrix', 'fa', { label: '', rows: options(51) })]))).toBe(
-      'A question without words: A matrix has at most 50 rows.',
+      'An untitled question: A matrix can have up to 50 rows.',
     );
     const long = aForm([aField('date', 'fa', { label, help: 'x'.repeat(2_001) })]);
     expect(reason(long)).toBe('“Which do you like most?”: A text has more than 2000 characters.');
     const odd = aForm([
       aField('dropdown', 'fa', { label, options: [{ id: 'ox', label: '\ud800' }] }),
     ]);
-    expect(reason(odd)).toMatch(/^“Which do you like most\?”: This text holds characters/);
+    expect(reason(odd)).toMatch(/^“Which do you like most\?”: This text contains characters/);
   });
 
   test('is said of pages, endings and the form, and where nothing is known of it', () => {
@@ -174,7 +174,7 @@ describe('why the schema refuses a form', () => {
     const page = { ...form.pages[0], title: 'x'.repeat(201) };
     expect(reason({ ...form, pages: [page] })).toBe('Page 1: A text has more than 200 characters.');
     expect(reason({ ...form, endings: [] })).toMatch(/^The form .*\(endings\)\.$/);
-    expect(reason({ ...form, fields: {} })).toBe('Pages and fields do not agree.');
+    expect(reason({ ...form, fields: {} })).toBe('Pages and fields don’t match.');
     expect(reason({ ...form, pages: [{ ...form.pages[0], odd: 1 }] })).toMatch(/^Page 1 .*\.$/);
     expect(reason(undefined)).toMatch(/\.$/);
     expect(reason({ fields: { constructor: 1 } })).toMatch(/\.$/);

@@ -5,7 +5,7 @@ import { lint, type Finding, type LintCode } from '@/domain/form/lint/lint';
 import { applyAll } from '@/domain/form/editing/operations';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { cases } from '../../../support/cases';
-import { aField, aForm, sumOf, when } from '../../../support/forms';
+import { aField, aForm, among, sumOf, when } from '../../../support/forms';
 
 const codes = (form: FormDefinition) => lint(form).map(({ code }) => code);
 const two = [
@@ -77,6 +77,66 @@ const FAULTS: [LintCode, FormDefinition][] = [
     ]),
   ],
   ['no_value', aForm([text('f1'), text('f2', { showIf: when('f1', 'equals', '') })])],
+  [
+    'unknown_option',
+    aForm([colour, text('f2', { showIf: among('fcolour', 'one_of', 'ogone', 'ob') })]),
+  ],
+  ['unknown_option', aForm([colour, text('f2', { showIf: among('fcolour', 'none_of', 'ogone') })])],
+  ['no_value', aForm([colour, text('f2', { showIf: among('fcolour', 'one_of') })])],
+  [
+    'no_value',
+    aForm([aField('number', 'fn'), text('f2', { showIf: among('fn', 'between', 3, '') })]),
+  ],
+  [
+    'reversed_range',
+    aForm([aField('number', 'fn'), text('f2', { showIf: among('fn', 'between', 6, 3) })]),
+  ],
+  [
+    'reversed_range',
+    aForm([
+      aField('date', 'fd'),
+      text('f2', {
+        requiredIf: both(
+          when('fd', 'is_answered'),
+          among('fd', 'between', '2026-12-24', '2026-12-01'),
+        ),
+      }),
+    ]),
+  ],
+  [
+    'unfit_comparison',
+    aForm([aField('number', 'fn'), text('f2', { showIf: among('fn', 'between', 'a', 'b') })]),
+  ],
+  [
+    'unfit_operator',
+    aForm([aField('rating', 'fn'), text('f2', { showIf: when('fn', 'is_passive') })]),
+  ],
+  [
+    'contradiction',
+    aForm([
+      aField('nps', 'fn'),
+      text('f2', { showIf: both(when('fn', 'is_promoter'), when('fn', 'is_detractor')) }),
+    ]),
+  ],
+  [
+    'contradiction',
+    aForm([
+      aField('rating', 'fn', { max: 5 }),
+      text('f2', { showIf: among('fn', 'between', 6, 9) }),
+    ]),
+  ],
+  [
+    'needless_condition',
+    aForm([
+      colour,
+      text('f2', {
+        showIf: {
+          op: 'any',
+          of: [among('fcolour', 'one_of', 'oa'), among('fcolour', 'none_of', 'oa')],
+        },
+      }),
+    ]),
+  ],
   [
     'contradiction',
     aForm([

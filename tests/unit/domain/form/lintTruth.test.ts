@@ -12,7 +12,7 @@ import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { lint, type LintCode } from '@/domain/form/lint/lint';
 import { evaluate } from '@/domain/logic/conditions';
 import { cases } from '../../../support/cases';
-import { aField, aForm, conditionOver, when } from '../../../support/forms';
+import { aField, aForm, among, conditionOver, when } from '../../../support/forms';
 
 /** The day on which lint tries conditions. */
 const TODAY = '2026-06-15';
@@ -54,6 +54,21 @@ describe('a condition that can hold is never called a contradiction', () => {
       'a slider of tens between two of its marks',
       aField('slider', 'f1', { min: 0, max: 100, step: 10 }),
       all(when('f1', 'at_least', 35), when('f1', 'at_most', 65)),
+    ],
+    [
+      'a slider of tens in a range between two of its marks and one',
+      aField('slider', 'f1', { min: 0, max: 100, step: 10 }),
+      among('f1', 'between', 35, 40),
+    ],
+    [
+      'a score that is neither high nor low',
+      aField('nps', 'f1'),
+      all({ op: 'not', of: [when('f1', 'is_promoter')] }, among('f1', 'between', 7, 9)),
+    ],
+    [
+      'a choice that is none of most',
+      aField('single_choice', 'f1', { options: options(4) }),
+      all(answered, among('f1', 'none_of', 'o0a', 'o1a', 'o2a')),
     ],
     [
       'a whole number above a half',
@@ -166,6 +181,16 @@ describe('a condition that cannot hold still is', () => {
       'a required name without its first',
       aField('name', 'f1', { required: true }),
       all(answered, part('first', 'is_empty')),
+    ],
+    [
+      'a slider of tens in a range between two of its marks',
+      aField('slider', 'f1', { min: 0, max: 100, step: 10 }),
+      among('f1', 'between', 32, 38),
+    ],
+    [
+      'a choice that is none of all',
+      aField('single_choice', 'f1', { options: options(3), required: true }),
+      all(answered, among('f1', 'none_of', 'o0a', 'o1a', 'o2a')),
     ],
     [
       'the text of Other where another option was chosen',

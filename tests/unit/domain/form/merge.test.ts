@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOpen, settle, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
+import { isOpen, resolveConflict, type Choice, type Conflict } from '@/domain/form/merge/conflicts';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { operationsBetween } from '@/domain/form/editing/difference';
 import { merge } from '@/domain/form/merge/merge';
@@ -34,7 +34,10 @@ function chosen(
   choice: Choice,
 ): FormDefinition {
   return conflicts.reduce((form, conflict) => {
-    const { definition: next, refused } = applyAll(form, settle(form, conflict, choice) ?? []);
+    const { definition: next, refused } = applyAll(
+      form,
+      resolveConflict(form, conflict, choice) ?? [],
+    );
     expect(refused).toEqual([]);
     return next;
   }, definition);

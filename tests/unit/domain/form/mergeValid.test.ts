@@ -1,7 +1,7 @@
 /** What two people may do to every part of a form never comes to a form that cannot be published or opened. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settle } from '@/domain/form/merge/conflicts';
+import { resolveConflict } from '@/domain/form/merge/conflicts';
 import type {
   Condition,
   FieldId,
@@ -114,7 +114,7 @@ describe('whatever two people do', () => {
         let form = after(definition, since);
         for (const conflict of conflicts) {
           const choice = mine.next().value ? 'ours' : 'theirs';
-          const done = applyAll(form, settle(form, conflict, choice) ?? []);
+          const done = applyAll(form, resolveConflict(form, conflict, choice) ?? []);
           expect(done.refused).toEqual([]);
           form = done.definition;
           expectWhole(form);
@@ -168,8 +168,8 @@ describe('by example', () => {
       if (!conflict) throw new Error('no conflict');
       for (const gone of since) {
         const form = after(definition, [gone]);
-        expect(settle(form, conflict, 'ours')).toBeUndefined();
-        expect(settle(form, conflict, 'theirs')).toEqual([]);
+        expect(resolveConflict(form, conflict, 'ours')).toBeUndefined();
+        expect(resolveConflict(form, conflict, 'theirs')).toEqual([]);
       }
     },
   );
@@ -181,7 +181,7 @@ describe('by example', () => {
     const [conflict] = conflicts;
     if (!conflict) throw new Error('no conflict');
     const form = after(definition, [say(null)]);
-    const chosen = after(form, settle(form, conflict, 'ours') ?? []);
+    const chosen = after(form, resolveConflict(form, conflict, 'ours') ?? []);
     expect(chosen.fields['fb']).toMatchObject({ translations: { de: { label: 'Y' } } });
   });
 });

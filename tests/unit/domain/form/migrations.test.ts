@@ -14,20 +14,6 @@ const VERSION_1 = {
   ending: { title: 'Thank you', text: 'We have it.' },
 };
 
-test('a form of version 1 is read as one of today, its ending the first of several', () => {
-  const definition = readStoredDefinition(JSON.stringify(VERSION_1));
-  expect(definitionSchema.safeParse(definition).success).toBe(true);
-  expect(definition.endings).toEqual([{ id: 'e1', title: 'Thank you', text: 'We have it.' }]);
-  expect(definition).not.toHaveProperty('ending');
-  expect(definition.fields).toEqual(VERSION_1.fields);
-});
-
-test('a form of a version to come is refused, not misread', () => {
-  expect(() => readStoredDefinition(JSON.stringify({ ...VERSION_1, schemaVersion: 99 }))).toThrow(
-    /newer version/,
-  );
-});
-
 const GERMAN = { de: { label: 'Farbe', 'options.oa': 'Rot', help: '  ' } };
 const colour = aField('single_choice', 'f1', {
   label: 'Colour',
@@ -37,6 +23,26 @@ const colour = aField('single_choice', 'f1', {
     { id: 'ob', label: 'Blue' },
   ],
   translations: GERMAN,
+});
+
+test('a form of version 1 is read as one of today, its ending the first of several', () => {
+  const definition = readStoredDefinition(JSON.stringify(VERSION_1));
+  expect(definitionSchema.safeParse(definition).success).toBe(true);
+  expect(definition.endings).toEqual([{ id: 'e1', title: 'Thank you', text: 'We have it.' }]);
+  expect(definition).not.toHaveProperty('ending');
+  expect(definition.fields).toEqual(VERSION_1.fields);
+});
+
+test('a form of version 3 is read as it is: version 4 only adds comparisons', () => {
+  const form = aForm([colour], { title: 'As it was' });
+  const stored = JSON.stringify({ ...form, schemaVersion: 3 });
+  expect(readStoredDefinition(stored)).toEqual(form);
+});
+
+test('a form of a version to come is refused, not misread', () => {
+  expect(() => readStoredDefinition(JSON.stringify({ ...VERSION_1, schemaVersion: 99 }))).toThrow(
+    /newer version/,
+  );
 });
 
 test('the texts of a thing are named, lists by the ids in them', () => {

@@ -5,7 +5,7 @@ import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { apply, applyAll, type Operation } from '@/domain/form/editing/operations';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
-import { placeOf } from '@/domain/form/editing/places';
+import { locationOf } from '@/domain/form/editing/locations';
 import { cases } from '../../../support/cases';
 import { aGroup, anyGroupedForm, anyOperation, misplaced } from '../../../support/edits';
 import { aField, aForm, anyForm } from '../../../support/forms';
@@ -78,8 +78,8 @@ describe('operations', () => {
         index: 0,
       },
     ]).definition;
-    expect(placeOf(grouped, 'f2')).toMatchObject({ parentId: 'g1', index: 0, siblings: ['f2'] });
-    expect(placeOf(grouped, 'f2')?.page.id).toBe('p1');
+    expect(locationOf(grouped, 'f2')).toMatchObject({ parentId: 'g1', index: 0, siblings: ['f2'] });
+    expect(locationOf(grouped, 'f2')?.page.id).toBe('p1');
     for (const one of [
       { op: 'moveField', fieldId: 'g2', parentId: 'g1', index: 0 },
       { op: 'moveField', fieldId: 'g1', parentId: 'g1', index: 0 },

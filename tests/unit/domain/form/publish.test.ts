@@ -275,7 +275,7 @@ describe('publishing', () => {
       'Removed the option “Option 1” from “Pick”.',
       'Removed the option “Option 2” from “Pick”.',
       'Added “Age”.',
-      'Removed “Day”. Its answers stay as an archived column.',
+      'Removed “Day”. Its answers are kept in an archived column.',
     ]);
     expect(describeChanges(before, before)).toEqual([]);
     expect(describeChanges(undefined, before)).toEqual(['First version with 3 questions.']);

@@ -22,13 +22,13 @@ describe('a definition that a client wrote', () => {
       ' '.repeat(LIMITS.definitionBytes + 1),
       /^This form is too large\./,
     ],
-    ['no JSON', '{', /^This form cannot be read\./],
+    ['no JSON', '{', /^We can’t read this form\./],
     [
       'an old form without what its migration needs',
       '{"schemaVersion":2}',
-      /^This form cannot be read\./,
+      /^We can’t read this form\./,
     ],
-    ['null', 'null', /^This form cannot be published\. /],
+    ['null', 'null', /^This form can’t be published\. /],
   ])('is refused with a reason: %s', (_what, text, reason) => {
     expect(reasonOf(text)).toMatch(reason);
   });
@@ -36,7 +36,7 @@ describe('a definition that a client wrote', () => {
   it('is refused with the question that the schema refuses', () => {
     const broken = aForm([aField('short_text', 'f1', { label: 'x'.repeat(10_000) })]);
     expect(reasonOf(canonicalJson(broken))).toMatch(
-      /^This form cannot be published\. “x+”: A text has more than \d+ characters\.$/,
+      /^This form can’t be published\. “x+”: A text has more than \d+ characters\.$/,
     );
   });
 });

@@ -5,21 +5,21 @@ import { sessionSchema } from '@/domain/documents.schema';
 import {
   IN_PROGRESS_MS,
   contribution,
-  mergeTouch,
-  touchOf,
+  applyUpdate,
+  sessionUpdateOf,
   withSubmission,
-  type Touch,
+  type SessionUpdate,
 } from '@/domain/insights/sessions';
 import { addContribution, changeDay, isNothing, noTotals } from '@/domain/insights/totals';
 import { cases } from '../../../support/cases';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const about = { formId: 'f', workspace: 'w', version: 1, bot: false } as const;
-const touchAt = (now: number, facts: Parameters<typeof touchOf>[0]) =>
-  touchOf(facts, { ...about, now });
+const touchAt = (now: number, facts: Parameters<typeof sessionUpdateOf>[0]) =>
+  sessionUpdateOf(facts, { ...about, now });
 const viewed = touchAt(NOW, { id: 's', viewedAgo: 0 });
 
-const touches: fc.Arbitrary<Touch> = fc
+const touches: fc.Arbitrary<SessionUpdate> = fc
   .record({
     later: fc.nat(100_000),
     viewedAgo: fc.nat(100_000),
@@ -35,8 +35,8 @@ const touches: fc.Arbitrary<Touch> = fc
     }),
   );
 
-const merged = (list: readonly Touch[]) =>
-  list.reduce<SessionDoc | undefined>((session, touch) => mergeTouch(session, touch), undefined);
+const merged = (list: readonly SessionUpdate[]) =>
+  list.reduce<SessionDoc | undefined>((session, touch) => applyUpdate(session, touch), undefined);
 /** All but when it must be looked at, which is simply the last touch to arrive. */
 function facts(session: SessionDoc | undefined): Partial<SessionDoc> {
   const copy: Partial<SessionDoc> = { ...session };
@@ -72,8 +72,11 @@ describe('facts of a session', () => {
   });
 
   it('of a robot or a member are left out of all numbers, but count in the form’s head', () => {
-    const robot = mergeTouch(undefined, touchOf(undefined, { ...about, now: NOW, bot: true }));
-    const member = mergeTouch(
+    const robot = applyUpdate(
+      undefined,
+      sessionUpdateOf(undefined, { ...about, now: NOW, bot: true }),
+    );
+    const member = applyUpdate(
       undefined,
       touchAt(NOW, { id: 's', viewedAgo: 9, startedAgo: 1, member: true }),
     );
@@ -90,14 +93,14 @@ describe('facts of a session', () => {
 });
 
 describe('what a session counts for', () => {
-  const started = mergeTouch(mergeTouch(undefined, viewed), {
+  const started = applyUpdate(applyUpdate(undefined, viewed), {
     ...viewed,
     at: NOW + 5_000,
     startedAt: NOW + 5_000,
   });
 
   it('a view; a start in progress for 30 minutes, then abandoned', () => {
-    expect(contribution(mergeTouch(undefined, viewed), NOW, 'UTC')).toEqual({
+    expect(contribution(applyUpdate(undefined, viewed), NOW, 'UTC')).toEqual({
       contribution: expect.objectContaining({ views: 1, starts: 0, inProgress: 0 }) as unknown,
     });
     const end = NOW + 5_000 + IN_PROGRESS_MS;
@@ -119,7 +122,7 @@ describe('what a session counts for', () => {
   });
 
   it('a start where an answer came without script, but no time', () => {
-    const bare = mergeTouch(undefined, touchOf(undefined, { ...about, now: NOW }));
+    const bare = applyUpdate(undefined, sessionUpdateOf(undefined, { ...about, now: NOW }));
     expect(contribution(withSubmission(bare, NOW, NOW), NOW, 'UTC').contribution).toMatchObject({
       views: 1,
       starts: 1,

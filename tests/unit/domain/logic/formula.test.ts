@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANSWER_LIMITS, type Formula, type Step } from '@/domain/form/definition/definition';
 import { FUNCTION_NAMES, argumentsOf } from '@/domain/logic/functions';
-import { isWhole, workOut } from '@/domain/logic/formula';
+import { isWhole, evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';
 import { formulaText, termsOf } from '@/domain/logic/formulaText';
 import { FORMULAS, FORMULA_FORM, FORMULA_SCOPE, written } from '../../../support/formulaTable';
@@ -69,10 +69,10 @@ describe('the table of formulas', () => {
     const parsed = parseFormula(said, FORMULA_FORM);
     if (!parsed.ok) throw new Error(parsed.problem.message);
     expect(isWhole(parsed.formula)).toBe(true);
-    expect(written(workOut(parsed.formula, FORMULA_SCOPE))).toBe(value);
+    expect(written(evaluateFormula(parsed.formula, FORMULA_SCOPE))).toBe(value);
     const again = formulaText(parsed.formula, FORMULA_FORM);
     const reread = parseFormula(again, FORMULA_FORM);
-    expect(reread.ok && written(workOut(reread.formula, FORMULA_SCOPE))).toBe(value);
+    expect(reread.ok && written(evaluateFormula(reread.formula, FORMULA_SCOPE))).toBe(value);
   });
 });
 
@@ -84,7 +84,7 @@ describe('any formula', () => {
         answersFor(FORMULA_FORM),
         fc.constantFrom('2028-02-29', ''),
         (formula, answers, today) => {
-          const value = workOut(formula, { fields: FORMULA_FORM.fields, answers, today });
+          const value = evaluateFormula(formula, { fields: FORMULA_FORM.fields, answers, today });
           const all = value.t === 'list' ? value.v : [value];
           for (const one of all) {
             if (one.t === 'number') expect(Number.isFinite(one.v)).toBe(true);
@@ -116,7 +116,7 @@ describe('any formula', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (formula) => {
-        expect(workOut(formula, FORMULA_SCOPE)).toHaveProperty('t');
+        expect(evaluateFormula(formula, FORMULA_SCOPE)).toHaveProperty('t');
       }),
       { numRuns: cases(2_000) },
     );
@@ -147,33 +147,43 @@ describe('a text that is no formula', () => {
     ['n + prize', 'There is no question with the key “prize”. Did you mean “price”?', 4, 9],
     [
       'xyzzy',
-      'There is no question with the key “xyzzy”. The key is in the settings of each question, under Data.',
+      'There is no question with the key “xyzzy”. The key is in the settings of each question, under Advanced.',
       0,
       5,
     ],
     ['SUMM(n)', 'There is no function “SUMM”. Did you mean SUM?', 0, 4],
-    ['1 + FROBNICATE(n)', 'There is no function “FROBNICATE”. Choose one of the list.', 4, 14],
+    ['1 + FROBNICATE(n)', 'There is no function “FROBNICATE”. Choose one from the list.', 4, 14],
     ['SUM', 'SUM is a function: write SUM(number, …).', 0, 3],
     ['IF(n)', 'IF needs more values: IF(test, then, otherwise).', 0, 5],
     ['ROUND(1, 2, 3)', 'ROUND takes fewer values: ROUND(number, digits).', 0, 14],
     ['IFS(n, 1, n)', 'IFS needs more values: IFS(test, value, …).', 0, 12],
     ['SUM(n', 'A closing bracket “)” is missing for this one.', 3, 4],
-    ['n)', 'This bracket closes nothing. Take it out, or open one before.', 1, 2],
-    ['"abc', 'A closing quote is missing: texts stand in "double quotes".', 0, 4],
-    ["'abc'", 'Texts stand in double quotes: "like this".', 0, 1],
-    ['n price', 'A sign is missing here, such as + or *, between two values.', 2, 3],
-    ['2(n)', 'A sign is missing here, such as + or *, between two values.', 1, 2],
+    ['n)', 'This bracket has no opening bracket. Remove it, or add one before it.', 1, 2],
+    ['"abc', 'A closing quote is missing. Put text in "double quotes".', 0, 4],
+    ["'abc'", 'Put text in double quotes: "like this".', 0, 1],
+    ['n price', 'An operator such as + or * is missing here.', 2, 3],
+    ['2(n)', 'An operator such as + or * is missing here.', 1, 2],
     ['n +', 'A value is missing here.', 3, 4],
     ['* n', 'A value is missing here.', 0, 1],
     ['IF(n, , 2)', 'A value is missing here.', 7, 8],
-    ['1,5', 'A comma only parts the values of a function. Write 1.5 with a point.', 1, 2],
-    ['SUM(1; 2)', 'Part the values of a function by commas.', 5, 6],
-    ['n[0]', '“[” means nothing in a formula. Take it out.', 1, 2],
-    ['n ? 1 : 2', '“?” means nothing in a formula. Take it out.', 2, 3],
+    [
+      '1,5',
+      'Commas only separate a function’s values. Write decimals with a point, as in 1.5.',
+      1,
+      2,
+    ],
+    ['SUM(1; 2)', 'Separate a function’s values with commas.', 5, 6],
+    ['n[0]', '“[” can’t be used in a formula. Remove it.', 1, 2],
+    ['n ? 1 : 2', '“?” can’t be used in a formula. Remove it.', 2, 3],
     ['colour = "Redd"', '“Label of fcolour” has no option “Redd”. Did you mean “Red”?', 9, 15],
-    ['@fgone * 2', 'The formula speaks of a question that was removed. Name another one.', 0, 6],
+    ['@fgone * 2', 'The formula uses a question that was removed. Choose another.', 0, 6],
     ['1e999', 'This number is too large.', 0, 5],
-    [`${'('.repeat(80)}1${')'.repeat(80)}`, 'Too many brackets inside each other.', 60, 61],
+    [
+      `${'('.repeat(80)}1${')'.repeat(80)}`,
+      'There are too many brackets inside each other.',
+      60,
+      61,
+    ],
     ['1+'.repeat(1_001), 'Keep the formula to 2000 characters.', 2_000, 2_001],
   ])('%s: %s', (said, message, at, end) => {
     expect(parseFormula(said, FORMULA_FORM)).toEqual({ ok: false, problem: { message, at, end } });
@@ -185,14 +195,14 @@ describe('a text that is no formula', () => {
       ok: false,
       problem: {
         message:
-          '“price” comes later. A formula can only speak of what comes before it: move that question up.',
+          '“price” comes later. A formula can only use earlier questions, so move that question up.',
         at: 4,
       },
     });
     const own = parseFormula('n + 1', FORMULA_FORM, new Set(), 'fn');
     expect(own).toMatchObject({
       ok: false,
-      problem: { message: 'The calculation speaks of itself.' },
+      problem: { message: 'The formula refers to itself.' },
     });
     expect(parseFormula('SUM(guests.age)', FORMULA_FORM, new Set(['fguests'])).ok).toBe(true);
   });
@@ -249,6 +259,6 @@ test('a case is read aloud with its formula', () => {
   });
   const form = aForm([aField('number', 'fnum', { key: 'number', label: 'Number' }), variable]);
   expect(rulesOf(form).map(({ text }) => text)).toEqual([
-    'Set “Sum” to number% when “Number” is answered.',
+    'When “Number” is answered, set “Sum” to number%.',
   ]);
 });

@@ -10,7 +10,8 @@ import {
   type Jump,
 } from '@/domain/form/definition/definition';
 import { pathsThrough } from '@/domain/logic/formPaths';
-import { endingFor, view } from '@/domain/logic/visibility';
+import { endingFor } from '@/domain/logic/ending';
+import { view } from '@/domain/logic/visibility';
 import { cases } from '../../../support/cases';
 import { aField, aForm, when } from '../../../support/forms';
 

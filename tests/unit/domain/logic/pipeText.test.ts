@@ -4,9 +4,10 @@ import type { Answers } from '@/domain/answers/answer';
 import { localised } from '@/domain/form/translate';
 import { columnsOf } from '@/domain/form/fieldTypes/catalogue';
 import { extendRegistry } from '@/domain/form/versions/fieldHistory';
-import { withGaps, withIds } from '@/domain/logic/pipeText';
-import { filledIn } from '@/domain/logic/piping';
-import { endingFor, view } from '@/domain/logic/visibility';
+import { withoutPlaceholders, withIds } from '@/domain/logic/pipeText';
+import { fillPlaceholders } from '@/domain/logic/piping';
+import { endingFor } from '@/domain/logic/ending';
+import { view } from '@/domain/logic/visibility';
 import { aField, aForm, when } from '../../../support/forms';
 
 const NAME = aField('name', 'fname', { key: 'name' });
@@ -46,11 +47,11 @@ describe('answers in a text', () => {
     ['{{@fname.middle}}', ''],
     ['{{name}} and {{ and }}', '{{name}} and {{ and }}'],
   ])('%s reads as %s', (text, read) => {
-    expect(filledIn(text, { ...SCOPE, answers: ANSWERS })).toBe(read);
+    expect(fillPlaceholders(text, { ...SCOPE, answers: ANSWERS })).toBe(read);
   });
 
   it('say their fallback where nothing was answered', () => {
-    expect(filledIn('Hello {{@fname|there}}', SCOPE)).toBe('Hello there');
+    expect(fillPlaceholders('Hello {{@fname|there}}', SCOPE)).toBe('Hello there');
   });
 
   it('are never markup, whatever was written', () => {
@@ -136,7 +137,7 @@ describe('a text with typed keys', () => {
   it('has gaps where answers cannot be: in columns and in the registry', () => {
     const field = aField('short_text', 'f1', { label: 'Hello {{@fname}}, {{@fday|today}}?' });
     const form = aForm([field]);
-    expect(withGaps(field.label)).toBe('Hello …, today?');
+    expect(withoutPlaceholders(field.label)).toBe('Hello …, today?');
     expect(columnsOf(field, form)).toEqual([{ id: 'f1', label: 'Hello …, today?' }]);
     expect(extendRegistry({}, form, 1)['f1']?.label).toBe('Hello …, today?');
   });

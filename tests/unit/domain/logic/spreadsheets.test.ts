@@ -1,9 +1,9 @@
 /** F2, F12, F14: what formulas come to, beside what LibreOffice made of them (scripts/formulas.mjs). */
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/answers/calendar';
-import { workOut } from '@/domain/logic/formula';
+import { evaluateFormula } from '@/domain/logic/formula';
 import { parseFormula } from '@/domain/logic/formulaParser';
-import { clean, isNearly, textOf, type Value } from '@/domain/logic/formulaValues';
+import { clean, isNearly, valueAsText, type Value } from '@/domain/logic/formulaValues';
 import { FORMULA_FORM, FORMULA_SCOPE } from '../../../support/formulaTable';
 import libreOffice from '../../../support/libreOffice.json';
 
@@ -12,7 +12,7 @@ type Theirs = number | string | boolean | { error: string };
 function ours(formula: string): Value {
   const parsed = parseFormula(formula, FORMULA_FORM);
   if (!parsed.ok) throw new Error(`${formula}: ${parsed.problem.message}`);
-  return workOut(parsed.formula, FORMULA_SCOPE);
+  return evaluateFormula(parsed.formula, FORMULA_SCOPE);
 }
 
 /** Whether both say the same: numbers to the last bits, days by their number, any error for any error. */
@@ -30,7 +30,7 @@ function agrees(value: Value, theirs: Theirs): boolean {
     case 'blank':
       return theirs === '' || theirs === 0;
     default:
-      return textOf(value) === theirs;
+      return valueAsText(value) === theirs;
   }
 }
 

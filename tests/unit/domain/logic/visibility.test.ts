@@ -6,7 +6,7 @@ import { view as viewOf } from '@/domain/logic/visibility';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Condition } from '@/domain/form/definition/definition';
 import { cases } from '../../../support/cases';
-import { aField, aForm, anyForm, answersFor, when } from '../../../support/forms';
+import { aField, aForm, among, anyForm, answersFor, when } from '../../../support/forms';
 
 const view = (form: FormDefinition, given: Answers) => viewOf(form, given, '2026-11-21');
 
@@ -14,6 +14,8 @@ const answers: Answers = {
   name: { t: 'text', v: 'Ada Lovelace' },
   guests: { t: 'number', v: 5 },
   day: { t: 'date', v: '2026-11-21' },
+  time: { t: 'time', v: '09:30' },
+  score: { t: 'number', v: 6 },
   colour: { t: 'options', v: ['ored'] },
   toppings: { t: 'options', v: ['oa', 'ob'] },
   agree: { t: 'consent', v: true },
@@ -44,12 +46,42 @@ describe('comparisons', () => {
     [when('nobody', 'greater_than', 1), false],
     [when('nobody', 'less_than', 1), false],
     [when('name', 'greater_than', 1), false],
+    [among('guests', 'between', 5, 8), true],
+    [among('guests', 'between', 2, 5), true],
+    [among('guests', 'between', 5.5, 8), false],
+    [among('guests', 'between', 8, 2), false],
+    [among('day', 'between', '2026-11-21', '2026-11-30'), true],
+    [among('day', 'between', '2026-11-22', '2026-11-30'), false],
+    [among('time', 'between', '09:00', '09:30'), true],
+    [among('name', 'between', 1, 9), false],
+    [among('nobody', 'between', 1, 9), false],
+    [among('guests', 'between', '', 9), false],
+    [among('colour', 'one_of', 'oblue', 'ored'), true],
+    [among('colour', 'one_of', 'oblue'), false],
+    [among('colour', 'one_of'), false],
+    [among('toppings', 'one_of', 'oa'), false],
+    [among('colour', 'none_of', 'oblue', 'ogreen'), true],
+    [among('colour', 'none_of', 'oblue', 'ored'), false],
+    [among('nobody', 'one_of', 'ored'), false],
+    [among('nobody', 'none_of', 'ored'), true],
+    [when('score', 'is_detractor'), true],
+    [when('score', 'is_passive'), false],
+    [when('nobody', 'is_detractor'), false],
+    [when('name', 'is_detractor'), false],
     [{ op: 'all', of: [when('name', 'is_answered'), when('guests', 'equals', 5)] }, true],
     [{ op: 'any', of: [when('name', 'is_empty'), when('guests', 'equals', 5)] }, true],
     [{ op: 'not', of: [when('name', 'is_answered')] }, false],
   ])('%j is %s', (condition, expected) => {
     expect(evaluate(condition, { fields: {}, answers })).toBe(expected);
   });
+});
+
+test.each([0, 6, 7, 8, 9, 10])('a score of %d is in one group', (v) => {
+  const scored = { fields: {}, answers: { score: { t: 'number', v } as const } };
+  const groups = (['is_detractor', 'is_passive', 'is_promoter'] as const).map((op) =>
+    evaluate(when('score', op), scored),
+  );
+  expect(groups).toEqual([v <= 6, v === 7 || v === 8, v >= 9]);
 });
 
 describe('what is visible', () => {

@@ -307,7 +307,7 @@ describe('saving', () => {
     world.online = true;
     const second = openTab();
     expect(second.label()).toBe('Kept');
-    expect(second.told).toEqual(['Edits that had not been saved are back.']);
+    expect(second.told).toEqual(['We restored your unsaved edits.']);
     await world.pass(2_000);
     expect(world.storedLabel()).toBe('Kept');
   });
@@ -384,7 +384,7 @@ describe('a save that is refused', () => {
     tab.type('Mine');
     others('Theirs', 2);
     await world.pass(2_000);
-    expect(tab.fullState()).toEqual({ kind: 'failed', message: 'Your edits could not be saved.' });
+    expect(tab.fullState()).toEqual({ kind: 'failed', message: 'We couldn’t save your edits.' });
     world.readFails = false;
     await world.pass(6_000);
     await world.pass(2_000);
@@ -438,7 +438,7 @@ describe('a new form whose first answer is lost', () => {
     await world.pass(2_000);
     await world.pass(2_000);
     expect(again.conflicts()).toEqual([]);
-    expect(again.told).toEqual(['Edits that had not been saved are back.']);
+    expect(again.told).toEqual(['We restored your unsaved edits.']);
     expect(again.state()).toBe('saved');
     expect(world.storedLabel()).toBe('My form');
   });

@@ -288,12 +288,12 @@ describe('reading the clipboard', () => {
       return read.kind === 'broken' ? read.says : read.kind;
     };
     expect(says(text.slice(0, -4))).toMatch(/incomplete/);
-    expect(says('{"formloom":"fields"}')).toMatch(/cannot be read/);
+    expect(says('{"formloom":"fields"}')).toMatch(/couldn’t read/);
     expect(says(text.replace(/"schemaVersion":\d+/, '"schemaVersion":99'))).toMatch(
       /newer version/,
     );
-    expect(says(text.replace('short_text', 'no_such_type'))).toMatch(/none was pasted/);
-    expect(says(text.replace('"id":"f1"', '"id":"__proto__"'))).toMatch(/none was pasted/);
+    expect(says(text.replace('short_text', 'no_such_type'))).toMatch(/nothing was pasted/);
+    expect(says(text.replace('"id":"f1"', '"id":"__proto__"'))).toMatch(/nothing was pasted/);
   });
 
   test('A3: takes no question that the insert menu does not offer', () => {

@@ -45,7 +45,7 @@ test('conflicts are told in words: what, where, and both versions', () => {
   ]);
   const condition = (op: 'equals' | 'contains') => set('f3', { showIf: when('f1', op, 'x') });
   expect(inWords(condition('equals'), condition('contains'))).toEqual([
-    '“Email”: condition',
+    '“Email”: visibility',
     '“Name” contains “x”',
     '“Name” is “x”',
   ]);
@@ -76,7 +76,7 @@ test('conflicts are told in words: what, where, and both versions', () => {
   const led = applyAll(base, way({ kind: 'page', id: 'p1' })).definition;
   expect(inWords(way({ kind: 'page', id: 'p2' }), way({ kind: 'ending', id: 'e1' }), led)).toEqual([
     'Page 1: page logic, destination',
-    'the ending “Thank you”',
+    'ending “Thank you”',
     'page 2',
   ]);
   const worked = applyAll(base, [

@@ -6,11 +6,11 @@ import * as acts from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import {
   edit,
-  editAlong,
+  amendStep,
   merged,
   redo,
   saved,
-  sealed,
+  withInFlight,
   startHistory,
   undo,
   type History,
@@ -49,14 +49,14 @@ describe('undo and redo', () => {
   test('what an edit entails is taken back and done again with it', () => {
     const key: Operation = { op: 'setField', fieldId: 'f1', set: { key: 'your_name' } };
     const before = startHistory(aForm([aField('short_text', 'f1')]));
-    const named = editAlong(done(before, [label('Your name')]), [key], 60_000);
+    const named = amendStep(done(before, [label('Your name')]), [key], 60_000);
     if ('refused' in named) throw new Error(named.refused);
     expect(named.history.past).toHaveLength(1);
     expect(named.history.pending).toHaveLength(2);
     expect(undo(named.history).definition).toEqual(before.definition);
     expect(redo(undo(named.history)).definition).toEqual(named.history.definition);
     // Without a step before it, it is one itself.
-    const first = editAlong(before, [key], 0);
+    const first = amendStep(before, [key], 0);
     expect('history' in first && first.history.past).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('undo and redo', () => {
     history = done(history, [label('a')]);
     history = done(history, [label('ab')]);
     expect(history.pending).toEqual([label('ab')]);
-    history = done(sealed(history), [label('abc')]);
+    history = done(withInFlight(history), [label('abc')]);
     history = done(history, [label('abcd')]);
     expect(history.pending).toEqual([label('ab'), label('abcd')]);
     expect(saved(history, 1).pending).toEqual([label('abcd')]);

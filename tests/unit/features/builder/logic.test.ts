@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, type Condition, type Jump } from '@/domain/form/definition/definition';
+import {
+  LIMITS,
+  type Comparison,
+  type Condition,
+  type Field,
+  type Jump,
+} from '@/domain/form/definition/definition';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { apply } from '@/domain/form/editing/operations';
 import { evaluate } from '@/domain/logic/conditions';
-import { rulesOf } from '@/domain/logic/sentences';
+import { conditionText, endingName, operatorChoice, rulesOf } from '@/domain/logic/sentences';
+import { operatorsOf } from '@/domain/form/fieldTypes/catalogue';
 import {
   comparablesOf,
   conditionName,
   conditionOf,
   conditionOfRoot,
   firstComparison,
+  fitting,
   grouped,
   groupName,
   groupOf,
@@ -19,7 +27,7 @@ import {
   withPart,
   type Group,
 } from '@/domain/form/editing/conditionTree';
-import { askedAt, pipeChoices } from '@/features/builder/text/pipedText';
+import { pipeQueryAt, pipeChoices } from '@/features/builder/text/pipedText';
 import {
   fieldsUpTo,
   findRules,
@@ -29,7 +37,7 @@ import {
   withJump,
 } from '@/domain/form/editing/rules';
 import { splitField } from '@/domain/form/editing/edits';
-import { aField, aForm, when } from '../../../support/forms';
+import { aField, aForm, among, when } from '../../../support/forms';
 
 const A = when('f1', 'is_answered');
 const B = when('f2', 'is_answered');
@@ -138,6 +146,7 @@ describe('a condition in its editor', () => {
       value: '',
     });
     expect(firstComparison(aField('number', 'f1')).value).toBe(0);
+    expect(firstComparison(aField('nps', 'f1')).op).toBe('is_detractor');
   });
 
   it('compares with answers of the same kind only', () => {
@@ -227,6 +236,69 @@ describe('the list of rules', () => {
   });
 });
 
+describe('a condition read aloud', () => {
+  const score = aField('nps', 'fn', { label: 'How likely?' });
+  const guests = aField('number', 'fg', { label: 'Guests' });
+  const day = aField('date', 'fd', { label: 'Arrival' });
+  const service = aField('dropdown', 'fs', {
+    label: 'Service',
+    options: ['A', 'B', 'C'].map((label) => ({ id: `o${label}`, label })),
+  });
+  const form = aForm([score, guests, day, service]);
+  it.each<[Condition, string]>([
+    [when('fn', 'is_promoter'), '“How likely?” is a promoter'],
+    [when('fn', 'is_detractor'), '“How likely?” is a detractor'],
+    [among('fg', 'between', 3, 6), '“Guests” is between 3 and 6'],
+    [among('fg', 'between', 3, ''), '“Guests” is between 3 and … (no value yet)'],
+    [
+      among('fd', 'between', '2026-12-01', '2026-12-24'),
+      '“Arrival” is between 1 Dec 2026 and 24 Dec 2026',
+    ],
+    [among('fs', 'one_of', 'oA', 'oB', 'oC'), '“Service” is one of “A”, “B” or “C”'],
+    [among('fs', 'one_of', 'oA', 'ogone'), '“Service” is one of “A” or an option that was removed'],
+    [among('fs', 'none_of', 'oB'), '“Service” is none of “B”'],
+    [among('fs', 'none_of'), '“Service” is none of … (no value yet)'],
+  ])('%j', (condition, sentence) => {
+    expect(conditionText(form, condition)).toBe(sentence);
+  });
+
+  it('is offered with the scores that a group is made of', () => {
+    expect(operatorsOf(score).map((one) => operatorChoice(one, score))).toEqual(
+      expect.arrayContaining([
+        'is between',
+        'is a promoter (9–10)',
+        'is a passive (7–8)',
+        'is a detractor (0–6)',
+      ]),
+    );
+  });
+
+  it('keeps what it was compared with where the next comparison can take it', () => {
+    const next = (from: Comparison, op: Comparison['op'], field: Field) =>
+      fitting({ ...from, op }, field);
+    expect(next(when('fg', 'at_least', 4), 'between', guests)).toEqual(
+      among('fg', 'between', 4, 4),
+    );
+    expect(next(among('fg', 'between', 3, 6), 'at_most', guests)).toEqual(when('fg', 'at_most', 3));
+    expect(next(when('fs', 'equals', 'oB'), 'one_of', service)).toEqual(
+      among('fs', 'one_of', 'oB'),
+    );
+    expect(next(among('fs', 'one_of', 'oB', 'oC'), 'none_of', service)).toEqual(
+      among('fs', 'none_of', 'oB', 'oC'),
+    );
+    expect(next(among('fs', 'none_of', 'oC'), 'equals', service)).toEqual(
+      when('fs', 'equals', 'oC'),
+    );
+    expect(next(when('fn', 'at_least', 4), 'is_passive', score)).toEqual(when('fn', 'is_passive'));
+    const fresh = next(
+      { op: 'equals', left: { kind: 'field', id: 'fd' }, value: { kind: 'today' } },
+      'between',
+      day,
+    );
+    expect(fresh).toEqual(among('fd', 'between', '', ''));
+  });
+});
+
 describe('answers in texts', () => {
   it.each([
     ['Hello @', { from: 6, query: '' }],
@@ -236,7 +308,7 @@ describe('answers in texts', () => {
     ['Hello @na me', undefined],
     ['@@', undefined],
   ])('are asked for by %s', (text, asked) => {
-    expect(askedAt(text, text.length)).toEqual(asked);
+    expect(pipeQueryAt(text, text.length)).toEqual(asked);
   });
 
   it('are those that come before, the nearest first, with their parts', () => {
@@ -268,4 +340,17 @@ describe('answers in texts', () => {
     expect(split?.operations[0]).toMatchObject({ set: { label: 'Hi {{@f1}},' } });
     expect(split?.operations[2]).toMatchObject({ set: { label: 'how are you?' } });
   });
+});
+
+it('an ending without a title is called by its number, as pages are', () => {
+  const form = aForm([aField('short_text', 'f1')]);
+  const named = {
+    ...form,
+    endings: [
+      { id: 'e1', title: 'Bye', text: '' },
+      { id: 'e2', title: ' ', text: '' },
+    ],
+  };
+  expect(endingName(named, 'e1')).toBe('ending “Bye”');
+  expect(endingName(named, 'e2')).toBe('ending 2');
 });

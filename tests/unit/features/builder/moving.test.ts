@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { applyAll } from '@/domain/form/editing/operations';
-import { withDescendants } from '@/domain/form/editing/places';
+import { withDescendants } from '@/domain/form/editing/locations';
 import { orderOf, topmost } from '@/domain/form/editing/edits';
 import {
   anchorOf,
   moveBy,
   moveTo,
-  placeText,
+  positionText,
   stepOf,
   stepPage,
 } from '@/domain/form/editing/moving';
@@ -76,7 +76,7 @@ describe('choosing a place by keyboard', () => {
     const walk = (ids: string[], from: { parentId: string; index: number }, step: -1 | 1) => {
       const seen: string[] = [];
       for (let place = stepOf(form, ids, from, step); place; place = stepOf(form, ids, place, step))
-        seen.push(placeText(form, ids, place));
+        seen.push(positionText(form, ids, place));
       return seen;
     };
     expect(walk(['f1'], { parentId: 'p1', index: 0 }, 1)).toEqual([

@@ -13,7 +13,7 @@ import { textsOf } from '@/domain/form/translate';
 import { duplicateFields, orderOf } from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import { fieldsToCopy, pasteClip } from '@/features/builder/editing/clipboard';
-import { ALL_TYPES, aField, aForm, when } from '../../../support/forms';
+import { ALL_TYPES, aField, aForm, among, when } from '../../../support/forms';
 
 let n = 0;
 const ids: Ids = {
@@ -64,6 +64,7 @@ function everything(): FormDefinition {
       op: 'all' as const,
       of: [
         when('folddropdown', 'equals', 'oolddropdownA'),
+        among('folddropdown', 'one_of', 'oolddropdownA', 'oolddropdownB'),
         {
           op: 'equals' as const,
           left: { kind: 'field' as const, id: 'foldmatrix', part: 'roldmatrixA' },

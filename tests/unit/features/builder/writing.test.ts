@@ -105,7 +105,7 @@ describe('options as a list', () => {
     { id: 'o2', label: 'Green' },
     { id: 'o3', label: 'Blue' },
   ];
-  const limit = { most: LIMITS.options, says: 'A question has at most 1000 options.' };
+  const limit = { most: LIMITS.options, says: 'A question can have up to 1000 options.' };
   const read = (text: string, known: readonly Option[] = before) =>
     readOptionList(text, known, ids.option, limit);
   const labels = (text: string) => read(text).options.map(({ label }) => label);
@@ -128,20 +128,20 @@ describe('options as a list', () => {
   });
 
   test('says which line is wrong', () => {
-    expect(read('').errors).toEqual(['Write at least one option.']);
+    expect(read('').errors).toEqual(['Add at least one option.']);
     expect(read('Red\nBlue\nRed').errors).toEqual(['Line 3 repeats line 1: “Red”.']);
     expect(read('x'.repeat(LIMITS.optionLabel + 1)).errors[0]).toMatch(
       /^Line 1 has 301 characters/,
     );
     const many = Array.from({ length: LIMITS.options + 1 }, (_none, index) => `Option ${index}`);
-    expect(read(many.join('\n')).errors[0]).toMatch(/at most 1000 options/);
+    expect(read(many.join('\n')).errors[0]).toMatch(/up to 1000 options/);
   });
 
   test('a list has the limit of its own question', () => {
     const many = Array.from({ length: 51 }, (_none, index) => `Row ${index}`).join('\n');
-    const matrix = { most: 50, says: 'A matrix has at most 50 rows.' };
+    const matrix = { most: 50, says: 'A matrix can have up to 50 rows.' };
     expect(readOptionList(many, [], ids.option, matrix).errors).toEqual([
-      'A matrix has at most 50 rows; these are 51.',
+      'A matrix can have up to 50 rows; there are 51 here.',
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('options as a list', () => {
       { id: 'o1', label: 'Red' },
       { id: 'o2', label: '', score: 1 },
     ];
-    expect(read('', known).errors).toEqual(['Write at least one option.']);
+    expect(read('', known).errors).toEqual(['Add at least one option.']);
     expect(read('Red\nGreen', known).options[1]).toEqual({ id: 'o2', label: 'Green', score: 1 });
   });
 
@@ -211,7 +211,10 @@ describe('options as a list', () => {
 });
 
 describe('the insert menu', () => {
-  const info = (type: FieldType) => ({ name: FIELD_TYPE_NAMES[type], hint: 'Any of the options' });
+  const info = (type: FieldType) => ({
+    name: FIELD_TYPE_NAMES[type],
+    hint: 'Any number of options',
+  });
   const find = (query: string) => findTypes(FIELD_TYPES, info, query).flatMap(({ types }) => types);
 
   test('has every type once, in groups', () => {

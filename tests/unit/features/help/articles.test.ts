@@ -43,6 +43,8 @@ function linksIn(id: string): string[] {
     inline.flatMap((part) => (part.kind === 'link' ? [part.href] : []));
   return parseMarkdown(textOf(id)).flatMap((block) => {
     switch (block.kind) {
+      case 'code':
+        return [];
       case 'list':
         return block.items.flatMap(linksOf);
       case 'table':

@@ -105,7 +105,7 @@ describe('what people would type', () => {
     ['close form', 'pause-or-close-a-form'],
     ['dark', 'appearance'],
     ['time zone', 'workspace-and-time-zone'],
-    ['late answers', 'held-answers'],
+    ['late responses', 'held-answers'],
     ['versions', 'change-a-live-form'],
     ['price', 'plans-and-sales'],
     ['template', 'start-from-a-template'],

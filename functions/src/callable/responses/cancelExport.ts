@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import { LEASE, cancelJob } from '../../jobs/runner';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+
+/** Stops an export before its next step. The sweep removes what it wrote, once no worker can be at it any more. */
+export const cancelExport: CallSpec<'cancelExport'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    id: z.string().regex(KEY_PATTERN),
+  }),
+  async run(context, { workspace: ws, id }) {
+    const { db, now } = context;
+    const ref = db.doc(paths.job(ws, id));
+    const isRunning = await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'exportResponses');
+      const job = dataOf<JobDoc>(await tx.get(ref));
+      if (job?.kind !== 'export') throw new AppError('not_found');
+      if (job.status === 'running') tx.update(ref, { fileExpiresAt: now + LEASE });
+      return job.status === 'running';
+    });
+    if (isRunning) await cancelJob(context, ws, id);
+    return {};
+  },
+};

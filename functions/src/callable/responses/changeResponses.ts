@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { UNREAD_FACET } from '@/domain/answers/marks';
+import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/calls';
+import type { Permission } from '@/domain/access';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
+import { dataOf, FieldValue } from '../../lib/admin';
+import { markResponses } from '../../responses/marking';
+import { applyStatusAct } from '../../responses/changeStatus';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+/** Ids of accounts: part of a path, so nothing that could lead elsewhere. */
+const UID = /^[A-Za-z0-9_-]{1,128}$/;
+/** Transactions at once: each writes documents of its own, but for a session or a contact that two share. */
+const AT_ONCE = 5;
+
+/** Marks, tags and assigns responses, moves them to spam or the trash and back, or deletes them for good. */
+export const changeResponses: CallSpec<'changeResponses'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    ids: z.array(z.string().regex(SUBMISSION_ID_PATTERN)).min(1).max(MAX_CHANGED_RESPONSES),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('status'),
+        act: z.enum(['spam', 'trash', 'restore', 'erase']),
+      }),
+      z.strictObject({ kind: z.literal('read'), read: z.boolean() }),
+      z.strictObject({
+        kind: z.literal('tag'),
+        tagId: z.string().regex(KEY_PATTERN),
+        on: z.boolean(),
+      }),
+      z.strictObject({ kind: z.literal('assign'), uid: z.string().regex(UID).nullable() }),
+    ]),
+  }),
+  async run(context, { workspace: ws, ids, change }) {
+    const wanted = [...new Set(ids)];
+    if (change.kind === 'read') return { done: await markRead(context, ws, wanted, change.read) };
+    if (change.kind !== 'status') {
+      const done = await context.db.runTransaction(async (tx) => {
+        await requirePermission(tx, context, ws, 'tagResponses');
+        return markResponses(tx, context.db, ws, wanted, change);
+      });
+      return { done };
+    }
+    const done: string[] = [];
+    const queue = [...wanted];
+    const worker = async () => {
+      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+        if (await moveOne(context, ws, id, change.act)) done.push(id);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return { done: wanted.filter((id) => done.includes(id)) };
+  },
+};
+
+type Move = Extract<ResponseChange, { kind: 'status' }>['act'];
+
+/** @returns whether the response is now where the act leads */
+function moveOne(context: CallContext, ws: string, id: string, act: Move): Promise<boolean> {
+  const permission: Permission = act === 'erase' ? 'eraseResponses' : 'removeResponses';
+  return context.db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, permission);
+    const result = await applyStatusAct(tx, context, ws, id, act);
+    return result !== 'absent' && result !== 'refused';
+  });
+}
+
+/** One transaction for all: nothing but the mark is written, and only where it is another. */
+function markRead(
+  context: CallContext,
+  ws: string,
+  ids: readonly string[],
+  read: boolean,
+): Promise<string[]> {
+  const { db } = context;
+  return db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, 'markResponses');
+    const found = await tx.getAll(...ids.map((id) => db.doc(paths.submission(ws, id))));
+    const present = found.flatMap((snapshot) => {
+      const submission = dataOf<SubmissionDoc>(snapshot);
+      return submission && submission.status !== 'erased' ? [{ snapshot, submission }] : [];
+    });
+    for (const { snapshot, submission } of present) {
+      if (submission.facets.includes(UNREAD_FACET) !== read) continue;
+      const { arrayRemove, arrayUnion } = FieldValue;
+      tx.update(snapshot.ref, {
+        facets: read ? arrayRemove(UNREAD_FACET) : arrayUnion(UNREAD_FACET),
+      });
+    }
+    return present.map(({ snapshot }) => snapshot.id);
+  });
+}

@@ -1,0 +1,71 @@
+import { MAX_REVISIONS } from '@/domain/answers/editing';
+import { editRequestSchema } from '@/domain/answers/intake.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { utf8Length } from '@/domain/form/definition/canonicalJson';
+import { LIMITS } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/firestorePaths';
+import { loadVersion } from '../../forms/versions';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { keySecrets } from '../../lib/keys';
+import { applyEdit } from '../../responses/edit';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+/**
+ * Edits the answers of a response, in the version that was answered. Refused (`conflict`) where someone else edited it
+ * since; a repeat finds its own answers there and answers as the first did.
+ */
+export const editResponse: CallSpec<'editResponse'> = {
+  takesTurns: true,
+  schema: editRequestSchema,
+  async run(context, { workspace: ws, submissionId: id, base, answers }) {
+    const { db, now, caller } = context;
+    if (utf8Length(JSON.stringify(answers)) > LIMITS.submissionBytes) {
+      throw new AppError('too_large');
+    }
+    const { formId, version } = await db.runTransaction((tx) => editable(tx, context, ws, id), {
+      readOnly: true,
+    });
+    const definition = await loadVersion(db, ws, formId, version);
+    if (!definition) throw new AppError('not_found');
+    const about = { db, now, uid: caller.uid, keySecrets: () => keySecrets(process.env) };
+    return db.runTransaction(async (tx) => {
+      const submission = await editable(tx, context, ws, id);
+      const place = { ws, id, submission };
+      const outcome = await applyEdit(tx, about, place, { definition, answers, base });
+      switch (outcome.kind) {
+        case 'refused':
+          throw new AppError('conflict', 'Responses in spam or the trash can’t be edited.');
+        case 'invalid':
+          throw new AppError('invalid_answers', undefined, { problems: outcome.problems });
+        case 'conflict':
+          throw new AppError(
+            'conflict',
+            'Someone else edited this response since you opened it. Close this, check their changes and edit again.',
+          );
+        case 'full':
+          throw new AppError(
+            'malformed',
+            `This response has been edited ${MAX_REVISIONS} times, which is the most we keep.`,
+          );
+        case 'same':
+          return { revision: submission.revision ?? 0 };
+        case 'edited':
+          return { revision: outcome.edit.revision.n };
+      }
+    });
+  },
+};
+
+/** The response, to someone who may edit it. */
+async function editable(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  id: string,
+): Promise<SubmissionDoc> {
+  await requirePermission(tx, context, ws, 'editResponses');
+  const submission = dataOf<SubmissionDoc>(await tx.get(context.db.doc(paths.submission(ws, id))));
+  if (!submission) throw new AppError('not_found');
+  return submission;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { TICKET_LIFE } from '@/domain/export/options';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import { dataOf } from '../../lib/admin';
+import { sha256 } from '../../lib/hash';
+import { requirePermission, type CallSpec } from '../call';
+
+/** Tickets of one export that wait, at most; the oldest go. */
+const MAX_TICKETS = 5;
+
+/**
+ * A ticket for the file of an export. A browser that saves a file sends no token along, and a file that a script fetched
+ * would lie in memory as a whole; so the address itself opens the file, once, within five minutes.
+ */
+export const openExport: CallSpec<'openExport'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    id: z.string().regex(KEY_PATTERN),
+  }),
+  async run(context, { workspace: ws, id }) {
+    const { db, now, caller, newKey } = context;
+    const ticket = newKey();
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'exportResponses');
+      const ref = db.doc(paths.job(ws, id));
+      const job = dataOf<JobDoc>(await tx.get(ref));
+      if (job?.kind !== 'export' || job.status !== 'done' || !job.export) {
+        throw new AppError('not_found');
+      }
+      if ((job.fileExpiresAt ?? 0) <= now) {
+        throw new AppError('not_found', 'This file has expired. Export the responses again.');
+      }
+      const waiting = (job.export.tickets ?? []).filter(({ expiresAt }) => expiresAt > now);
+      const made = { hash: sha256(ticket), by: caller.uid, expiresAt: now + TICKET_LIFE };
+      tx.update(ref, { 'export.tickets': [...waiting, made].slice(-MAX_TICKETS) });
+    });
+    return { path: `/api/exports/${ws}/${id}?ticket=${ticket}` };
+  },
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {
+  MAX_RECIPIENTS,
+  receiptSettingsSchema,
+  type DeliveryDoc,
+  type FormHeadDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { conditionSchema } from '@/domain/form/definition/conditions.schema';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { inviteRecipient } from '../../delivery/recipients';
+import { dataOf } from '../../lib/admin';
+import { keySecret } from '../../lib/keys';
+import { mailAddressOf } from '../../mail/address';
+import { requirePermission, type CallSpec } from '../call';
+
+/** Stores who gets mail about a form's responses, and asks new addresses to confirm. */
+export const saveDelivery: CallSpec<'saveDelivery'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    delivery: z.strictObject({
+      recipients: z.array(z.string().max(254)).max(MAX_RECIPIENTS),
+      repliesToRespondent: z.boolean(),
+      when: conditionSchema.optional(),
+      receipt: receiptSettingsSchema.optional(),
+    }),
+  }),
+  async run(context, { workspace: ws, formId, delivery }) {
+    const { db, caller, now } = context;
+    const recipients = [...new Set(delivery.recipients.map(addressOf))];
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'changeDelivery');
+      const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, formId))));
+      if (!head) throw new AppError('not_found');
+      const stored: DeliveryDoc = {
+        schemaVersion: 1,
+        recipients,
+        repliesToRespondent: delivery.repliesToRespondent,
+        ...(delivery.when ? { when: delivery.when } : {}),
+        ...(delivery.receipt ? { receipt: delivery.receipt } : {}),
+        updatedAt: now,
+        updatedBy: caller.uid,
+      };
+      tx.set(db.doc(paths.delivery(ws, formId)), stored);
+    });
+    const asking = { db, now, keySecret: keySecret(process.env) };
+    const own = caller.emailVerified ? mailAddressOf(caller.email) : undefined;
+    // One after the other: they share the count of what is sent in an hour.
+    for (const email of recipients) await inviteRecipient(asking, ws, email, email === own);
+    return {};
+  },
+};
+
+function addressOf(text: string): string {
+  const address = mailAddressOf(text);
+  if (address === undefined) {
+    throw new AppError('malformed', `“${text}” isn’t an email address. Check for typos.`);
+  }
+  return address;
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import type { ExportWanted } from '@/domain/calls';
+import type { FormHeadDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { exportFileName } from '@/domain/export/fileName';
+import {
+  EXPORT_DAYS,
+  EXPORT_STATUSES,
+  MAX_EXPORTS_A_DAY,
+  MAX_EXPORT_ROWS,
+  MAX_EXPORT_SELECTION,
+  MAX_RUNNING_EXPORTS,
+  type ExportScope,
+} from '@/domain/export/options';
+import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
+import { dayIn } from '@/domain/insights/days';
+import { QUERIES } from '@/domain/queries';
+import { selectionOf, type ExportStart } from '../../exports/exportKind';
+import { newJob } from '../../jobs/runner';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+const DAY = 86_400_000;
+const key = z.string().regex(KEY_PATTERN);
+
+/** Starts an export as a job under the caller's id, so that a second request starts no second one. */
+export const startExport: CallSpec<'startExport'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    formId: key,
+    options: exportOptionsSchema,
+    what: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('scope'), scope: exportScopeSchema }),
+      z.strictObject({
+        kind: z.literal('selected'),
+        ids: z.array(z.string().regex(SUBMISSION_ID_PATTERN)).min(1).max(MAX_EXPORT_SELECTION),
+      }),
+      z.strictObject({ kind: z.literal('same'), as: key }),
+    ]),
+  }),
+  async run(context, request) {
+    const { db, now } = context;
+    const { workspace: ws, id, formId, options } = request;
+    const known = await db.runTransaction((tx) => begun(tx, context, ws, id, formId));
+    if (known) return { id };
+    const { scope, ids } = await resolve(context, ws, formId, request.what);
+    const counted = ids ? ids.length : await countOf(context, ws, formId, scope, now);
+    // How many a filter finds is known at the end.
+    const of = scope.filter ? undefined : counted;
+    if (of !== undefined && of > MAX_EXPORT_ROWS) {
+      throw new AppError(
+        'too_large',
+        'An export holds at most 1,000,000 responses. Export one view, or fewer of them.',
+      );
+    }
+    await db.runTransaction(async (tx) => {
+      // Again: another tab may have started it meanwhile, and a role may have been taken away.
+      if (await begun(tx, context, ws, id, formId)) return;
+      const [workspaceDoc, headDoc] = await tx.getAll(
+        db.doc(paths.workspace(ws)),
+        db.doc(paths.form(ws, formId)),
+      );
+      const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+      const head = headDoc && dataOf<FormHeadDoc>(headDoc);
+      if (!workspace || !head) throw new AppError('not_found');
+      await checkLimits(tx, context, ws);
+      const { timeZone } = workspace;
+      const start: ExportStart = {
+        phase: 'plan',
+        ...(of === undefined ? {} : { of }),
+        ...(ids ? { ids } : {}),
+      };
+      tx.create(db.doc(paths.job(ws, id)), {
+        ...newJob('export', now, context.caller.uid),
+        cursor: JSON.stringify(start),
+        progress: { done: 0, ...(of === undefined ? {} : { of }) },
+        formId,
+        fileExpiresAt: now + EXPORT_DAYS * DAY,
+        export: {
+          title: head.title,
+          options,
+          scope,
+          ...(ids ? { selected: ids.length } : {}),
+          timeZone,
+          asOf: now,
+          fileName: exportFileName(head.title, dayIn(timeZone, now), options.format),
+        },
+      } satisfies JobDoc);
+    });
+    return { id };
+  },
+};
+
+/**
+ * Whether the caller started this export before. Throws `forbidden` without the permission, and `conflict` for an id
+ * that something else has.
+ */
+async function begun(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  id: string,
+  formId: string,
+): Promise<boolean> {
+  await requirePermission(tx, context, ws, 'exportResponses');
+  const job = dataOf<JobDoc>(await tx.get(context.db.doc(paths.job(ws, id))));
+  if (!job) return false;
+  const isSame =
+    job.kind === 'export' && job.formId === formId && job.startedBy === context.caller.uid;
+  if (!isSame) throw new AppError('conflict');
+  return true;
+}
+
+/** The scope and the selection that are asked for; those of an earlier export as they were. */
+async function resolve(
+  { db }: CallContext,
+  ws: string,
+  formId: string,
+  what: ExportWanted,
+): Promise<{ scope: ExportScope; ids?: string[] }> {
+  const everything: ExportScope = { statuses: EXPORT_STATUSES };
+  if (what.kind === 'scope') return { scope: what.scope };
+  if (what.kind === 'selected') return { scope: everything, ids: [...new Set(what.ids)] };
+  const earlier = dataOf<JobDoc>(await db.doc(paths.job(ws, what.as)).get());
+  if (!earlier?.export || earlier.formId !== formId) throw new AppError('not_found');
+  const { scope, selected } = earlier.export;
+  if (selected === undefined) return { scope };
+  return { scope, ids: await selectionOf({ db, ws, jobId: what.as }) };
+}
+
+async function countOf(
+  { db }: CallContext,
+  ws: string,
+  formId: string,
+  { statuses, from, to }: ExportScope,
+  now: number,
+): Promise<number> {
+  const counts = await Promise.all(
+    [...new Set(statuses)].map(async (status) => {
+      const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+        formId,
+        status,
+      ]).startAt(Math.min(now, to ?? now));
+      const counted = await (from === undefined ? all : all.endAt(from)).count().get();
+      return counted.data().count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Throws `rate_limited` where too many run, or too many were started within a day. */
+async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string): Promise<void> {
+  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['export'])
+    .endAt(now - DAY)
+    .limit(MAX_EXPORTS_A_DAY);
+  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  const running = recent.filter(({ status }) => status === 'running').length;
+  if (running >= MAX_RUNNING_EXPORTS) {
+    throw new AppError(
+      'rate_limited',
+      `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
+    );
+  }
+  if (recent.length >= MAX_EXPORTS_A_DAY) {
+    throw new AppError(
+      'rate_limited',
+      `Your workspace has started ${MAX_EXPORTS_A_DAY} exports in the last 24 hours. Try again later.`,
+    );
+  }
+}

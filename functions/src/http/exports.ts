@@ -1,0 +1,118 @@
+/** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to whoever holds a ticket and still may. */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { can } from '@/domain/access';
+import type { ExportJob, JobDoc, MemberDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { attachment } from '@/domain/export/fileName';
+import { FORMAT_ABOUT, TICKET_LIFE } from '@/domain/export/options';
+import { files, paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import { FILE } from '../exports/compose';
+import { dataOf, type Firestore } from '../lib/admin';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { filesOf } from '../lib/files';
+import { sha256 } from '../lib/hash';
+import { report } from '../lib/report';
+import { senderOf } from '../lib/sender';
+
+export async function showExport(
+  context: HttpContext,
+  { ws, id }: { ws: string; id: string },
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const ticket = new URL(request.url ?? '/', 'http://local').searchParams.get('ticket') ?? '';
+  if (![ws, id, ticket].every((key) => KEY_PATTERN.test(key))) throw new AppError('not_found');
+  context.limits.light(senderOf(context, request).address, 'exports', now);
+  const about = await redeem(db, { ws, id, ticket }, now);
+  const disposition = attachment(about.fileName);
+  const path = files.exportFile(ws, id, FILE);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const link = await linkTo(db, path, now, disposition);
+  if (link !== undefined) {
+    response.statusCode = 303;
+    response.setHeader('Location', link);
+    response.end();
+    return;
+  }
+  await send(db, path, about, disposition, response);
+}
+
+/**
+ * Takes a ticket, once. Throws `not_found` for one that is wrong, used or too old, and for a file that is gone;
+ * `forbidden` where its holder may not export any more.
+ */
+function redeem(
+  db: Firestore,
+  { ws, id, ticket }: { ws: string; id: string; ticket: string },
+  now: number,
+): Promise<ExportJob> {
+  const ref = db.doc(paths.job(ws, id));
+  return db.runTransaction(async (tx) => {
+    const job = dataOf<JobDoc>(await tx.get(ref));
+    const tickets = job?.export?.tickets ?? [];
+    const hash = sha256(ticket);
+    const held = tickets.find((one) => one.hash === hash);
+    if (!job?.export || !held || held.expiresAt <= now || (job.fileExpiresAt ?? 0) <= now) {
+      throw new AppError('not_found');
+    }
+    const member = dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, held.by))));
+    if (!member || !can(member.role, 'exportResponses')) throw new AppError('forbidden');
+    const count = (job.export.downloads?.count ?? 0) + 1;
+    tx.update(ref, {
+      'export.tickets': tickets.filter((one) => one !== held),
+      'export.downloads': { count, at: now, by: held.by },
+    });
+    return job.export;
+  });
+}
+
+/** A short-lived link of the bucket: Hosting ends an answer of ours after a minute. Undefined where there is none. */
+async function linkTo(
+  db: Firestore,
+  path: string,
+  now: number,
+  disposition: string,
+): Promise<string | undefined> {
+  try {
+    return await (await filesOf(db)).link(path, now + TICKET_LIFE, disposition);
+  } catch (error) {
+    // Without the right to sign (docs/operations.md) the file still comes, as far as a minute lasts.
+    report(error, { door: 'exports.link' });
+    return undefined;
+  }
+}
+
+async function send(
+  db: Firestore,
+  path: string,
+  { options, bytes }: ExportJob,
+  disposition: string,
+  response: ServerResponse,
+): Promise<void> {
+  const stream = (await filesOf(db)).stream(path);
+  response.statusCode = 200;
+  response.setHeader('Content-Type', FORMAT_ABOUT[options.format].contentType);
+  response.setHeader('Content-Disposition', disposition);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  // Cloud Run takes a whole answer of at most 32 MiB; a longer one goes in chunks, without its length.
+  if (bytes !== undefined && bytes < 32 << 20) response.setHeader('Content-Length', String(bytes));
+  try {
+    for await (const part of stream) {
+      if (response.destroyed) return;
+      if (!response.write(part)) {
+        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      }
+    }
+    response.end();
+  } catch (error) {
+    // The status has been sent: only an answer that breaks off shows that the file is incomplete.
+    report(error, { door: 'exports' });
+    response.destroy();
+  }
+}

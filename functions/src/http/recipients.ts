@@ -1,0 +1,72 @@
+/**
+ * Links in mails about responses: confirming an address (`/api/confirm-emails/{token}`) and stopping the mails
+ * (`/api/stop-emails/{token}`). A GET only shows the button, since mail programs look at links; the button posts, and so
+ * do mail programs that offer one click to unsubscribe (RFC 8058). Works without script.
+ */
+import type { ServerResponse } from 'node:http';
+import { AppError, ERROR_TABLE } from '@/domain/errors';
+import { confirmRecipient, stopRecipient } from '../delivery/recipients';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { toAppError } from '../lib/report';
+import { recipientOf } from '../mail/keys';
+import { LINK_TEXTS, linkPage, postButton } from './linkPage';
+import { notAllowed, sendHtml, setErrorHeaders } from './respond';
+
+export const RECIPIENT_ROUTES = ['confirm-emails', 'stop-emails'] as const;
+type Door = (typeof RECIPIENT_ROUTES)[number];
+
+const TEXTS = {
+  'confirm-emails': {
+    title: 'Get responses by email?',
+    text: 'New responses will be sent to the address this link was sent to. Every email has a link to stop them.',
+    button: 'Confirm address',
+    done: {
+      title: 'Address confirmed',
+      text: 'We’ll send new responses to this address.',
+    },
+  },
+  'stop-emails': {
+    title: 'Stop emails about responses?',
+    text: 'We’ll stop sending responses to the address this link was sent to, and won’t ask again.',
+    button: 'Stop emails',
+    done: {
+      title: 'Emails stopped',
+      text: 'We won’t send any more responses to this address. To start again, use the link in the email that asked you to confirm.',
+    },
+  },
+} as const;
+
+export async function showRecipient(
+  context: HttpContext,
+  { door, token }: { door: Door; token: string },
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, document: ReturnType<typeof linkPage>) =>
+    sendHtml(request, response, document, { status, cacheControl: 'no-store' });
+  try {
+    const link = door === 'confirm-emails' ? 'confirm' : 'stop';
+    const recipient = recipientOf(context.keySecret(), link, token);
+    if (!recipient) throw new AppError('not_found');
+    context.limits.light(recipient.id, door, context.now());
+    const { button, done, ...ask } = TEXTS[door];
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return await send(200, linkPage(ask, postButton(`/api/${door}/${token}`, button)));
+      case 'POST': {
+        const { db, now } = context;
+        if (link === 'stop') await stopRecipient(db, recipient, now());
+        else if (!(await confirmRecipient(db, recipient, now()))) throw new AppError('not_found');
+        return await send(200, linkPage(done));
+      }
+      default:
+        throw notAllowed('GET', 'HEAD', 'POST');
+    }
+  } catch (error) {
+    const known = toAppError(error, { door });
+    setErrorHeaders(response, known);
+    const { status } = ERROR_TABLE[known.code];
+    await send(status, linkPage(status === 404 ? LINK_TEXTS.missing : LINK_TEXTS.error));
+  }
+}

@@ -1,0 +1,39 @@
+/** Keys of the API: `fl_{workspace}.{secret}`. Only their hash is stored. */
+import type { ApiKeyDoc } from '@/domain/documents.schema';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Firestore } from './admin';
+import { sha256 } from './hash';
+
+const PREFIX = 'fl_';
+/** Characters of the end by which people tell keys apart. */
+const ENDING = 4;
+/** `lastUsedAt` is written once in so many milliseconds. */
+const USED_EVERY = 3_600_000;
+
+/** @param secret two random keys: 264 bits */
+export function newApiKey(ws: string, secret: string): { key: string; id: string; ending: string } {
+  const key = `${PREFIX}${ws}.${secret}`;
+  return { key, id: sha256(key), ending: key.slice(-ENDING) };
+}
+
+/** The workspace and the id that a key names; undefined for a text that is no key. */
+function readApiKey(text: string): { ws: string; id: string } | undefined {
+  const [, ws = ''] = /^fl_([\w-]+)\.[\w-]{40,60}$/.exec(text) ?? [];
+  return KEY_PATTERN.test(ws) ? { ws, id: sha256(text) } : undefined;
+}
+
+/** A valid key with its workspace; undefined for one that opens nothing. */
+export async function openApiKey(
+  db: Firestore,
+  text: string,
+  now: number,
+): Promise<{ ws: string; id: string; key: ApiKeyDoc } | undefined> {
+  const named = readApiKey(text);
+  if (!named) return undefined;
+  const ref = db.doc(paths.apiKey(named.ws, named.id));
+  const key = dataOf<ApiKeyDoc>(await ref.get());
+  if (!key || (key.expiresAt ?? Infinity) <= now) return undefined;
+  if ((key.lastUsedAt ?? 0) <= now - USED_EVERY) await ref.update({ lastUsedAt: now });
+  return { ...named, key };
+}

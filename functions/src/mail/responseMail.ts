@@ -1,0 +1,143 @@
+/** Mails about a response, composed when they are sent: by then it may be gone, or its recipient may have left. */
+import { answerTo } from '@/domain/answers/answer';
+import {
+  isConfirmed,
+  type DeliveryDoc,
+  type FormHeadDoc,
+  type MailRecipientDoc,
+  type SubmissionDoc,
+  type WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { submissionDay } from '@/domain/answers/intake';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { shownTitle } from '@/domain/form/formTitle';
+import { paths } from '@/domain/firestorePaths';
+import { evaluate } from '@/domain/logic/conditions';
+import { fillPlaceholders } from '@/domain/logic/piping';
+import { view, visibleInputs } from '@/domain/logic/visibility';
+import { loadVersion } from '../forms/versions';
+import { dataOf } from '../lib/admin';
+import { mailAddressOf } from './address';
+import type { ComposeContext, ComposedMail } from './compose';
+import { recipientToken } from './keys';
+import * as letters from './templates/responseLetters';
+import { mailLine, mailLines } from './text';
+
+/** Longest answer in a mail, in UTF-16 units. The whole is in the app. */
+const ANSWER_LENGTH = 2_000;
+
+interface Place {
+  workspace: string;
+  submissionId: string;
+}
+
+/** A complete response with its form; undefined if it was removed, or its form was. */
+async function loadResponse({ db }: ComposeContext, { workspace: ws, submissionId }: Place) {
+  const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
+  if (submission?.status !== 'complete') return undefined;
+  const { formId, version, answers } = submission;
+  const [definition, head, delivery] = await Promise.all([
+    loadVersion(db, ws, formId, version),
+    db.doc(paths.form(ws, formId)).get(),
+    db.doc(paths.delivery(ws, formId)).get(),
+  ]);
+  const settings = dataOf<DeliveryDoc>(delivery);
+  if (!definition || !settings) return undefined;
+  const shown = view(definition, answers, submissionDay(submission));
+  const facts = visibleInputs(shown).flatMap((field) => {
+    // A drawing is no text.
+    const answer = answerTo(answers, field.id);
+    const text = answer?.t === 'signature' && !answer.typed ? 'Signed' : undefined;
+    const value = mailLines(text ?? formatAnswer(field, answer, definition), ANSWER_LENGTH);
+    return value === '' ? [] : [[mailLine(field.label, 200), value] as const];
+  });
+  const title = mailLine(shownTitle(dataOf<FormHeadDoc>(head)?.title ?? definition.title), 100);
+  return { submission, settings, shown, facts, title };
+}
+
+/** To a confirmed address: the answers, and the way to the response. */
+export async function responseNotice(
+  context: ComposeContext,
+  data: Place & { recipient: string },
+): Promise<ComposedMail | undefined> {
+  const { db, keySecret, settings: mail } = context;
+  const { workspace: ws, recipient: id, submissionId } = data;
+  const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
+  if (!recipient || !isConfirmed(recipient)) return undefined;
+  const response = await loadResponse(context, data);
+  if (!response?.settings.recipients.includes(recipient.email)) return undefined;
+  const { submission, settings, shown, facts, title } = response;
+  if (settings.when && !evaluate(settings.when, shown.scope)) return undefined;
+  const { name, email } = submission.respondent ?? {};
+  const replyTo =
+    settings.repliesToRespondent && email !== undefined ? mailAddressOf(email) : undefined;
+  const stopUrl = `${mail.origin}/api/stop-emails/${recipientToken(keySecret, 'stop', { ws, id })}`;
+  const letter = letters.responseNotice({
+    form: title,
+    from: mailLine(name ?? email ?? '', 60),
+    isTest: submission.test === true,
+    facts,
+    canReply: replyTo !== undefined,
+    url: addressOf(mail.origin, submission.formId, submissionId),
+    stopUrl,
+  });
+  return {
+    letter,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    // RFC 8058: mail programs offer one-click unsubscribe and post to this address.
+    headers: {
+      'List-Unsubscribe': `<${stopUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Where members see the response. */
+function addressOf(origin: string, formId: string, submissionId: string): string {
+  const url = new URL(`/forms/${formId}/submissions`, origin);
+  url.searchParams.set('submission', submissionId);
+  return url.href;
+}
+
+/** To the respondent, in the owner's words. */
+export async function responseReceipt(
+  context: ComposeContext,
+  data: Place,
+): Promise<ComposedMail | undefined> {
+  const response = await loadResponse(context, data);
+  const receipt = response?.settings.receipt;
+  if (!response || !receipt) return undefined;
+  const { shown, facts, title } = response;
+  return {
+    letter: letters.responseReceipt({
+      form: title,
+      subject: mailLine(fillPlaceholders(receipt.subject, shown.scope), 150),
+      message: mailLines(fillPlaceholders(receipt.message, shown.scope), 4_000),
+      facts: receipt.withAnswers ? facts : [],
+      host: new URL(context.settings.origin).host,
+    }),
+  };
+}
+
+/** Asks the holder of an address whether they want mail about responses. */
+export async function recipientConfirm(
+  { db, keySecret, settings: { origin } }: ComposeContext,
+  { workspace: ws, recipient: id }: { workspace: string; recipient: string },
+): Promise<ComposedMail | undefined> {
+  const [stored, workspace] = await db.getAll(
+    db.doc(paths.mailRecipient(ws, id)),
+    db.doc(paths.workspace(ws)),
+  );
+  const recipient = stored && dataOf<MailRecipientDoc>(stored);
+  if (!recipient || isConfirmed(recipient) || recipient.stoppedAt !== undefined) return undefined;
+  const name = mailLine((workspace && dataOf<WorkspaceDoc>(workspace)?.name) ?? '', 60);
+  const link = (door: string, token: string) => `${origin}/api/${door}/${token}`;
+  return {
+    letter: letters.recipientConfirm({
+      workspace: name,
+      url: link('confirm-emails', recipientToken(keySecret, 'confirm', { ws, id })),
+      stopUrl: link('stop-emails', recipientToken(keySecret, 'stop', { ws, id })),
+      host: new URL(origin).host,
+    }),
+  };
+}

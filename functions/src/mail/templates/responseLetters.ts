@@ -1,0 +1,65 @@
+/** The texts of mails about responses. Values from strangers are cleaned before (mail/text.ts). */
+import { BRAND } from '@/domain/brand';
+import type { Letter } from './letter';
+
+export function responseNotice(about: {
+  form: string;
+  /** Name or address of the respondent; empty if unknown. */
+  from: string;
+  isTest: boolean;
+  facts: NonNullable<Letter['facts']>;
+  canReply: boolean;
+  url: string;
+  stopUrl: string;
+}): Letter {
+  const what = about.isTest ? 'Test response' : 'New response';
+  const from = about.from === '' ? '' : ` from ${about.from}`;
+  return {
+    subject: `${what} to ${about.form}${from}`,
+    heading: `${what} to ${about.form}`,
+    paragraphs: [
+      ...(about.from === '' ? [] : [`From ${about.from}.`]),
+      ...(about.canReply ? ['Reply to this email to answer the respondent.'] : []),
+    ],
+    facts: about.facts,
+    button: { label: 'View response', url: about.url },
+    reason: `You received this email because this address gets responses to “${about.form}”. Unsubscribe to stop these emails.`,
+    unsubscribeUrl: about.stopUrl,
+  };
+}
+
+export function responseReceipt(about: {
+  form: string;
+  subject: string;
+  message: string;
+  facts: NonNullable<Letter['facts']>;
+  host: string;
+}): Letter {
+  return {
+    subject: about.subject,
+    heading: about.subject,
+    paragraphs: about.message.split(/\n{2,}/).filter((text) => text.trim() !== ''),
+    ...(about.facts.length > 0 ? { facts: about.facts } : {}),
+    reason: `You received this email because this address was entered in the form “${about.form}” on ${about.host}. If that wasn’t you, you don’t need to do anything.`,
+  };
+}
+
+export function recipientConfirm(about: {
+  workspace: string;
+  url: string;
+  stopUrl: string;
+  host: string;
+}): Letter {
+  const from = about.workspace === '' ? 'A workspace' : `The workspace “${about.workspace}”`;
+  return {
+    subject: `Confirm that you want responses by email from ${BRAND.name}`,
+    heading: 'Get responses by email?',
+    paragraphs: [
+      `${from} on ${about.host} wants to send responses to its forms to this address. Confirm to start receiving them.`,
+    ],
+    button: { label: 'Check and confirm', url: about.url },
+    note: 'If you don’t expect this, ignore this email: we won’t send any responses.',
+    reason: `You received this email because this address was entered in a form’s settings on ${about.host}. Unsubscribe to never be asked again.`,
+    unsubscribeUrl: about.stopUrl,
+  };
+}

@@ -1,0 +1,139 @@
+/** Carries out a change of a response's status: everything that domain/answers/responseActs.ts says, in one transaction. */
+import {
+  changeStatus,
+  TOMBSTONE_DAYS,
+  type StatusAct,
+  type StatusChange,
+} from '@/domain/answers/responseActs';
+import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
+import type {
+  LockDoc,
+  SessionDoc,
+  SubmissionDoc,
+  SubmissionStatus,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
+import { MEMBERS } from '../effects/notify';
+import { locksHeldBy } from '../intake/locks';
+import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
+import { leaveContact, removeRecords, type Context, type Place, type Write } from './writes';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Changes a response's status within a transaction, which must not have written before.
+ *
+ * @returns the status it has then; `absent` where there is no such response, `refused` where the act is not possible
+ */
+export async function applyStatusAct(
+  tx: Transaction,
+  context: Context,
+  ws: string,
+  id: string,
+  act: StatusAct,
+): Promise<SubmissionStatus | 'absent' | 'refused'> {
+  const { db, now } = context;
+  const ref = db.doc(paths.submission(ws, id));
+  const submission = dataOf<SubmissionDoc>(await tx.get(ref));
+  if (!submission) return 'absent';
+  const change = changeStatus(submission, act, now);
+  if (change === 'same') return submission.status;
+  if (!change) return 'refused';
+  const place: Place = { ws, id, submission };
+  // Every read of the transaction comes before its first write.
+  const locks = await locksWrite(tx, context, place, change);
+  const writes = [
+    locks,
+    await sessionWrite(tx, context, place, change),
+    change.leavesContact ? await leaveContact(tx, context, place) : undefined,
+    ...(change.status === 'erased'
+      ? [await notificationsWrite(tx, context, place), await removeRecords(tx, context, place)]
+      : []),
+  ];
+  tx.update(ref, {
+    ...Object.fromEntries(
+      Object.entries(change.fields).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+    ),
+    ...locks?.fields,
+    ...(change.status === 'erased'
+      ? { expireAt: Timestamp.fromMillis(now + TOMBSTONE_DAYS * DAY_MS) }
+      : {}),
+  });
+  for (const write of writes) write?.run();
+  return change.status;
+}
+
+async function sessionWrite(
+  tx: Transaction,
+  { db, now }: Context,
+  { ws, submission }: Place,
+  { counted }: StatusChange,
+): Promise<Write | undefined> {
+  if (counted === 0) return undefined;
+  const ref = db.doc(paths.session(ws, submission.formId, submission.sessionId));
+  const session = dataOf<SessionDoc>(await tx.get(ref));
+  if (!session) return undefined;
+  const next =
+    counted > 0
+      ? withSubmission(session, submission.submittedAt, now)
+      : withoutSubmission(session, now);
+  return { run: () => tx.set(ref, next) };
+}
+
+async function locksWrite(
+  tx: Transaction,
+  { db }: Context,
+  { ws, id, submission }: Place,
+  { locks, status }: StatusChange,
+): Promise<Write | undefined> {
+  const { formId } = submission;
+  if (locks === 'free') {
+    const refs = await locksHeldBy(tx, db, { ws, formId, submissionId: id });
+    const found = refs.length > 0 ? await tx.getAll(...refs) : [];
+    const freed = found.flatMap((snapshot) => {
+      const lock = dataOf<LockDoc>(snapshot);
+      return lock ? [{ id: snapshot.id, fieldId: lock.fieldId }] : [];
+    });
+    return {
+      run: () => refs.forEach((ref) => tx.delete(ref)),
+      ...(freed.length > 0 && status !== 'erased' ? { fields: { freedLocks: freed } } : {}),
+    };
+  }
+  const { freedLocks = [] } = submission;
+  if (locks !== 'take' || freedLocks.length === 0) return undefined;
+  const refs = freedLocks.map((lock) => db.doc(paths.lock(ws, formId, lock.id)));
+  const found = await tx.getAll(...refs);
+  return {
+    run: () => {
+      for (const [index, lock] of freedLocks.entries()) {
+        const ref = refs[index];
+        // Somebody else gave the value meanwhile: both stay, as the restore is the owner's decision.
+        if (!ref || found[index]?.exists) continue;
+        tx.set(ref, {
+          schemaVersion: 1,
+          submissionId: id,
+          fieldId: lock.fieldId,
+        } satisfies LockDoc);
+      }
+    },
+  };
+}
+
+/** Notifications hold the first lines of the response. */
+async function notificationsWrite(
+  tx: Transaction,
+  { db }: Context,
+  { ws, id }: Place,
+): Promise<Write> {
+  const members = await tx.get(db.collection(paths.members(ws)).limit(MEMBERS));
+  return {
+    run: () => {
+      for (const member of members.docs) {
+        for (const type of NOTIFICATION_TYPES) {
+          tx.delete(db.doc(paths.notification(member.id, `${type}_${id}`)));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Carries out an edit of a response's answers: everything that domain/answers/editing.ts says, in one transaction. */
+import { editResponse, type EditOutcome, type ResponseEdit } from '@/domain/answers/editing';
+import type { Answers } from '@/domain/answers/answer';
+import type { LockDoc, RevisionDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/firestorePaths';
+import { acquireLocks, duplicates, lockRefs, locksHeldBy, locksOf } from '../intake/locks';
+import type { KeySecret } from '../lib/keys';
+import { dataOf, FieldValue, type Transaction } from '../lib/admin';
+import { leaveContact, type Context, type Place, type Write } from './writes';
+
+interface EditContext extends Context {
+  /** The editor. */
+  uid: string;
+  keySecrets: () => readonly KeySecret[];
+}
+
+/**
+ * Edits a response's answers within a transaction, which must not have written before.
+ *
+ * @throws AppError `invalid_answers` where another response holds a value that is taken once
+ */
+export async function applyEdit(
+  tx: Transaction,
+  context: EditContext,
+  place: Place,
+  { definition, ...wanted }: { definition: FormDefinition; answers: Answers; base: number },
+): Promise<EditOutcome> {
+  const { db, now, uid } = context;
+  const { ws, id, submission } = place;
+  const outcome = editResponse(submission, definition, wanted, now);
+  if (outcome.kind !== 'edited') return outcome;
+  const { edit } = outcome;
+  // Every read of the transaction comes before its first write.
+  const locks = await locksWrite(tx, context, place, definition, edit);
+  const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
+  tx.update(
+    db.doc(paths.submission(ws, id)),
+    Object.fromEntries(
+      Object.entries(edit.fields).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+    ),
+  );
+  tx.create(db.doc(paths.revision(ws, id, edit.revision.n)), {
+    schemaVersion: 1,
+    at: now,
+    by: uid,
+    ...edit.revision,
+  } satisfies RevisionDoc);
+  locks?.run();
+  contact?.run();
+  return outcome;
+}
+
+/** Locks of former values go, those of the new ones are taken; what did not change keeps its own. */
+async function locksWrite(
+  tx: Transaction,
+  { db, keySecrets }: EditContext,
+  { ws, id, submission: { formId, test } }: Place,
+  definition: FormDefinition,
+  { fields: { answers }, uniqueFields }: ResponseEdit,
+): Promise<Write | undefined> {
+  // Tests keep nobody out.
+  if (uniqueFields.length === 0 || test) return undefined;
+  const locks = locksOf(definition, answers ?? {}, { ws, formId }, keySecrets).filter(
+    ({ fieldId }) => uniqueFields.includes(fieldId),
+  );
+  const held = await locksHeldBy(tx, db, { ws, formId, submissionId: id });
+  const wanted = lockRefs(db, ws, formId, locks);
+  const found = held.length + wanted.length > 0 ? await tx.getAll(...held, ...wanted) : [];
+  const own = found.splice(0, held.length);
+  const problems = duplicates(locks, found, id);
+  if (problems) throw new AppError('invalid_answers', undefined, { problems });
+  const former = own.filter((lock) => uniqueFields.includes(dataOf<LockDoc>(lock)?.fieldId ?? ''));
+  return {
+    run: () => {
+      for (const { ref } of former) tx.delete(ref);
+      acquireLocks(tx, db, { ws, formId, submissionId: id }, locks);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
+import { withAssignee, withTag, type Marking } from '@/domain/answers/marking';
+import { MAX_TAGS } from '@/domain/answers/marks';
+import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+
+export type MarkChange =
+  { kind: 'tag'; tagId: string; on: boolean } | { kind: 'assign'; uid: string | null };
+
+/** What a mark reads of a response: answers can be long, and a call names a hundred of them. */
+const READ = ['status', 'facets', 'tags', 'assignee'] as const satisfies (keyof SubmissionDoc)[];
+type Read = Pick<SubmissionDoc, (typeof READ)[number]>;
+
+/**
+ * Marks responses within a transaction, which must not have written before.
+ *
+ * @returns the ids of those that there are
+ * @throws AppError `not_found` for a tag or a member that is gone, `conflict` where a response has as many tags as it may
+ */
+export async function markResponses(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  ids: readonly string[],
+  change: MarkChange,
+): Promise<string[]> {
+  const mark = await markingOf(tx, db, ws, change);
+  const refs = ids.map((id) => db.doc(paths.submission(ws, id)));
+  const found = await tx.getAll(...refs, { fieldMask: [...READ] });
+  const present = found.flatMap((snapshot) => {
+    const submission = snapshot.exists ? (snapshot.data() as Read) : undefined;
+    return submission && submission.status !== 'erased' ? [{ snapshot, submission }] : [];
+  });
+  const changes = present.map(({ snapshot, submission }) => ({
+    ref: snapshot.ref,
+    marking: mark(submission),
+  }));
+  const full = changes.filter(({ marking }) => marking === 'full').length;
+  if (full > 0) {
+    throw new AppError(
+      'conflict',
+      full === 1 && ids.length === 1
+        ? `A response can have up to ${MAX_TAGS} tags. Remove one first.`
+        : `A response can have up to ${MAX_TAGS} tags, and ${full} of these already do.`,
+    );
+  }
+  for (const { ref, marking } of changes) {
+    if (!marking || marking === 'full') continue;
+    const { assignee, ...rest } = marking;
+    tx.update(ref, {
+      ...rest,
+      ...(assignee === undefined ? {} : { assignee: assignee ?? FieldValue.delete() }),
+    });
+  }
+  return present.map(({ snapshot }) => snapshot.id);
+}
+
+async function markingOf(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  change: MarkChange,
+): Promise<(submission: Read) => Marking | 'full' | undefined> {
+  if (change.kind === 'tag') {
+    const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+    const known = (workspace?.tags ?? []).map(({ id }) => id);
+    if (change.on && !known.includes(change.tagId)) {
+      throw new AppError('not_found', 'This tag has been deleted.');
+    }
+    return (submission) => withTag(submission, change.tagId, change.on, known);
+  }
+  const { uid } = change;
+  if (uid !== null && !(await tx.get(db.doc(paths.member(ws, uid)))).exists) {
+    throw new AppError('not_found', 'This person is no longer a member of the workspace.');
+  }
+  return (submission) => withAssignee(submission, uid);
+}

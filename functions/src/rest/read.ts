@@ -1,0 +1,211 @@
+/** The operations of the API over a key's workspace. Each reads a bounded number of documents. */
+import type * as z from 'zod';
+import { answerTo } from '@/domain/answers/answer';
+import { answerColumns, type FieldReader } from '@/domain/answers/columns';
+import { entryOf } from '@/domain/answers/entries';
+import { type OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
+import type {
+  ApiStatus,
+  ContactResource,
+  FormResource,
+  ResponseResource,
+} from '@/domain/api/resources.schema';
+import type {
+  ContactDoc,
+  FormHeadDoc,
+  SubmissionDoc,
+  SubmissionStatus,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { LISTED_STATUSES } from '@/domain/form/lifecycle';
+import type { Registry } from '@/domain/form/versions/fieldHistory';
+import { paths } from '@/domain/firestorePaths';
+import { ownValue } from '@/domain/ownValue';
+import { QUERIES } from '@/domain/queries';
+import { versionReader } from '../exports/reading';
+import { dataOf, type Firestore } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import { pageFrom } from './cursor';
+
+export interface Reading {
+  db: Firestore;
+  ws: string;
+  /** The product's, without a slash at the end. */
+  origin: string;
+}
+
+type Query<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['query']>;
+type Answered<N extends OperationName> = z.output<(typeof OPERATIONS)[N]['response']>;
+
+/** Every operation; `params` are those of its path, in order. */
+export const READ: {
+  readonly [N in OperationName]: (
+    reading: Reading,
+    params: readonly string[],
+    query: Query<N>,
+  ) => Promise<Answered<N>>;
+} = {
+  listForms({ db, ws, origin }, _params, query) {
+    const list = queryOf(db.collection(paths.forms(ws)), QUERIES.forms, [LISTED_STATUSES]);
+    return pageFrom(list, 'updatedAt', query, (documents) =>
+      documents.map((one) => formOf(one.id, one.data() as FormHeadDoc, origin)),
+    );
+  },
+  async getForm({ db, ws, origin }, [formId = '']) {
+    const [head, registry] = await Promise.all([
+      db.doc(paths.form(ws, formId)).get(),
+      readRegistry(db, ws, formId),
+    ]);
+    const form = listed(dataOf<FormHeadDoc>(head));
+    const questions = answerColumns(registry, form.liveVersion ?? 0).flatMap((column) => {
+      const field = ownValue(registry, column.id);
+      if (!field) return [];
+      const { id, label: question, archived } = column;
+      return [{ id, key: field.key, question, type: field.type, archived }];
+    });
+    return { ...formOf(formId, form, origin), questions };
+  },
+  async listResponses({ db, ws }, [formId = ''], query) {
+    listed(dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get()));
+    const { status, submittedAfter, submittedBefore } = query;
+    let list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
+      formId,
+      STORED_STATUS[status],
+    ]);
+    // The field that the list is sorted by: no further index.
+    if (submittedAfter !== undefined) {
+      list = list.where('submittedAt', '>', Date.parse(submittedAfter));
+    }
+    if (submittedBefore !== undefined) {
+      list = list.where('submittedAt', '<', Date.parse(submittedBefore));
+    }
+    return pageFrom(list, 'submittedAt', query, (documents) =>
+      responsesOf(
+        { db, ws },
+        formId,
+        documents.map((one) => ({ id: one.id, ...(one.data() as SubmissionDoc) })),
+      ),
+    );
+  },
+  async getResponse({ db, ws }, [id = '']) {
+    const stored = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, id)).get());
+    if (!stored || stored.status === 'erased') throw new AppError('not_found');
+    const [response] = await responsesOf({ db, ws }, stored.formId, [{ id, ...stored }]);
+    if (!response) throw new AppError('not_found');
+    return response;
+  },
+  listContacts({ db, ws }, _params, query) {
+    const list = queryOf(db.collection(paths.contacts(ws)), QUERIES.contacts, []);
+    return pageFrom(list, 'lastActivityAt', query, (documents) =>
+      documents.map((one) => contactOf(one.id, one.data() as ContactDoc)),
+    );
+  },
+  async getContact({ db, ws }, [id = '']) {
+    const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, id)).get());
+    if (!contact) throw new AppError('not_found');
+    return contactOf(id, contact);
+  },
+};
+
+/** Throws `not_found` for a form that no list shows. */
+function listed(form: FormHeadDoc | undefined): FormHeadDoc {
+  if (!form || !LISTED_STATUSES.some((status) => status === form.status)) {
+    throw new AppError('not_found');
+  }
+  return form;
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function formOf(id: string, form: FormHeadDoc, origin: string): FormResource {
+  return {
+    id,
+    title: form.title,
+    status: form.status,
+    liveVersion: form.liveVersion ?? null,
+    responses: form.counts.submissions,
+    createdAt: iso(form.createdAt),
+    updatedAt: iso(form.updatedAt),
+    url: `${origin}/forms/${id}`,
+  };
+}
+
+const STORED_STATUS: Readonly<Record<ApiStatus, SubmissionStatus>> = {
+  complete: 'complete',
+  on_hold: 'held',
+  spam: 'spam',
+  trash: 'trashed',
+};
+const API_STATUS: Readonly<Record<Exclude<SubmissionStatus, 'erased'>, ApiStatus>> = {
+  complete: 'complete',
+  held: 'on_hold',
+  spam: 'spam',
+  trashed: 'trash',
+};
+
+async function readRegistry(db: Firestore, ws: string, formId: string): Promise<Registry> {
+  const stored = dataOf<{ fields: string }>(await db.doc(paths.registry(ws, formId)).get());
+  return stored ? (JSON.parse(stored.fields) as Registry) : {};
+}
+
+async function responsesOf(
+  { db, ws }: Pick<Reading, 'db' | 'ws'>,
+  formId: string,
+  submissions: readonly (SubmissionDoc & { id: string })[],
+): Promise<ResponseResource[]> {
+  if (submissions.length === 0) return [];
+  const [registry, workspace] = await Promise.all([
+    readRegistry(db, ws, formId),
+    db.doc(paths.workspace(ws)).get(),
+  ]);
+  const { tags = [] } = dataOf<WorkspaceDoc>(workspace) ?? {};
+  const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
+  const { readField, prepare } = versionReader(db, ws, formId, registry);
+  for (const version of new Set(submissions.map((one) => one.version))) await prepare(version);
+  return submissions.map((one) => responseOf(one, registry, readField, tagNames));
+}
+
+function responseOf(
+  submission: SubmissionDoc & { id: string },
+  registry: Registry,
+  readField: FieldReader,
+  tagNames: ReadonlyMap<string, string>,
+): ResponseResource {
+  const { id, formId, version, status, answers } = submission;
+  return {
+    id,
+    formId,
+    version,
+    status: status === 'erased' ? 'trash' : API_STATUS[status],
+    test: submission.test ?? false,
+    submittedAt: iso(submission.submittedAt),
+    language: submission.locale ?? null,
+    device: submission.device ?? null,
+    source: submission.source ?? null,
+    tags: (submission.tags ?? []).flatMap((tag) => tagNames.get(tag) ?? []),
+    contactId: submission.contactId ?? null,
+    answers: Object.keys(answers).flatMap((fieldId) => {
+      const answer = answerTo(answers, fieldId);
+      const read = readField(fieldId, version);
+      const known = ownValue(registry, fieldId);
+      if (!answer || !read) return [];
+      const entry = entryOf(read.field, answer, read.scope, known?.label ?? '');
+      return [{ fieldId, key: known?.key ?? fieldId, ...entry }];
+    }),
+  };
+}
+
+function contactOf(id: string, contact: ContactDoc): ContactResource {
+  return {
+    id,
+    name: contact.name ?? null,
+    emails: contact.emails,
+    phones: contact.phones,
+    company: contact.company ?? null,
+    accountId: contact.accountId ?? null,
+    responses: contact.submissionCount,
+    createdAt: iso(contact.createdAt),
+    lastActivityAt: iso(contact.lastActivityAt),
+  };
+}

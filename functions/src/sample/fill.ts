@@ -1,0 +1,127 @@
+/**
+ * Fills a form with made-up visits and responses at past times, through the product's own intake and effects. Only what
+ * beacons would have written is written directly. Deterministic by its random numbers, so a second run stores nothing
+ * twice. Used by the sample (sample.ts) and the emulator's demo (dev/demo.ts).
+ */
+import type { SubmissionRequest } from '@/domain/calls';
+import type { SessionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { dayIn } from '@/domain/insights/days';
+import { applyUpdate, sessionUpdateOf } from '@/domain/insights/sessions';
+import type { EffectContext } from '../effects/context';
+import { runEffects } from '../effects/run';
+import { receiveSubmission } from '../intake/intake';
+import type { Firestore } from '../lib/admin';
+import { ALREADY_EXISTS, codeOf } from '../lib/codes';
+import type { IntakeContext } from '../lib/context';
+import { readEnvironment } from '../lib/environment';
+import { SECRET_VERSION } from '../lib/keys';
+import { Limits } from '../lib/rateLimit';
+import { ANSWER_MAKERS, type AnsweredTemplate, type Person } from './people';
+import type { SeededRandom } from './random';
+import type { Visit } from './visits';
+
+/** Context of filling a form. */
+export interface Filling {
+  db: Firestore;
+  ws: string;
+  /** IANA zone of the people's days. */
+  timeZone: string;
+  random: SeededRandom;
+  /** Keys of responses and sessions; from `random`, so that a second run makes the same. */
+  newKey: () => string;
+  effects: (now: number) => EffectContext;
+  keySecret: string;
+}
+
+/** A random person; those at the front of the list more often. */
+export function personAmong(random: SeededRandom, people: readonly Person[]): Person | undefined {
+  return people[Math.floor(random.next() ** 1.3 * people.length)];
+}
+
+/** Stores the sessions of visits without a response. Existing ones are kept, since they may be counted already. */
+export async function storeUnfinished(
+  filling: Filling,
+  visits: readonly { formId: string; visit: Visit }[],
+): Promise<void> {
+  const { db, ws } = filling;
+  const writer = db.bulkWriter();
+  writer.onWriteError(
+    ({ code, failedAttempts }) => Number(code) !== ALREADY_EXISTS && failedAttempts < 5,
+  );
+  const failures: unknown[] = [];
+  for (const { formId, visit } of visits) {
+    if (visit.submittedAt !== undefined) continue;
+    const { id, session } = unfinished(filling, formId, visit);
+    writer.create(db.doc(paths.session(ws, formId, id)), session).catch((error: unknown) => {
+      if (Number(codeOf(error)) !== ALREADY_EXISTS) failures.push(error);
+    });
+  }
+  await writer.close();
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The session of a visitor who never submitted, as two beacons would have left it. */
+function unfinished(
+  { newKey, ws }: Filling,
+  formId: string,
+  visit: Visit,
+): { id: string; session: SessionDoc } {
+  const id = newKey();
+  const { viewedAt, startedAt, userAgent: device, source } = visit;
+  const about = { formId, workspace: ws, version: 1, bot: false, device };
+  const facts = { id, viewedAgo: 0, ...(source ? { source } : {}) };
+  const viewed = applyUpdate(undefined, sessionUpdateOf(facts, { ...about, now: viewedAt }));
+  if (startedAt === undefined) return { id, session: viewed };
+  const started = { ...facts, viewedAgo: startedAt - viewedAt, startedAgo: 0 };
+  return {
+    id,
+    session: applyUpdate(viewed, sessionUpdateOf(started, { ...about, now: startedAt })),
+  };
+}
+
+/** Stores the response of a visit to a form's first version, and runs its effects. */
+export async function storeResponse(
+  filling: Filling,
+  {
+    formId,
+    template,
+    person,
+    visit,
+  }: { formId: string; template: AnsweredTemplate; person: Person; visit: Visit },
+): Promise<void> {
+  const { ws, random, newKey, timeZone, effects } = filling;
+  const { viewedAt, startedAt = viewedAt, submittedAt = viewedAt, hiddenMs, source } = visit;
+  const today = dayIn(timeZone, submittedAt);
+  const request: SubmissionRequest = {
+    key: newKey(),
+    version: 1,
+    answers: ANSWER_MAKERS[template](random, person, today),
+    today,
+    session: {
+      id: newKey(),
+      viewedAgo: submittedAt - viewedAt,
+      startedAgo: submittedAt - startedAt,
+      hiddenMs,
+      ...(source ? { source } : {}),
+    },
+  };
+  const { id } = await receiveSubmission(intakeAt(filling, submittedAt), formId, request, {
+    address: 'sample',
+    agent: { bot: false, device: visit.userAgent },
+  });
+  await runEffects(effects(submittedAt + 2_000), ws, id);
+}
+
+/** The intake at a past time, without limits by address or workspace. */
+function intakeAt({ db, newKey, keySecret }: Filling, now: number): IntakeContext {
+  const unlimited = String(1e8);
+  const environment = readEnvironment({
+    FORMLOOM_LIMIT_ADDRESS: unlimited,
+    FORMLOOM_LIMIT_FORM: unlimited,
+    FORMLOOM_LIMIT_WORKSPACE: unlimited,
+  });
+  const limits = new Limits(environment.limits);
+  const keySecrets = () => [{ version: SECRET_VERSION, secret: keySecret }];
+  return { db, environment, limits, keySecrets, now: () => now, newKey };
+}

@@ -1,0 +1,86 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import type * as z from 'zod';
+import { accountSchema, contactSchema } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { contactName } from '@/features/contacts/names';
+import { routes } from '@/shared/config/routes';
+import { useForms } from '@/shared/data/forms';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+import type { Command } from '@/shared/lib/palette';
+import { prefixRange } from '@/shared/lib/prefix';
+import { useDebounced } from '@/shared/lib/useDebounced';
+import { formAt } from '../layouts/formAt';
+import type { Found } from './PaletteDialog';
+import { formCommands, screenCommands, tabCommands } from './places';
+import { LETTERS, MAX_RECORDS, useArticleCommands } from './useArticleCommands';
+
+/** How many of the forms, last changed first, can be found by their title. */
+const FORMS = 200;
+
+/** What a query finds in the whole app: tabs of the open form, forms, people, companies, screens and help articles. */
+export function useAppCommands(query: string): Found {
+  const workspace = useWorkspace();
+  const { forms } = useForms(workspace.id, FORMS);
+  const people = usePeople(workspace.id, query);
+  const articles = useArticleCommands(query);
+  const formId = useOpenForm();
+  return {
+    ...people,
+    commands: [
+      ...(formId === undefined ? [] : tabCommands(formId, query)),
+      ...(query === '' ? screenCommands(query) : []),
+      ...formCommands(forms ?? [], query),
+      ...people.commands,
+      ...(query === '' ? [] : screenCommands(query)),
+      ...articles,
+    ],
+  };
+}
+
+function useOpenForm(): string | undefined {
+  const location = useLocation();
+  const built = matchPath(routes.formBuilder.path, location.pathname)?.params.formId;
+  return built ?? formAt(location)?.formId;
+}
+
+/** Contacts and accounts whose name begins with the query, as their lists find them. */
+function usePeople(workspace: string, query: string): Found {
+  const settled = useDebounced(query);
+  const isLong = settled.length >= LETTERS;
+  const range = isLong ? prefixRange(settled) : undefined;
+  const ofPrefix = <T>(
+    name: 'contactsByPrefix' | 'accountsByPrefix',
+    path: string,
+    schema: z.ZodType<T>,
+  ) => (range ? livePage(queryOf(name, path, range, MAX_RECORDS), schema) : null);
+  const contacts = useLive(ofPrefix('contactsByPrefix', paths.contacts(workspace), contactSchema));
+  const accounts = useLive(ofPrefix('accountsByPrefix', paths.accounts(workspace), accountSchema));
+  const isAsked = query.length >= LETTERS;
+  const rows = isAsked
+    ? ([contacts.data?.rows ?? [], accounts.data?.rows ?? []] as const)
+    : ([[], []] as const);
+  return {
+    commands: [
+      ...rows[0].map(({ id, data }): Command => ({
+        id: `contact-${id}`,
+        group: 'Contacts',
+        name: contactName(data),
+        note: data.emails[0] ?? '',
+        href: routes.contact.href(id),
+      })),
+      ...rows[1].map(({ id, data }): Command => ({
+        id: `account-${id}`,
+        group: 'Accounts',
+        name: data.name,
+        href: routes.account.href(id),
+      })),
+    ],
+    isSearching:
+      isAsked &&
+      (settled !== query || (range !== undefined && (contacts.isPending || accounts.isPending))),
+    hasFailed: isAsked && (contacts.isError || accounts.isError),
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * What may be done with a stored response, and what each change of its status undoes and redoes (invariant 12). The
+ * callables only read and write what is said here.
+ */
+import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
+
+/** Acts that change the status of a response. `erase` is final. */
+export const STATUS_ACTS = ['accept', 'reject', 'spam', 'trash', 'restore', 'erase'] as const;
+export type StatusAct = (typeof STATUS_ACTS)[number];
+
+/** Days that a response stays in the trash, and in spam, before it is deleted for good. */
+export const TRASH_DAYS = 30;
+/** Days that the tombstone of an erased response refuses a late retry (invariant 1). */
+export const TOMBSTONE_DAYS = 60;
+
+const DAY_MS = 86_400_000;
+
+/** Where an act leads from each status; what is absent is refused. `back`: to where it was before it was removed. */
+const TRANSITIONS: Record<
+  StatusAct,
+  Partial<Record<SubmissionStatus, SubmissionStatus | 'back'>>
+> = {
+  accept: { held: 'complete' },
+  reject: { held: 'trashed' },
+  spam: { complete: 'spam', held: 'spam' },
+  trash: { complete: 'trashed', held: 'trashed', spam: 'trashed' },
+  restore: { spam: 'back', trashed: 'back' },
+  erase: { complete: 'erased', held: 'erased', spam: 'erased', trashed: 'erased' },
+};
+
+/** What a repeat of an act finds; it changes nothing. */
+const DONE: Record<StatusAct, readonly SubmissionStatus[]> = {
+  accept: ['complete'],
+  reject: ['trashed'],
+  spam: ['spam'],
+  trash: ['trashed'],
+  restore: ['complete', 'held'],
+  erase: ['erased'],
+};
+
+/** A change of status, with everything that follows from it. */
+export interface StatusChange {
+  status: SubmissionStatus;
+  /** Fields to set; `null` removes one. */
+  fields: { [K in keyof SubmissionDoc]?: SubmissionDoc[K] | null };
+  /** What the session and the form's head gain or lose; a test response is in no number. */
+  counted: -1 | 0 | 1;
+  /** The contact loses this response, with its line in the timeline. */
+  leavesContact: boolean;
+  /** Values that a field takes once: given back, or taken again where they are still free. */
+  locks: 'free' | 'take' | 'keep';
+}
+
+const isCounted = ({ test }: SubmissionDoc, status: SubmissionStatus) =>
+  status === 'complete' && !test;
+/** Held responses keep their locks too: they may yet be accepted. */
+const holdsLocks = (status: SubmissionStatus) => status === 'complete' || status === 'held';
+
+/**
+ * What an act makes of a response.
+ *
+ * @param now milliseconds since the epoch
+ * @returns `same` where that was done before, undefined where the act is not possible
+ */
+export function changeStatus(
+  submission: SubmissionDoc,
+  act: StatusAct,
+  now: number,
+): StatusChange | 'same' | undefined {
+  const { status: from } = submission;
+  const step = TRANSITIONS[act][from];
+  if (step === undefined) return isRepeat(submission, act) ? 'same' : undefined;
+  const status = step === 'back' ? formerStatus(submission) : step;
+  return {
+    status,
+    fields: status === 'erased' ? tombstone() : moved(submission, status, now),
+    counted: toSign(Number(isCounted(submission, status)) - Number(isCounted(submission, from))),
+    leavesContact: from === 'complete' && submission.contactId !== undefined,
+    locks: holdsLocks(from) === holdsLocks(status) ? 'keep' : holdsLocks(status) ? 'take' : 'free',
+  };
+}
+
+/** Whether an act was carried out before. A decision is only that of a response that was on hold. */
+function isRepeat({ status, heldFor }: SubmissionDoc, act: StatusAct): boolean {
+  if ((act === 'accept' || act === 'reject') && heldFor === undefined) return false;
+  return DONE[act].includes(status);
+}
+
+/** Where a removed response was. One that was rejected before that was recorded had been on hold. */
+function formerStatus({ before, heldFor }: SubmissionDoc): 'complete' | 'held' {
+  return before ?? (heldFor ? 'held' : 'complete');
+}
+
+function moved(
+  { status: from, before, todo, pendingSince }: SubmissionDoc,
+  status: SubmissionStatus,
+  now: number,
+): StatusChange['fields'] {
+  if (status === 'spam' || status === 'trashed') {
+    const kept = from === 'complete' || from === 'held' ? from : before;
+    const left = todo.filter((effect) => effect === 'notify');
+    return {
+      status,
+      ...(kept ? { before: kept } : {}),
+      purgeAt: now + TRASH_DAYS * DAY_MS,
+      contactId: null,
+      todo: left,
+      ...(left.length === 0 ? { pendingSince: null } : {}),
+    };
+  }
+  const fields: StatusChange['fields'] = {
+    status,
+    before: null,
+    purgeAt: null,
+    freedLocks: null,
+  };
+  if (status !== 'complete') return fields;
+  // Only now does it reach the CRM: once again, or for the first time. Mail goes out once, by its natural key.
+  return {
+    ...fields,
+    todo: [...new Set([...todo, 'crm' as const, 'deliver' as const])],
+    pendingSince: pendingSince ?? now,
+  };
+}
+
+/** All that a response said is gone; what a retry is told by stays. */
+function tombstone(): StatusChange['fields'] {
+  return {
+    status: 'erased',
+    answers: {},
+    facets: [],
+    todo: [],
+    summary: '',
+    pendingSince: null,
+    contactId: null,
+    before: null,
+    purgeAt: null,
+    respondent: null,
+    startedAt: null,
+    locale: null,
+    device: null,
+    source: null,
+    day: null,
+    freedLocks: null,
+    tags: null,
+    assignee: null,
+    editedAt: null,
+    revision: null,
+  };
+}
+
+function toSign(value: number): -1 | 0 | 1 {
+  if (value > 0) return 1;
+  return value < 0 ? -1 : 0;
+}

@@ -1,0 +1,58 @@
+/** What is mailed when a response arrives, and to whom. */
+import * as z from 'zod';
+import { conditionSchema } from '@/domain/form/definition/conditions.schema';
+import { instant, version } from './common.schema';
+
+/** Most addresses that are told of a form's responses. */
+export const MAX_RECIPIENTS = 10;
+export const MAX_RECEIPT_SUBJECT = 150;
+export const MAX_RECEIPT_MESSAGE = 2_000;
+
+/** The mail that respondents get. Answers may stand in both texts (logic/piping.ts). */
+export const receiptSettingsSchema = z.strictObject({
+  /** The question whose answer is the address. */
+  fieldId: z.string().max(64),
+  subject: z.string().trim().min(1).max(MAX_RECEIPT_SUBJECT),
+  message: z.string().trim().min(1).max(MAX_RECEIPT_MESSAGE),
+  /** Whether their answers are in it. */
+  withAnswers: z.boolean(),
+});
+
+/** `…/forms/{form}/settings/delivery`, written by `saveDelivery`. */
+export const deliverySchema = z.object({
+  schemaVersion: version,
+  /** Addresses in their canonical form. Only those that confirmed get mail (mailRecipientSchema). */
+  recipients: z.array(z.string()).max(MAX_RECIPIENTS),
+  /** Whether a reply to the mail goes to the respondent. */
+  repliesToRespondent: z.boolean(),
+  /** Only responses that meet it are mailed to the recipients. */
+  when: conditionSchema.optional(),
+  receipt: receiptSettingsSchema.optional(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+
+/**
+ * `workspaces/{ws}/mailRecipients/{v_hmac}`: whether the holder of an address wants mail of this workspace. Written by
+ * the server; one confirmation holds for all its forms.
+ */
+export const mailRecipientSchema = z.object({
+  schemaVersion: version,
+  email: z.string(),
+  /** When the mail that asks for confirmation was last queued; absent for a member's own address. */
+  askedAt: instant.optional(),
+  confirmedAt: instant.optional(),
+  /** Once its holder has stopped the mails, nobody else can start them again. */
+  stoppedAt: instant.optional(),
+});
+
+export type ReceiptSettings = z.infer<typeof receiptSettingsSchema>;
+
+export type DeliveryDoc = z.infer<typeof deliverySchema>;
+
+export type MailRecipientDoc = z.infer<typeof mailRecipientSchema>;
+
+/** Whether mail may go to an address. */
+export function isConfirmed({ confirmedAt = 0, stoppedAt = 0 }: MailRecipientDoc): boolean {
+  return confirmedAt > stoppedAt;
+}

@@ -1,0 +1,163 @@
+/**
+ * In which columns the answers to a field can stand. Fields change from version to version: names gain parts, matrices
+ * rows, and all that ever was has a column, so that no answer is left out.
+ */
+import {
+  NONE,
+  OTHER,
+  fieldsIn,
+  isInput,
+  type FormDefinition,
+  type InputField,
+  type Scope,
+} from '@/domain/form/definition/definition';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
+import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
+import { readFieldAt } from '@/domain/form/versions/readings';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { ownValue } from '@/domain/ownValue';
+import type { ExportOptions } from './options';
+
+type Choices = ExportOptions['choices'];
+
+/** How an answer is spread over columns: one for all of it, for each part, or for each option. */
+export type Spread = 'whole' | 'parts' | 'options' | 'cells';
+
+export function spreadOf(field: InputField, choices: Choices): Spread {
+  switch (field.type) {
+    case 'name':
+    case 'address':
+    case 'group':
+      return 'parts';
+    case 'matrix':
+      return choices === 'columns' && field.multiple ? 'cells' : 'parts';
+    case 'multiple_choice':
+    case 'ranking':
+      return choices === 'columns' ? 'options' : 'whole';
+    default:
+      return 'whole';
+  }
+}
+
+/** The columns of one field: names of its parts, options and cells by their ids, in order. */
+export interface Layout {
+  whole: boolean;
+  parts: Map<string, string>;
+  options: Map<string, string>;
+  /** By `{row}.{column}`. */
+  cells: Map<string, string>;
+}
+
+export type Layouts = Map<string, Layout>;
+
+function layoutAt(layouts: Layouts, id: string): Layout {
+  let layout = layouts.get(id);
+  if (!layout) {
+    layout = { whole: false, parts: new Map(), options: new Map(), cells: new Map() };
+    layouts.set(id, layout);
+  }
+  return layout;
+}
+
+function addTo(names: Map<string, string>, id: string, name: string): void {
+  if (!names.has(id)) names.set(id, name);
+}
+
+/** Adds the columns that a field needs as it was at some time. */
+function addField(
+  layouts: Layouts,
+  registry: Registry,
+  choices: Choices,
+  field: InputField,
+  scope: Scope,
+): void {
+  const layout = layoutAt(layouts, field.id);
+  const labels = ownValue(registry, field.id)?.options ?? {};
+  const today = (id: string, label: string) => ownValue(labels, id) ?? label;
+  const spread = spreadOf(field, choices);
+  if (spread === 'whole') {
+    layout.whole = true;
+    return;
+  }
+  switch (field.type) {
+    case 'name':
+    case 'address':
+      for (const part of field.parts) addTo(layout.parts, part, PART_NAMES[part]);
+      return;
+    case 'group':
+      for (const child of fieldsIn(scope, field).filter(isInput)) {
+        const label = ownValue(registry, child.id)?.label ?? withoutPlaceholders(child.label);
+        addTo(layout.parts, child.id, label);
+      }
+      return;
+    case 'matrix':
+      for (const row of field.rows) {
+        const rowLabel = today(row.id, row.label);
+        if (spread === 'parts') addTo(layout.parts, row.id, rowLabel);
+        else {
+          for (const column of field.columns) {
+            const label = `${rowLabel}: ${today(column.id, column.label)}`;
+            addTo(layout.cells, `${row.id}.${column.id}`, label);
+          }
+        }
+      }
+      return;
+    case 'ranking':
+    case 'multiple_choice':
+      for (const { id, label } of field.options) addTo(layout.options, id, today(id, label));
+      if ('other' in field && field.other) addTo(layout.options, OTHER, 'Other');
+      if ('none' in field && field.none) addTo(layout.options, NONE, 'None of the above');
+      return;
+    default:
+      return;
+  }
+}
+
+/** Adds what one version of the form needs. */
+export function addVersion(
+  layouts: Layouts,
+  registry: Registry,
+  choices: Choices,
+  definition: FormDefinition,
+): void {
+  for (const field of Object.values(definition.fields)) {
+    if (isInput(field)) addField(layouts, registry, choices, field, definition);
+  }
+}
+
+/** Adds what the registry knows of each field, the newest reading first. It does not tell a matrix's rows from columns. */
+export function addRegistry(layouts: Layouts, registry: Registry, choices: Choices): void {
+  for (const [id, known] of Object.entries(registry)) {
+    for (const { from } of [...(known.readings ?? [])].reverse()) {
+      const read = readFieldAt(registry, id, from);
+      if (!read || read.field.type === 'matrix') continue;
+      addField(layouts, registry, choices, read.field, read.scope);
+    }
+    const layout = layoutAt(layouts, id);
+    const isEmpty =
+      !layout.whole && layout.parts.size + layout.options.size + layout.cells.size === 0;
+    if (isEmpty) layout.whole = true;
+  }
+}
+
+/**
+ * The oldest version whose fields must be read as well, because the registry alone does not have all of their columns;
+ * undefined where it has.
+ */
+export function oldestNeeded(registry: Registry, choices: Choices): number | undefined {
+  const needed = Object.values(registry).filter((field) => isIncomplete(field, choices));
+  return needed.length === 0
+    ? undefined
+    : Math.min(...needed.map(({ firstVersion }) => firstVersion));
+}
+
+function isIncomplete(
+  { type, readings = [], firstVersion }: RegisteredField,
+  choices: Choices,
+): boolean {
+  const types = new Set<string>([type, ...readings.map((reading) => reading.type)]);
+  if (types.has('matrix')) return true;
+  // Whether there is an “Other” is no part of a reading, nor is the order of the options.
+  if (choices === 'columns' && (types.has('multiple_choice') || types.has('ranking'))) return true;
+  return (readings[0]?.from ?? Infinity) > firstVersion;
+}

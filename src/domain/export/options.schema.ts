@@ -1,0 +1,18 @@
+/** What an export is asked for, as it is sent and stored. */
+import * as z from 'zod';
+import { responseFilterSchema } from '@/domain/answers/filter/responseFilter.schema';
+import { EXPORT_FORMATS, EXPORT_STATUSES, type ExportOptions, type ExportScope } from './options';
+
+export const exportOptionsSchema = z.strictObject({
+  format: z.enum(EXPORT_FORMATS),
+  headers: z.enum(['labels', 'keys']),
+  choices: z.enum(['joined', 'columns']),
+  raw: z.boolean(),
+}) satisfies z.ZodType<ExportOptions>;
+
+export const exportScopeSchema = z.strictObject({
+  statuses: z.array(z.enum(EXPORT_STATUSES)).min(1).max(EXPORT_STATUSES.length).readonly(),
+  from: z.int().min(0).optional(),
+  to: z.int().min(0).optional(),
+  filter: responseFilterSchema.optional(),
+}) satisfies z.ZodType<ExportScope>;

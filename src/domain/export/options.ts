@@ -1,0 +1,111 @@
+/** What an export is asked to hold, and how it is written. */
+import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
+import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
+import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** How a file of each format is named, sent and called. */
+export const FORMAT_ABOUT: Readonly<
+  Record<ExportFormat, { extension: string; contentType: string; label: string; about: string }>
+> = {
+  csv: {
+    extension: 'csv',
+    contentType: 'text/csv; charset=utf-8',
+    label: 'CSV',
+    about: 'Opens in every spreadsheet and database.',
+  },
+  xlsx: {
+    extension: 'xlsx',
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    label: 'Excel (XLSX)',
+    about: 'Dates and numbers are ready to sort and calculate with.',
+  },
+  jsonl: {
+    extension: 'jsonl',
+    contentType: 'application/x-ndjson; charset=utf-8',
+    label: 'JSON Lines',
+    about: 'One response per line, with keys and types, for programs.',
+  },
+};
+
+export interface ExportOptions {
+  format: ExportFormat;
+  /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both. */
+  headers: 'labels' | 'keys';
+  /** Several choices in one cell, or a column for each option. Not for JSON Lines. */
+  choices: 'joined' | 'columns';
+  /** Texts exactly as they are, even those that a spreadsheet would run as formulas. CSV alone has the danger. */
+  raw: boolean;
+}
+
+export const DEFAULT_OPTIONS: ExportOptions = {
+  format: 'csv',
+  headers: 'labels',
+  choices: 'joined',
+  raw: false,
+};
+
+/** Most responses of one export; an Excel sheet ends at 1,048,576 rows. */
+export const MAX_EXPORT_ROWS = 1_000_000;
+/** Most selected responses of one export. */
+export const MAX_EXPORT_SELECTION = 1_000;
+/** Exports of a workspace that run at once, and that are started within a day. */
+export const MAX_RUNNING_EXPORTS = 5;
+export const MAX_EXPORTS_A_DAY = 30;
+/** Days for which a file is kept. */
+export const EXPORT_DAYS = 7;
+/** Milliseconds for which a ticket opens a file, once. */
+export const TICKET_LIFE = 5 * 60_000;
+
+/** The statuses that can be exported, in the order of the file. What was erased has nothing left. */
+export const EXPORT_STATUSES = [
+  'complete',
+  'held',
+  'spam',
+  'trashed',
+] as const satisfies readonly SubmissionStatus[];
+export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+
+/** Which responses of a form an export holds. `inScope` is the one place that decides. */
+export interface ExportScope {
+  statuses: readonly ExportStatus[];
+  /** Instants of submission, both included. */
+  from?: number;
+  to?: number;
+  /** The filter of the list from which it was started. */
+  filter?: ResponseFilter;
+}
+
+/**
+ * Whether a response belongs to an export; asked of each document that is read, whatever query found it.
+ *
+ * @param timeZone the workspace's, for filters by day
+ */
+export function inScope(
+  { statuses, from = -Infinity, to = Infinity, filter }: ExportScope,
+  response: Omit<Filtered, 'facets'> & Pick<SubmissionDoc, 'status'> & { facets?: string[] },
+  timeZone: string,
+): boolean {
+  const { status, submittedAt, facets = [] } = response;
+  return (
+    statuses.some((one) => one === status) &&
+    submittedAt >= from &&
+    submittedAt <= to &&
+    (filter === undefined || matches(filter, { ...response, facets }, { timeZone }))
+  );
+}
+
+/** Whether a filter asks for marks, which are facets: exports leave these in the database otherwise. */
+export function needsFacets({ filter }: ExportScope): boolean {
+  return filter?.conditions.some(({ about }) => about === 'unread') ?? false;
+}
+
+/** How far an export is, as it ends: "12,402 of 12,402 rows". */
+export interface ExportNotes {
+  /** Texts that were cut to what a cell of the format holds. */
+  cut: number;
+  /** Answers for which no version had a column. */
+  unplaced: number;
+}

@@ -1,0 +1,204 @@
+/** Rows: one response as the values of the plan's columns. */
+import { answerTo, type Answer } from '@/domain/answers/answer';
+import type { FieldReader } from '@/domain/answers/columns';
+import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
+import { OTHER } from '@/domain/form/definition/definition';
+import { cellOf } from '@/domain/form/fieldTypes/catalogue';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import type { ReadField } from '@/domain/form/versions/readings';
+import { ownValue } from '@/domain/ownValue';
+import { spreadOf } from './layout';
+import { localTime } from './localTime';
+import type { ExportNotes } from './options';
+import type { ExportColumn, ExportPlan, FixedColumn } from './plan';
+
+/** What an export reads of a response: the rest, such as its facets, is left in the database. */
+export const EXPORTED_FIELDS = [
+  'formId',
+  'version',
+  'answers',
+  'status',
+  'submittedAt',
+  'startedAt',
+  'locale',
+  'device',
+  'source',
+  'tags',
+  'assignee',
+  'test',
+] as const satisfies readonly (keyof SubmissionDoc)[];
+export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[number]> & {
+  id: string;
+};
+
+/** A value of a cell. Days and times are as in answers; `datetime` is `YYYY-MM-DDTHH:MM`, with seconds or without. */
+export type CellValue =
+  { t: 'text' | 'date' | 'time' | 'datetime'; v: string } | { t: 'number'; v: number } | undefined;
+
+export const STATUS_NAMES: Readonly<Record<SubmissionStatus, string>> = {
+  complete: 'Response',
+  held: 'Needs review',
+  spam: 'Spam',
+  trashed: 'Trash',
+  erased: '',
+};
+
+const text = (v: string | undefined): CellValue =>
+  v === undefined || v === '' ? undefined : { t: 'text', v };
+const number = (v: number): CellValue => ({ t: 'number', v });
+
+export function statusName({ status, test }: ExportedResponse): string {
+  return test ? `${STATUS_NAMES[status]} (test)` : STATUS_NAMES[status];
+}
+
+/** Whole seconds from the first look to the submission; undefined where it is not known. */
+export function secondsTaken({ startedAt, submittedAt }: ExportedResponse): number | undefined {
+  return startedAt === undefined || startedAt > submittedAt
+    ? undefined
+    : Math.round((submittedAt - startedAt) / 1_000);
+}
+
+export const tagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
+  tags.map((id) => ownValue(names, id) ?? id);
+
+function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan): CellValue {
+  switch (name) {
+    case 'id':
+      return text(row.id);
+    case 'submitted':
+      return { t: 'datetime', v: localTime(plan.timeZone, row.submittedAt) };
+    case 'status':
+      return text(statusName(row));
+    case 'version':
+      return number(row.version);
+    case 'language':
+      return text(row.locale);
+    case 'source':
+      return text(row.source);
+    case 'device':
+      return text(row.device);
+    case 'tags':
+      return text(tagNames(row, plan.tags).join('; '));
+    case 'assignee':
+      return text(
+        row.assignee === undefined
+          ? undefined
+          : (ownValue(plan.members, row.assignee) ?? row.assignee),
+      );
+    case 'timeTaken': {
+      const seconds = secondsTaken(row);
+      return seconds === undefined ? undefined : number(seconds);
+    }
+  }
+}
+
+type AnswerColumn = Extract<ExportColumn, { field: string }> & { index: number };
+
+/** Writes rows of a plan; built once, since rows share what it works out. */
+export function rowReader(plan: ExportPlan, readField: FieldReader, notes: ExportNotes) {
+  const fixed: { name: FixedColumn; index: number }[] = [];
+  const ofField = new Map<string, AnswerColumn[]>();
+  plan.columns.forEach((column, index) => {
+    if ('fixed' in column) fixed.push({ name: column.fixed, index });
+    else ofField.set(column.field, [...(ofField.get(column.field) ?? []), { ...column, index }]);
+  });
+  return (row: ExportedResponse): CellValue[] => {
+    const cells = new Array<CellValue>(plan.columns.length).fill(undefined);
+    for (const { name, index } of fixed) cells[index] = fixedValue(name, row, plan);
+    for (const id of Object.keys(row.answers)) {
+      const answer = answerTo(row.answers, id);
+      const read = answer && readField(id, row.version);
+      const placed =
+        read && place(cells, ofField.get(id) ?? [], answer, read, plan.options.choices);
+      if (!placed) notes.unplaced += 1;
+    }
+    return cells;
+  };
+}
+
+/** @returns whether all of the answer has a place */
+function place(
+  cells: CellValue[],
+  columns: readonly AnswerColumn[],
+  answer: Answer,
+  { field, scope }: ReadField,
+  choices: ExportPlan['options']['choices'],
+): boolean {
+  const spread = spreadOf(field, choices);
+  if (spread === 'whole') {
+    const column = columns.find(({ part, option, cell }) => (part ?? option ?? cell) === undefined);
+    if (column) cells[column.index] = wholeValue(field, answer, scope);
+    return column !== undefined;
+  }
+  if (spread === 'parts') {
+    const missing = new Set(partsIn(answer));
+    for (const { part, index } of columns) {
+      if (part === undefined || !missing.delete(part)) continue;
+      cells[index] = text(String(cellOf(field, `${field.id}.${part}`, answer, scope)));
+    }
+    return missing.size === 0;
+  }
+  const chosen = chosenIn(answer);
+  const kind = spread === 'options' ? 'option' : 'cell';
+  for (const column of columns) {
+    const id = column[kind];
+    if (id === undefined) continue;
+    // Not chosen is 0 and not answered is empty, so that a mean is a share of those who were asked.
+    cells[column.index] = chosen.get(id) ?? number(0);
+    chosen.delete(id);
+  }
+  return chosen.size === 0;
+}
+
+function wholeValue(
+  field: ReadField['field'],
+  answer: Answer,
+  scope: ReadField['scope'],
+): CellValue {
+  switch (answer.t) {
+    case 'number':
+      return number(answer.v);
+    case 'date':
+    case 'time':
+    case 'datetime':
+      return answer;
+    case 'parts':
+    case 'grid':
+    case 'rows':
+      return text(formatAnswer(field, answer, scope));
+    default:
+      return text(String(cellOf(field, field.id, answer, scope)));
+  }
+}
+
+function partsIn(answer: Answer): string[] {
+  switch (answer.t) {
+    case 'parts':
+    case 'grid':
+      return Object.keys(answer.v);
+    case 'rows':
+      return [...new Set(answer.v.flatMap((row) => Object.keys(row)))];
+    default:
+      return [];
+  }
+}
+
+/** The values of options or cells that were chosen: 1, the place in a ranking, or the text of “Other”. */
+function chosenIn(answer: Answer): Map<string, CellValue> {
+  switch (answer.t) {
+    case 'options':
+      return new Map(
+        answer.v.map((id) => [id, id === OTHER && answer.other ? text(answer.other) : number(1)]),
+      );
+    case 'ranking':
+      return new Map(answer.v.map((id, index) => [id, number(index + 1)]));
+    case 'grid':
+      return new Map(
+        Object.entries(answer.v).flatMap(([row, columns]) =>
+          columns.map((column) => [`${row}.${column}`, number(1)] as const),
+        ),
+      );
+    default:
+      return new Map();
+  }
+}

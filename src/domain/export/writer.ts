@@ -1,0 +1,53 @@
+/** A file in pieces: what stands before the first response, a response at a time, and what ends it. */
+import type { FieldReader } from '@/domain/answers/columns';
+import { csvHeader, csvRecord } from './csv';
+import { lineWriter } from './jsonl';
+import type { ExportNotes } from './options';
+import type { ExportPlan } from './plan';
+import { rowReader, type ExportedResponse } from './rows';
+import { sheetWriter } from './sheet';
+
+export interface ExportWriter {
+  begin(): string;
+  /** @param index of the response in the file, from 0 */
+  row(response: ExportedResponse, index: number): string;
+  /** @param count of all responses */
+  end(count: number): string;
+}
+
+const nothing = () => '';
+
+/**
+ * The text of a file by its plan; of a workbook, the text of its sheet. The same plan and responses give the same text,
+ * wherever it is divided.
+ *
+ * @param notes is added to
+ */
+export function exportWriter(
+  plan: ExportPlan,
+  readField: FieldReader,
+  notes: ExportNotes,
+): ExportWriter {
+  const { format, raw } = plan.options;
+  if (format === 'jsonl') {
+    return { begin: nothing, row: lineWriter(plan, readField), end: nothing };
+  }
+  const cellsOf = rowReader(plan, readField, notes);
+  if (format === 'csv') {
+    return {
+      begin: () =>
+        csvHeader(
+          plan.columns.map(({ header }) => header),
+          raw,
+        ),
+      row: (response) => csvRecord(cellsOf(response), raw),
+      end: nothing,
+    };
+  }
+  const sheet = sheetWriter(plan.columns, notes);
+  return {
+    begin: () => sheet.begin(),
+    row: (response, index) => sheet.row(cellsOf(response), index + 2),
+    end: (count) => sheet.end(count + 1),
+  };
+}

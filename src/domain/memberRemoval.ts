@@ -1,0 +1,28 @@
+/** What happens to a workspace when one of its members is deleted. */
+import { ROLES, type Role } from './access';
+
+export interface Membership {
+  uid: string;
+  role: Role;
+  joinedAt: number;
+}
+
+export type MemberRemoval =
+  /** No members remain. */
+  | { fate: 'deleted' }
+  /** No owner remains: this member becomes the owner. */
+  | { fate: 'handed_over'; to: string }
+  | { fate: 'left' };
+
+/** The fate of a workspace with these members once one of them leaves; ties go to who has been there longest. */
+export function withoutMember(members: readonly Membership[], uid: string): MemberRemoval {
+  const others = members.filter((member) => member.uid !== uid);
+  if (others.some(({ role }) => role === 'owner')) return { fate: 'left' };
+  const [newOwner] = [...others].sort(
+    (a, b) =>
+      ROLES.indexOf(b.role) - ROLES.indexOf(a.role) ||
+      a.joinedAt - b.joinedAt ||
+      (a.uid < b.uid ? -1 : 1),
+  );
+  return newOwner ? { fate: 'handed_over', to: newOwner.uid } : { fate: 'deleted' };
+}

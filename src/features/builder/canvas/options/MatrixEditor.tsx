@@ -1,0 +1,64 @@
+import type { MatrixField } from '@/domain/form/definition/definition';
+import { useOptionActions } from '../useOptionActions';
+import { dropIndicator } from './dropIndicator';
+import { ListActions } from './ListActions';
+import { DeleteOption } from './OptionButtons';
+import { OptionHandle } from './OptionHandle';
+import { OptionText } from './OptionText';
+
+interface Props {
+  field: MatrixField;
+  selected: boolean;
+}
+
+/** A matrix as the page draws it (respondent/parts/grids.tsx): rows and columns are edited where they stand. */
+export function MatrixEditor({ field, selected }: Props) {
+  const rows = useOptionActions(field, 'rows');
+  const columns = useOptionActions(field, 'columns');
+  const name = (acts: typeof rows, index: number) => {
+    const option = acts.options[index];
+    if (!option) return null;
+    return (
+      <span
+        className="matrix-name text-line"
+        data-text-line=""
+        data-option-row={option.id}
+        data-moving={acts.dragging.drag?.id === option.id || undefined}
+        data-drop={dropIndicator(acts, index)}
+      >
+        <OptionText option={option} index={index} acts={acts} />
+        {selected && <OptionHandle index={index} acts={acts} />}
+        {selected && <DeleteOption index={index} acts={acts} />}
+      </span>
+    );
+  };
+  return (
+    <div className="control">
+      <div className="matrix">
+        <div className="columns">
+          <span />
+          {columns.options.map(({ id }, index) => (
+            <span key={id}>{name(columns, index)}</span>
+          ))}
+        </div>
+        {rows.options.map(({ id }, index) => (
+          <div key={id} className="row">
+            <span className="rowlabel">{name(rows, index)}</span>
+            {columns.options.map((column) => (
+              <label key={column.id} inert aria-hidden>
+                <input type={field.multiple ? 'checkbox' : 'radio'} readOnly checked={false} />
+                <span dir="auto">{column.label}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+      {selected && (
+        <div className="matrix-actions">
+          <ListActions acts={rows} />
+          <ListActions acts={columns} />
+        </div>
+      )}
+    </div>
+  );
+}

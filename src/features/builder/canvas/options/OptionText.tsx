@@ -1,0 +1,62 @@
+import type { FocusEvent } from 'react';
+import { LIMITS, type Option } from '@/domain/form/definition/definition';
+import { isDefaultLabel } from '../../editing/focus';
+import { useBuilderActions } from '../../editing/useActions';
+import { InlineText } from '../../text/InlineText';
+import type { TextControl } from '../../text/textControl';
+import { handle } from '../../ui/shortcuts';
+import type { OptionActions } from '../useOptionActions';
+
+/** Characters that can be pasted at once, before they are split: those of the longest list that there can be. */
+const MAX_PASTED = LIMITS.options * (LIMITS.optionLabel + 2);
+
+/** Default text is selected on focus, so that typing replaces it. */
+const selectReadyMade = ({ currentTarget: text }: FocusEvent<TextControl>) => {
+  if (isDefaultLabel(text.value)) text.select();
+};
+
+interface Props {
+  option: Option;
+  index: number;
+  acts: OptionActions;
+}
+
+/** The text of one option. Enter goes on to the next ready-made one, or adds one below; pasted lines become options. */
+export function OptionText({ option, index, acts }: Props) {
+  const { split } = useBuilderActions();
+  const { fieldId, options, noun, addAfter, rename, remove, goTo, goOut } = acts;
+  const beside = (step: -1 | 1) => {
+    const next = options[index + step];
+    return next ? goTo(next) : goOut(step);
+  };
+  return (
+    <InlineText
+      variant="option"
+      // Several lines, so that a pasted list keeps its breaks until it is split.
+      multiline
+      label={`${noun} ${index + 1}`}
+      placeholder={`${noun} ${index + 1}`}
+      value={option.label}
+      maxLength={MAX_PASTED}
+      dataAttributes={{ 'data-option': option.id }}
+      onChange={(text) => rename(index, text)}
+      onFocus={selectReadyMade}
+      onKeyDown={(event) =>
+        handle('option', event, {
+          below: () => {
+            const next = options[index + 1];
+            if (next && isDefaultLabel(next.label)) return goTo(next);
+            // Enter in an empty last option ends the list.
+            if (option.label !== '' || index < options.length - 1) return addAfter(index);
+            if (options.length > 1) remove(index);
+            // Behind the question's last letter, whatever it is by now.
+            return split(fieldId, Number.POSITIVE_INFINITY);
+          },
+          remove: () => (option.label === '' && options.length > 1 ? remove(index) : false),
+          previous: () => beside(-1),
+          next: () => beside(1),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { useMemo } from 'react';
+import { caseFold } from '@/domain/answers/text';
+import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
+import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { orderOf } from '@/domain/form/editing/edits';
+import { useCommandSource, type Command, type CommandSource } from '@/shared/lib/palette';
+import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
+import { findTypes } from '../canvas/insertGroups';
+import { hueOf } from '@/shared/ui/lists/typeHue';
+import { shortcutText } from '../ui/keyboard';
+import { useBuilderStore } from '../state/store';
+import type { BuilderActions } from '../editing/actions';
+import { countOf } from '../editing/stepText';
+import { useBuilderActions } from '../editing/useActions';
+import { CANVAS } from '../ui/domTargets';
+
+/** Maximum number of results listed. */
+const MAX_RESULTS = 50;
+
+/** What makes sense on the screens beside Build. */
+const ANYWHERE = new Set(['preview', 'paths', 'publish', 'keys']);
+
+/** Lists in the palette what the builder can do, insert and go to; every act and type where nothing is looked for. */
+export function useBuilderCommands(): void {
+  const store = useBuilderStore();
+  const acts = useBuilderActions();
+  const source = useMemo<CommandSource>(() => {
+    return (query) => {
+      const { history, setOverlay, select, askSettings } = store.getState();
+      const { definition } = history;
+      const wanted = caseFold(query.trim());
+      const fits = (text: string) => caseFold(text).includes(wanted);
+      const pageSettings = (asked: typeof fits) =>
+        definition.pages.flatMap((page, index) => {
+          const name = `Settings for ${pageTitle(page, index, definition)}`;
+          const run = () => {
+            select({ kind: 'page', id: page.id });
+            askSettings();
+          };
+          return asked(name) ? [act(`settings-${page.id}`, name, run)] : [];
+        });
+      const all: Command[] = [
+        ...onSelected(definition, acts.chosen(), acts),
+        act('undo', 'Undo', acts.undo, shortcutText('builder', 'undo')),
+        act('redo', 'Redo', acts.redo, shortcutText('builder', 'redo')),
+        act(
+          'paste',
+          'Paste questions',
+          () => void acts.pasteByButton(),
+          shortcutText('clipboard', 'paste'),
+        ),
+        act('all', 'Select all questions', () => acts.selectAll()),
+        act('page', 'Add page', () => acts.addPage()),
+        act(
+          'logic',
+          'Logic: all rules',
+          () => setOverlay({ kind: 'logic' }),
+          shortcutText('builder', 'logic'),
+        ),
+        act('preview', 'Preview', () => setOverlay({ kind: 'preview' })),
+        act('paths', 'Paths through the form', () => setOverlay({ kind: 'paths' })),
+        act('publish', 'Publish', () => setOverlay({ kind: 'publish' })),
+        act(
+          'keys',
+          'Keyboard shortcuts',
+          () => setOverlay({ kind: 'shortcuts' }),
+          shortcutText('builder', 'sheet'),
+        ),
+      ];
+      // Only on Build: elsewhere the change would not be visible.
+      const isBuilding = document.querySelector(CANVAS) !== null;
+      const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
+      if (!isBuilding) return found;
+      for (const type of findTypes(OFFERED_TYPES, (one) => FIELD_INFO[one], query).flatMap(
+        (group) => group.types,
+      )) {
+        const { name, hint, Icon } = FIELD_INFO[type];
+        const run = () => acts.addField(type);
+        const hue = hueOf(type);
+        found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, Icon, hue, run });
+      }
+      if (wanted !== '') found.push(...places(definition, fits, acts), ...pageSettings(fits));
+      return found;
+    };
+  }, [store, acts]);
+  useCommandSource(source);
+}
+
+const act = (id: string, name: string, run: () => void, keys?: string): Command => ({
+  id,
+  group: 'Actions',
+  name,
+  run,
+  ...(keys ? { keys } : {}),
+});
+
+/** What can be done with what is selected. */
+function onSelected(
+  definition: FormDefinition,
+  ids: readonly string[],
+  acts: BuilderActions,
+): Command[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  const field = ids.length === 1 ? fieldOf(definition, first) : undefined;
+  const what = field ? `“${fieldTitle(field, definition)}”` : countOf(ids.length);
+  const clip = (name: 'copy' | 'cut') => shortcutText('clipboard', name);
+  return [
+    act(
+      'duplicate',
+      `Duplicate ${what}`,
+      () => acts.duplicate(ids),
+      shortcutText('builder', 'duplicate'),
+    ),
+    act('copy', `Copy ${what}`, () => void acts.copy(ids), clip('copy')),
+    act('cut', `Cut ${what}`, () => void acts.copy(ids, true), clip('cut')),
+    act('delete', `Delete ${what}`, () => acts.remove(ids), shortcutText('card', 'remove')),
+    act('up', `Move ${what} up`, () => acts.move(ids, -1), shortcutText('builder', 'moveUp')),
+    act('down', `Move ${what} down`, () => acts.move(ids, 1), shortcutText('builder', 'moveDown')),
+    act('required', `Make ${what} required`, () => acts.setRequired(ids, true)),
+    act('optional', `Make ${what} optional`, () => acts.setRequired(ids, false)),
+    ...(field && hasOptions(field)
+      ? [act('options', `Edit options of ${what} as a list`, () => acts.editOptions(field.id))]
+      : []),
+    ...(definition.pages.length > 1
+      ? definition.pages.map((page, index) =>
+          act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index, definition)}`, () =>
+            acts.moveToPage(ids, page.id),
+          ),
+        )
+      : []),
+  ];
+}
+
+/** Pages and fields whose name, key or type is looked for. */
+function places(
+  definition: FormDefinition,
+  fits: (text: string) => boolean,
+  acts: BuilderActions,
+): Command[] {
+  const pages = definition.pages.flatMap((page, index): Command[] => {
+    const number = `Page ${index + 1}`;
+    const name = pageTitle(page, index, definition);
+    if (!fits(name) && !fits(number)) return [];
+    const run = () => acts.goTo({ kind: 'page', id: page.id });
+    return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];
+  });
+  const fields: Command[] = [];
+  for (const id of orderOf(definition)) {
+    const field = fieldOf(definition, id);
+    if (!field || fields.length >= MAX_RESULTS) continue;
+    const { name: type, Icon } = FIELD_INFO[field.type];
+    if (!fits(fieldTitle(field, definition)) && !('key' in field && fits(field.key)) && !fits(type))
+      continue;
+    const run = () => acts.goTo({ kind: 'field', id });
+    fields.push({
+      id: `field-${id}`,
+      group: 'Go to',
+      name: fieldTitle(field, definition),
+      note: type,
+      Icon,
+      hue: hueOf(field.type),
+      run,
+    });
+  }
+  return [...fields, ...pages];
+}

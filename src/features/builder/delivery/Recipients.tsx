@@ -1,0 +1,211 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import type { DeliverySettings } from '@/domain/calls';
+import { normaliseEmail } from '@/domain/crm/email';
+import { MAX_RECIPIENTS } from '@/domain/documents.schema';
+import { isEmail } from '@/domain/form/fieldTypes/text';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { SwitchSetting } from '../ui/settingInputs';
+import { NoticeCondition } from './NoticeCondition';
+import { useRecipientStates, type RecipientState } from './data';
+
+interface Props {
+  settings: DeliverySettings;
+  isLocked: boolean;
+  onChange: (next: DeliverySettings, done: string) => void;
+}
+
+/** The addresses that get each response. */
+export function Recipients({ settings, isLocked, onChange }: Props) {
+  const { recipients, repliesToRespondent } = settings;
+  const { id: workspace } = useWorkspace();
+  const states = useRecipientStates(workspace);
+  const hasWaiting = recipients.some((email) => states.get(email) === 'waiting');
+  return (
+    <Stack spacing={2}>
+      {recipients.length > 0 && (
+        <PlainList aria-label="Recipients">
+          {recipients.map((email) => (
+            <Box
+              key={email}
+              component="li"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                py: 0.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography
+                component="bdi"
+                variant="body2"
+                sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {email}
+              </Typography>
+              <StateChip state={states.get(email)} />
+              <Tooltip title="Remove recipient">
+                <span>
+                  <IconButton
+                    size="small"
+                    aria-label={`Remove ${email}`}
+                    disabled={isLocked}
+                    onClick={() =>
+                      onChange(
+                        { ...settings, recipients: recipients.filter((one) => one !== email) },
+                        `${email} won’t get responses any more.`,
+                      )
+                    }
+                  >
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                </span>
+              </Tooltip>
+            </Box>
+          ))}
+        </PlainList>
+      )}
+      {hasWaiting && (
+        <Alert severity="info" variant="outlined">
+          We’ve emailed a link to the addresses that haven’t confirmed yet. They get responses once
+          they’ve followed it.
+        </Alert>
+      )}
+      {recipients.length < MAX_RECIPIENTS ? (
+        <AddRecipient
+          isLocked={isLocked}
+          known={recipients}
+          onAdd={(email) =>
+            onChange(
+              { ...settings, recipients: [...recipients, email] },
+              `${email} added to the recipients.`,
+            )
+          }
+        />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          A form can have up to {MAX_RECIPIENTS} recipients.
+        </Typography>
+      )}
+      {recipients.length > 0 && (
+        <NoticeCondition
+          key={JSON.stringify(settings.when)}
+          when={settings.when}
+          isLocked={isLocked}
+          onChange={(when) => {
+            const { when: _before, ...others } = settings;
+            if (when) onChange({ ...others, when }, 'Condition saved.');
+            else onChange(others, 'Every response is sent.');
+          }}
+        />
+      )}
+      {recipients.length > 0 && (
+        <SwitchSetting
+          label="Replies go to the respondent"
+          checked={repliesToRespondent}
+          disabled={isLocked}
+          onChange={(on) =>
+            onChange(
+              { ...settings, repliesToRespondent: on },
+              on ? 'Replies go to the respondent.' : 'Replies no longer go to the respondent.',
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+const STATE_LABEL: Record<RecipientState, string> = {
+  confirmed: 'Confirmed',
+  waiting: 'Not confirmed',
+  stopped: 'Unsubscribed',
+};
+const STATE_COLOR: Record<RecipientState, string> = {
+  confirmed: 'success.readable',
+  waiting: 'warning.readable',
+  stopped: 'text.secondary',
+};
+
+function StateChip({ state }: { state: RecipientState | undefined }) {
+  if (!state) return null;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={STATE_LABEL[state]}
+      sx={{ color: STATE_COLOR[state], borderColor: 'divider' }}
+    />
+  );
+}
+
+function AddRecipient(props: {
+  isLocked: boolean;
+  known: readonly string[];
+  onAdd: (email: string) => void;
+}) {
+  const { isLocked, known, onAdd } = props;
+  const { email: own = '' } = useUser();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = (address: string) => {
+    const email = normaliseEmail(address);
+    if (!isEmail(email)) return setProblem('Enter an email address, like name@example.com.');
+    if (known.includes(email)) return setProblem('This address is already a recipient.');
+    setProblem(undefined);
+    setText('');
+    onAdd(email);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLocked) add(text);
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      onSubmit={submit}
+      sx={{ alignItems: { sm: 'flex-start' } }}
+    >
+      <TextField
+        label="Email address"
+        type="email"
+        size="small"
+        fullWidth
+        autoComplete="off"
+        value={text}
+        error={problem !== undefined}
+        helperText={problem}
+        disabled={isLocked}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
+        slotProps={{ htmlInput: { maxLength: 254 } }}
+      />
+      <Button type="submit" variant="outlined" disabled={isLocked} sx={{ flexShrink: 0 }}>
+        Add recipient
+      </Button>
+      {known.length === 0 && own !== '' && (
+        <Button disabled={isLocked} onClick={() => add(own)} sx={{ flexShrink: 0 }}>
+          Add me
+        </Button>
+      )}
+    </Stack>
+  );
+}

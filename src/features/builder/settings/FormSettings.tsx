@@ -1,0 +1,67 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { LANGUAGES } from '@/domain/languages';
+import { useStoreActions } from '../state/store';
+import { SwitchSetting } from '../ui/settingInputs';
+import { FurtherLanguages } from './FormTranslations';
+
+/** The button that submits, and whether another response is offered after it. */
+export function FormSubmitting({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  return (
+    <>
+      <TextField
+        label="Submit button"
+        size="small"
+        fullWidth
+        placeholder="Submit"
+        value={definition.submitLabel ?? ''}
+        slotProps={{ htmlInput: { maxLength: 60, dir: 'auto' }, inputLabel: { shrink: true } }}
+        onChange={(event) =>
+          edit(
+            [
+              {
+                op: 'setForm',
+                set: { submitLabel: event.target.value === '' ? null : event.target.value },
+              },
+            ],
+            'form:submitLabel',
+          )
+        }
+      />
+      <SwitchSetting
+        label="Let respondents submit another response"
+        checked={definition.submitAnother === true}
+        onChange={(on) => edit([{ op: 'setForm', set: { submitAnother: on || null } }])}
+      />
+    </>
+  );
+}
+
+/** The language of the form, and those that it is translated into. */
+export function FormLanguages({ definition }: { definition: FormDefinition }) {
+  const { edit } = useStoreActions();
+  const known = LANGUAGES.some(({ code }) => code === definition.locale);
+  return (
+    <>
+      <TextField
+        select
+        label="Form language"
+        size="small"
+        fullWidth
+        value={definition.locale}
+        helperText="Sets the reading direction and how screen readers pronounce the form."
+        onChange={(event) => edit([{ op: 'setForm', set: { locale: event.target.value } }])}
+      >
+        {LANGUAGES.map(({ code, name }) => (
+          <MenuItem key={code} value={code} lang={code}>
+            {name}
+          </MenuItem>
+        ))}
+        {!known && <MenuItem value={definition.locale}>{definition.locale}</MenuItem>}
+      </TextField>
+      <FurtherLanguages definition={definition} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Calls } from '@/domain/calls';
+import {
+  apiKeySchema,
+  MAX_API_KEYS,
+  type ApiKeyDoc,
+  type ApiScope,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf, type Stored } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+
+export type ApiKey = Stored<ApiKeyDoc>;
+
+/** What each scope opens, in words. */
+export const SCOPE_LABELS: Readonly<Record<ApiScope, string>> = {
+  'forms:read': 'Read forms',
+  'responses:read': 'Read responses',
+  'contacts:read': 'Read contacts',
+};
+
+/** The keys of a workspace, the newest first, live. */
+export function useApiKeys(workspace: string) {
+  const { data, error, refetch } = useLive(
+    livePage(queryOf('apiKeys', paths.apiKeys(workspace), [], MAX_API_KEYS), apiKeySchema),
+  );
+  return { keys: data?.rows, error, refetch };
+}
+
+export function useCreateApiKey(workspace: string) {
+  return useMutation({
+    mutationFn: (key: Omit<Calls['createApiKey']['request'], 'workspace'>) =>
+      call('createApiKey', { workspace, ...key }),
+  });
+}
+
+export function useDeleteApiKey(workspace: string) {
+  return useMutation({ mutationFn: (id: string) => call('deleteApiKey', { workspace, id }) });
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { routes } from '@/shared/config/routes';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { LoadingLine } from '@/shared/ui/feedback/LoadingLine';
+import { useFeatureSections } from '@/features/site/data';
+import { FeatureChapter } from './FeatureChapter';
+import { SignUpCall } from '@/features/site/SignUpCall';
+import { SiteHeader } from '@/features/site/SiteHeader';
+
+/** One sentence per section; a section that a deployment has added has none. */
+const LEADS: Readonly<Record<string, string>> = {
+  build: 'Questions, logic and formulas, written on the form itself.',
+  collect: 'Forms that load anywhere and responses that never get lost.',
+  know: 'Responses, people and figures in one place.',
+  own: 'Your account, your data, your way of working.',
+};
+
+/** /features: everything the product does, by section. */
+export function FeatureList() {
+  const { sections, loading, error, refetch } = useFeatureSections();
+  return (
+    <>
+      <SiteHeader title="Features" lead="Everything on this page works today." />
+      <LoadingLine shown={loading} />
+      {error && (
+        <ErrorState
+          what="We couldn’t load the features."
+          error={error}
+          retry={() => void refetch()}
+        />
+      )}
+      {sections.length === 0 && !error && (
+        <EmptyState
+          picture="book"
+          text="The list of features isn’t ready yet. The quickest way to see them is to try Formloom."
+          action={
+            <ButtonLink to={routes.register.href()} variant="contained">
+              Create a free account
+            </ButtonLink>
+          }
+        />
+      )}
+      <Box
+        aria-busy={loading}
+        sx={{ display: 'grid', gap: { xs: 7, md: 11 }, pb: { xs: 7, md: 11 } }}
+      >
+        {sections.map(({ id, title, features }, index) => (
+          <FeatureChapter
+            key={id}
+            id={id}
+            title={title}
+            lead={LEADS[id]}
+            features={features}
+            turned={index % 2 === 1}
+          />
+        ))}
+      </Box>
+      <SignUpCall />
+    </>
+  );
+}

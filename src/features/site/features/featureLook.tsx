@@ -1,0 +1,159 @@
+/** How features look on the site: a hue per section, an icon per feature, and the screen that shows it. */
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import CalculateIcon from '@mui/icons-material/CalculateOutlined';
+import ContrastIcon from '@mui/icons-material/ContrastOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import QuizIcon from '@mui/icons-material/QuizOutlined';
+import TaskIcon from '@mui/icons-material/TaskAltOutlined';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+import type { ProductPictureName } from '@/shared/ui/pictures/ProductPicture';
+
+type Hue = 'blue' | 'indigo' | 'violet' | 'rose' | 'amber' | 'olive' | 'green' | 'teal';
+
+export interface FeaturePicture {
+  name: ProductPictureName;
+  alt: string;
+}
+
+export interface FeatureLook {
+  Icon: ComponentType<SvgIconProps>;
+  hue: Hue;
+  picture?: FeaturePicture;
+}
+
+const shows = (name: ProductPictureName, alt: string): FeaturePicture => ({ name, alt });
+
+const LOOKS: Readonly<Record<string, FeatureLook>> = {
+  'form-builder': {
+    Icon: EditNoteIcon,
+    hue: 'indigo',
+    picture: shows(
+      'builder',
+      'The builder: the form in the middle, the settings of a question beside it.',
+    ),
+  },
+  'question-types': {
+    Icon: QuizIcon,
+    hue: 'violet',
+    picture: shows('insert', 'The list of question types, open where the next question goes.'),
+  },
+  conditions: {
+    Icon: AccountTreeIcon,
+    hue: 'blue',
+    picture: shows(
+      'logic',
+      'A logic rule: When “What do you need?” is “Repair”, show “What is broken?”.',
+    ),
+  },
+  formulas: {
+    Icon: CalculateIcon,
+    hue: 'amber',
+    picture: shows(
+      'formula',
+      'A calculated value: its formula, a budget to try it with, and the result.',
+    ),
+  },
+  templates: {
+    Icon: DashboardIcon,
+    hue: 'rose',
+    picture: shows('templates', 'A blank form and five templates to start from.'),
+  },
+  'public-page': {
+    Icon: BoltIcon,
+    hue: 'amber',
+    picture: shows('form', 'A quote request form on a phone, with the first question answered.'),
+  },
+  'exactly-once': {
+    Icon: TaskIcon,
+    hue: 'green',
+    picture: shows(
+      'review',
+      'A late response under Needs review, with buttons to accept or reject it.',
+    ),
+  },
+  versions: {
+    Icon: HistoryIcon,
+    hue: 'teal',
+    picture: shows('versions', 'The version history of a form, with a comparison below it.'),
+  },
+  answers: {
+    Icon: InboxIcon,
+    hue: 'blue',
+    picture: shows(
+      'response',
+      'The responses to a quote form, with one of them open beside the list.',
+    ),
+  },
+  crm: {
+    Icon: GroupsIcon,
+    hue: 'rose',
+    picture: shows(
+      'contact',
+      'A contact: their details, a timeline of responses, and their company.',
+    ),
+  },
+  insights: {
+    Icon: InsightsIcon,
+    hue: 'violet',
+    picture: shows(
+      'insights',
+      'Views, starts, responses and rates of all forms, with a chart by day.',
+    ),
+  },
+  notifications: {
+    Icon: NotificationsIcon,
+    hue: 'amber',
+    picture: shows('notifications', 'Notifications: new responses, and one that needs review.'),
+  },
+  'your-data': {
+    Icon: DownloadIcon,
+    hue: 'olive',
+    picture: shows('data', 'Settings: download your data, or delete your account.'),
+  },
+  'sign-in': {
+    Icon: LockIcon,
+    hue: 'indigo',
+    picture: shows('security', 'Settings: change your password, link Google, log out everywhere.'),
+  },
+  appearance: {
+    Icon: ContrastIcon,
+    hue: 'teal',
+    picture: shows(
+      'appearance',
+      'Settings with large text: switches for dark mode and large text.',
+    ),
+  },
+  help: {
+    Icon: HelpIcon,
+    hue: 'green',
+    picture: shows('help', 'The help menu on the Insights screen, with three articles about it.'),
+  },
+};
+
+/** The screen that stands for a section: that of one of its features. */
+const CHAPTERS: Readonly<Record<string, string>> = {
+  build: 'form-builder',
+  collect: 'public-page',
+  know: 'insights',
+  own: 'your-data',
+};
+
+/** Undefined for a section that a deployment has added itself. */
+export const pictureOfSection = (sectionId: string): FeaturePicture | undefined =>
+  LOOKS[CHAPTERS[sectionId] ?? '']?.picture;
+
+/** Features that a deployment has added itself. */
+const PLAIN: FeatureLook = { Icon: TaskIcon, hue: 'blue' };
+
+export const lookOf = (featureId: string): FeatureLook => LOOKS[featureId] ?? PLAIN;

@@ -1,0 +1,26 @@
+import { usePageTitle } from '@/shared/ui/page/usePageTitle';
+import { SignUpCall } from '@/features/site/SignUpCall';
+import { HomeChapters } from './HomeChapters';
+import { HomeExample } from './HomeExample';
+import { HomeFacts } from './HomeFacts';
+import { HomeHero } from './HomeHero';
+import { HomeMaker } from './HomeMaker';
+import { HomeQuestions } from './HomeQuestions';
+import { HomeTemplates } from './HomeTemplates';
+
+/** /: the claim and the product, the product to try, what it does, and the way in. */
+export function HomePage() {
+  usePageTitle('');
+  return (
+    <>
+      <HomeHero />
+      <HomeExample />
+      <HomeMaker />
+      <HomeChapters />
+      <HomeTemplates />
+      <HomeFacts />
+      <HomeQuestions />
+      <SignUpCall />
+    </>
+  );
+}

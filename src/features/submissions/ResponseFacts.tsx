@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { languageInEnglish } from '@/domain/languageInEnglish';
+import { formatDuration, formatInstant } from '@/shared/lib/dates';
+import { DEVICES } from './devices';
+
+/** How and when a response came: one line each, those that are known. */
+export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
+  const { submittedAt, startedAt, device, locale, source, version } = submission;
+  const facts: [string, string | undefined][] = [
+    ['Submitted', formatInstant(submittedAt)],
+    ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
+    ['Device', device && DEVICES[device]],
+    ['Language', locale && languageInEnglish(locale)],
+    ['Source', source],
+    ['Version', String(version)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content 1fr',
+        columnGap: 2,
+        rowGap: 0.5,
+        m: 0,
+      }}
+    >
+      {facts.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {name}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}

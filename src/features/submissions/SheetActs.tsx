@@ -1,0 +1,47 @@
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
+import { isUnread } from './Respondent';
+import { ACT_ICONS } from './SelectionBar';
+import type { Acting } from './useActing';
+import { actLabel, viewOf } from './views';
+
+interface Props {
+  id: string;
+  submission: SubmissionDoc;
+  acting: Acting;
+}
+
+/** What can be done to the response that is open. */
+export function SheetActs({ id, submission, acting }: Props) {
+  // An act takes its own button away: the one beside it gets the focus.
+  const region = useKeptFocus<HTMLDivElement>();
+  const view = viewOf(submission.status);
+  if (!view) return null;
+  const acts = acting
+    .actsIn(view)
+    .filter((act) => act !== (isUnread(submission) ? 'unread' : 'read'));
+  return (
+    <Stack ref={region} tabIndex={-1} direction="row" sx={{ outline: 'none' }}>
+      {acts.map((act) => {
+        const Icon = ACT_ICONS[act];
+        const label = actLabel(act, view);
+        return (
+          <Tooltip key={act} title={label}>
+            <span>
+              <IconButton
+                aria-label={label}
+                color={act === 'erase' ? 'error' : 'default'}
+                onClick={() => acting.act(act, [id], view)}
+              >
+                <Icon />
+              </IconButton>
+            </span>
+          </Tooltip>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { VIEW_ABOUT, VIEWS, type View } from './views';
+
+/** A view of responses, or the exports of a form. */
+export type Tab = View | 'exports';
+
+interface Props {
+  current: Tab;
+  /** The address of a view; without a query, that of the responses. */
+  href: (query?: { view: Tab }) => string;
+  /** Whether there is a tab of exports. */
+  hasExports?: boolean;
+}
+
+/** The ways to the views of responses, and the rule by which the one that is open keeps them. */
+export function ViewTabs({ current, href, hasExports = false }: Props) {
+  const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
+  const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
+  return (
+    <>
+      <LinkTabs
+        label="Response views"
+        current={current}
+        items={tabs.map((view) => ({
+          value: view,
+          label: view === 'exports' ? 'Exports' : VIEW_ABOUT[view].label,
+          href: view === 'complete' ? href() : href({ view }),
+        }))}
+      />
+      {rule !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {rule}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { answerTo, type Answers } from '@/domain/answers/answer';
+import type { RevisionDoc } from '@/domain/documents.schema';
+import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
+import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
+import { HIDDEN } from '@/shared/ui/text/hidden';
+
+interface Props {
+  definition: FormDefinition;
+  revision: RevisionDoc;
+}
+
+/** The answers that an edit changed, each before and after, in the order of the form. */
+export function RevisionChanges({ definition, revision: { before, after } }: Props) {
+  const order = definition.pages.flatMap(({ fieldIds }) => fieldIds);
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = ids
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .flatMap((id) => {
+      const field = fieldOf(definition, id);
+      return field && isInput(field) ? [field] : [];
+    });
+  const text = (field: (typeof changed)[number], answers: Answers) => {
+    const answer = answerTo(answers, field.id);
+    if (answer?.t === 'signature' && !answer.typed) return 'Signature';
+    return formatAnswer(field, answer, definition) || 'No answer';
+  };
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 0.5 }}>
+      {changed.map((field) => (
+        <Box key={field.id} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <bdi>{field.label}</bdi>
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Box component="span" sx={HIDDEN}>
+              {'Before: '}
+            </Box>
+            <Box component="del" sx={{ color: 'text.secondary' }}>
+              <bdi>{text(field, before)}</bdi>
+            </Box>
+            <span aria-hidden> → </span>
+            <Box component="span" sx={HIDDEN}>
+              {'After: '}
+            </Box>
+            <Box component="ins" sx={{ textDecoration: 'none' }}>
+              <bdi>{text(field, after)}</bdi>
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+import { can } from '@/domain/access';
+import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
+import { MAX_EXPORT_SELECTION, type ExportStatus } from '@/domain/export/options';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ExportDialog } from './ExportDialog';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
+  formId: string;
+  status: ExportStatus;
+  /** The filter of the list, if there is one. */
+  filter?: ResponseFilter | undefined;
+  total?: number | undefined;
+  /** Exports these alone. */
+  ids?: readonly string[];
+}
+
+/** Opens the dialog of exports; nothing for those who may not export. */
+export function ExportButton({ formId, status, filter, total, ids, ...button }: Props) {
+  const workspace = useWorkspace();
+  const [isOpen, setOpen] = useState(false);
+  if (!can(workspace.role, 'exportResponses')) return null;
+  return (
+    <>
+      <Button
+        {...button}
+        startIcon={<ExportIcon />}
+        disabled={ids !== undefined && ids.length > MAX_EXPORT_SELECTION}
+        onClick={() => setOpen(true)}
+      >
+        Export
+      </Button>
+      <ExportDialog
+        formId={formId}
+        status={status}
+        filter={filter}
+        total={total}
+        ids={ids}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

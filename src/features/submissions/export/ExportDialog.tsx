@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { ExportWanted } from '@/domain/calls';
+import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
+import {
+  DEFAULT_OPTIONS,
+  EXPORT_STATUSES,
+  type ExportScope,
+  type ExportStatus,
+} from '@/domain/export/options';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { useStartExport } from './data';
+import { ExportForm, type Choice } from './ExportForm';
+import { ExportStarted } from './ExportStarted';
+
+interface Props {
+  formId: string;
+  /** The status of the view from which it was opened. */
+  status: ExportStatus;
+  /** The filter of its list, if there is one. */
+  filter?: ResponseFilter | undefined;
+  /** The number of its responses, if it is counted. */
+  total?: number | undefined;
+  /** Exports these alone. */
+  ids?: readonly string[] | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what to export and how, then shows how far it is. It can be left: the job goes on. */
+export function ExportDialog(props: Props) {
+  const id = useId();
+  const { open, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+      <Content {...props} titleId={`${id}-title`} />
+    </Dialog>
+  );
+}
+
+/** Begins anew each time that the dialog is opened. */
+function Content(props: Props & { titleId: string }) {
+  const { formId, status, filter, total, ids, onClose, titleId } = props;
+  const workspace = useWorkspace();
+  const start = useStartExport(workspace.id);
+  const [choice, setChoice] = useState<Choice>({ ...DEFAULT_OPTIONS, everything: false });
+  if (start.data !== undefined) {
+    return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
+  }
+  const { everything, ...options } = choice;
+  const view: ExportScope = { statuses: [status], ...(filter ? { filter } : {}) };
+  const what: ExportWanted = ids
+    ? { kind: 'selected', ids: [...ids] }
+    : { kind: 'scope', scope: everything ? { statuses: EXPORT_STATUSES } : view };
+  return (
+    <>
+      <DialogTitle id={titleId}>
+        {ids ? `Export ${plural(ids.length, 'response')}` : 'Export responses'}
+      </DialogTitle>
+      <DialogContent>
+        <ExportForm
+          choice={choice}
+          onChange={(change) => setChoice({ ...choice, ...change })}
+          status={status}
+          filter={filter}
+          total={total}
+          isSelection={ids !== undefined}
+          timeZone={workspace.timeZone}
+        />
+        {start.error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {start.error.message}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={start.isPending}
+          onClick={() => start.mutate({ formId, options, what })}
+        >
+          Start export
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
+import {
+  EXPORT_FORMATS,
+  FORMAT_ABOUT,
+  type ExportFormat,
+  type ExportOptions,
+  type ExportStatus,
+} from '@/domain/export/options';
+import { formatCount } from '@/shared/lib/numbers';
+import { scopeText } from './texts';
+
+/** What is chosen: the options, and whether all responses are meant instead of the view's. */
+export interface Choice extends ExportOptions {
+  everything: boolean;
+}
+
+interface Props {
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+  status: ExportStatus;
+  filter: ResponseFilter | undefined;
+  total: number | undefined;
+  isSelection: boolean;
+  timeZone: string;
+}
+
+/** The questions before an export. */
+export function ExportForm(props: Props) {
+  const { choice, onChange, status, filter, total, isSelection, timeZone } = props;
+  const { format, headers, choices, raw, everything } = choice;
+  const view = scopeText({ statuses: [status], ...(filter ? { filter } : {}) });
+  return (
+    <Stack spacing={2.5}>
+      {!isSelection && (
+        <Radios
+          label="What to export"
+          value={everything ? 'all' : 'view'}
+          onChange={(value) => onChange({ everything: value === 'all' })}
+          items={[
+            {
+              value: 'view',
+              label: total === undefined || filter ? view : `${view} (${formatCount(total)})`,
+            },
+            {
+              value: 'all',
+              label: 'All responses',
+              about: 'With Needs review, Spam and Trash. The status column tells them apart.',
+            },
+          ]}
+        />
+      )}
+      <Radios
+        label="Format"
+        value={format}
+        onChange={(value) => onChange({ format: value })}
+        items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
+      />
+      {format !== 'jsonl' && (
+        <>
+          <Radios
+            label="First row"
+            value={headers}
+            onChange={(value) => onChange({ headers: value })}
+            items={[
+              { value: 'labels', label: 'Questions' },
+              { value: 'keys', label: 'Question keys' },
+            ]}
+          />
+          <Toggle
+            label="One column for each option"
+            about="For questions with several answers: 1 if it was chosen, 0 if not. Otherwise one cell lists them."
+            checked={choices === 'columns'}
+            onChange={(isOn) => onChange({ choices: isOn ? 'columns' : 'joined' })}
+          />
+        </>
+      )}
+      {format === 'csv' && (
+        <Toggle
+          label="Raw values"
+          about="Text that starts with =, +, − or @ can run as a formula when a spreadsheet opens the file, so we put an apostrophe before it. Turn this on only for programs that don’t run formulas."
+          checked={raw}
+          onChange={(isOn) => onChange({ raw: isOn })}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {format === 'jsonl'
+          ? 'Times are in UTC and in your workspace’s time zone. Test responses are included and marked.'
+          : `Times are in your workspace’s time zone, ${timeZone}. Test responses are included and marked.`}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface RadiosProps<V extends string> {
+  label: string;
+  value: V;
+  items: readonly { value: V; label: string; about?: string }[];
+  onChange: (value: V) => void;
+}
+
+function Radios<V extends string>({ label, value, items, onChange }: RadiosProps<V>) {
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => {
+          const item = items.find((one) => one.value === chosen);
+          if (item) onChange(item.value);
+        }}
+      >
+        {items.map((item) => (
+          <Explained key={item.value} id={`${id}-${item.value}`} about={item.about}>
+            {(describedBy) => (
+              <FormControlLabel
+                value={item.value}
+                label={item.label}
+                control={<Radio slotProps={{ input: { 'aria-describedby': describedBy } }} />}
+              />
+            )}
+          </Explained>
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  about: string;
+  checked: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Toggle({ label, about, checked, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <FormControl>
+      <Explained id={id} about={about}>
+        {(describedBy) => (
+          <FormControlLabel
+            label={label}
+            control={
+              <Switch
+                checked={checked}
+                onChange={(_event, isOn) => onChange(isOn)}
+                slotProps={{ input: { role: 'switch', 'aria-describedby': describedBy } }}
+              />
+            }
+          />
+        )}
+      </Explained>
+    </FormControl>
+  );
+}
+
+interface ExplainedProps {
+  id: string;
+  about: string | undefined;
+  children: (describedBy: string | undefined) => ReactNode;
+}
+
+/** A control with a sentence below it. */
+function Explained({ id, about, children }: ExplainedProps) {
+  return (
+    <div>
+      {children(about === undefined ? undefined : id)}
+      {about !== undefined && (
+        <FormHelperText id={id} sx={{ mt: -0.5, ml: 4 }}>
+          {about}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

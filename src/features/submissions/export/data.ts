@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ExportWanted } from '@/domain/calls';
+import { jobSchema, type ExportJob, type JobDoc } from '@/domain/documents.schema';
+import type { ExportOptions } from '@/domain/export/options';
+import { paths } from '@/domain/firestorePaths';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
+import { liveDocument, livePage } from '@/shared/firebase/sources';
+import { freshKey } from '@/shared/lib/random';
+import { useToast } from '@/shared/ui/feedback/toast';
+
+/** Exports of a form that are listed: those of the last month, and fewer than are started in two days. */
+const LISTED = 50;
+
+/** A job that is an export. */
+export interface Export {
+  id: string;
+  job: JobDoc;
+  about: ExportJob;
+}
+
+function exportOf(id: string, job: JobDoc): Export[] {
+  return job.export ? [{ id, job, about: job.export }] : [];
+}
+
+/** The exports of a form, the newest first, live. */
+export function useExports(workspace: string, formId: string) {
+  const query = queryOf('jobsOfForm', paths.jobs(workspace), ['export', formId], LISTED);
+  const result = useLive(livePage(query, jobSchema));
+  return { ...result, exports: result.data?.rows.flatMap(({ id, data }) => exportOf(id, data)) };
+}
+
+/** One export, live; undefined until it is known. */
+export function useExport(workspace: string, id: string) {
+  const { data, error } = useLive(liveDocument(paths.job(workspace, id), jobSchema));
+  return { started: data ? exportOf(id, data)[0] : undefined, error };
+}
+
+export interface Wanted {
+  formId: string;
+  options: ExportOptions;
+  what: ExportWanted;
+}
+
+/** Starts an export. Its id is made here, so that a request that is sent twice starts one. */
+export function useStartExport(workspace: string) {
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const { id } = await call('startExport', { workspace, id: freshKey(), ...wanted });
+      return id;
+    },
+  });
+}
+
+/** Saves the file of an export. */
+async function download(workspace: string, id: string): Promise<void> {
+  const { path } = await call('openExport', { workspace, id });
+  // With `download`, an answer that is no file is a failed download, and never takes the place of the page.
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** What can be done to exports that were started; what goes wrong is said. */
+export function useExportActs(workspace: string) {
+  const toast = useToast();
+  const onError = (error: Error) => toast.fail(error.message);
+  const again = useStartExport(workspace);
+  const downloading = useMutation({
+    mutationFn: (id: string) => download(workspace, id),
+    onError,
+  });
+  const cancelling = useMutation({
+    mutationFn: (id: string) => call('cancelExport', { workspace, id }),
+    onError,
+  });
+  return {
+    download: (id: string) => downloading.mutate(id),
+    cancel: (id: string) => cancelling.mutate(id),
+    /** The same once more, of today’s responses. */
+    again: ({ id, job, about }: Export) =>
+      again.mutate(
+        { formId: job.formId ?? '', options: about.options, what: { kind: 'same', as: id } },
+        { onError, onSuccess: () => toast.show('Export started.') },
+      ),
+    isPending: downloading.isPending || cancelling.isPending || again.isPending,
+  };
+}

@@ -1,0 +1,97 @@
+/** What screens say of exports. */
+import type { JobDoc } from '@/domain/documents.schema';
+import { ERROR_TABLE } from '@/domain/errors';
+import {
+  EXPORT_STATUSES,
+  FORMAT_ABOUT,
+  type ExportScope,
+  type ExportStatus,
+} from '@/domain/export/options';
+import { formatInstantDay } from '@/shared/lib/dates';
+import { formatCount, formatDecimal, plural } from '@/shared/lib/numbers';
+import { VIEW_ABOUT, viewOf } from '../views';
+import type { Export } from './data';
+
+/** "12,402 of 12,402 rows". */
+export function rowsText({ progress }: Pick<JobDoc, 'progress'>): string {
+  const { done = 0, of } = progress ?? {};
+  return of === undefined ? plural(done, 'row') : `${formatCount(done)} of ${plural(of, 'row')}`;
+}
+
+/** "3.4 MB". */
+export function sizeText(bytes: number): string {
+  return bytes < 100_000
+    ? `${formatDecimal(bytes / 1_000)} kB`
+    : `${formatDecimal(bytes / 1_000_000)} MB`;
+}
+
+function statusLabel(status: ExportStatus): string {
+  const view = viewOf(status);
+  return view ? VIEW_ABOUT[view].label : status;
+}
+
+/** What an export holds: "Selected responses", "All responses", "Spam". */
+export function scopeText({ statuses, filter }: ExportScope, selected?: number): string {
+  if (selected !== undefined) return plural(selected, 'selected response');
+  return statuses.length === EXPORT_STATUSES.length
+    ? 'All responses'
+    : `${statuses.map(statusLabel).join(', ')}${filter ? ', filtered' : ''}`;
+}
+
+/** "Excel (XLSX) · Responses". */
+export function whatText({ about }: Export): string {
+  const { options, scope, selected } = about;
+  return `${FORMAT_ABOUT[options.format].label} · ${scopeText(scope, selected)}`;
+}
+
+/** Whether the file can still be fetched. */
+export function isReady({ job, about }: Export, now: number): boolean {
+  return job.status === 'done' && about.removedAt === undefined && (job.fileExpiresAt ?? 0) > now;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  too_large: 'This is too large for one file. Export fewer responses, or choose CSV.',
+  not_found: 'The form was deleted while the export ran.',
+};
+
+/** How it stands, in a sentence or a few facts. */
+export function stateText(one: Export, now: number): string {
+  const { job, about } = one;
+  switch (job.status) {
+    case 'running':
+      if (job.isCancelled) return 'Cancelling…';
+      return job.attempts > 0 ? `${rowsText(job)} · Trying again` : rowsText(job);
+    case 'cancelled':
+      return 'Cancelled';
+    case 'failed':
+      return FAILURES[job.error ?? ''] ?? `The export failed. ${ERROR_TABLE.internal.text}`;
+    case 'done': {
+      const size = about.bytes === undefined ? [] : [sizeText(about.bytes)];
+      const end = isReady(one, now)
+        ? `Expires ${formatInstantDay(job.fileExpiresAt ?? 0)}`
+        : 'The file has expired';
+      return [rowsText(job), ...size, end].join(' · ');
+    }
+  }
+}
+
+/** What one should know of a finished file. */
+export function noteTexts({ job, about }: Export): string[] {
+  if (job.status !== 'done') return [];
+  const { done = 0, of = done } = job.progress ?? {};
+  const { cut = 0, unplaced = 0 } = about.notes ?? {};
+  const gone = of - done;
+  return [
+    ...(gone > 0
+      ? [
+          `${plural(gone, 'response')} moved or deleted while the export ran ${gone === 1 ? 'isn’t' : 'aren’t'} in the file.`,
+        ]
+      : []),
+    ...(cut > 0
+      ? [`${plural(cut, 'text')} cut to 32,767 characters, the most that an Excel cell holds.`]
+      : []),
+    ...(unplaced > 0
+      ? [`${plural(unplaced, 'answer')} without a column left out. JSON Lines has every answer.`]
+      : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import Chip from '@mui/material/Chip';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Filterable } from './filterables';
+
+interface Props {
+  anchor: Element | undefined;
+  filterables: readonly Filterable[];
+  onChoose: (filterable: Filterable) => void;
+  onClose: () => void;
+}
+
+/** What can be filtered by: what is known of every response, then the form’s questions by icon and hue. */
+export function AddFilterMenu({ anchor, filterables, onChoose, onClose }: Props) {
+  const item = (filterable: Filterable) => {
+    const { key, label, Icon, hue, archived } = filterable;
+    return (
+      <MenuItem key={key} onClick={() => onChoose(filterable)}>
+        <ListItemIcon sx={hue ? { color: `hue.${hue}.ink` } : {}}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText slotProps={{ primary: { noWrap: true } }}>
+          <bdi>{label}</bdi>
+        </ListItemText>
+        {archived === true && <Chip size="small" label="Archived" sx={{ ml: 1 }} />}
+      </MenuItem>
+    );
+  };
+  const fields = filterables.filter(({ about }) => about === 'field');
+  return (
+    <Menu
+      open={anchor !== undefined}
+      anchorEl={anchor ?? null}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': 'Add filter', dense: true },
+        paper: { sx: { maxHeight: '70vh', maxWidth: (theme) => theme.spacing(45) } },
+      }}
+    >
+      {filterables.filter(({ about }) => about !== 'field').map(item)}
+      {fields.length > 0 && (
+        <ListSubheader role="presentation" sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
+          Questions
+        </ListSubheader>
+      )}
+      {fields.map(item)}
+    </Menu>
+  );
+}

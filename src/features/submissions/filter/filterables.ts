@@ -1,0 +1,259 @@
+/** What responses can be filtered by: the questions of a form, and what is known of every response. */
+import AssigneeIcon from '@mui/icons-material/PersonOutlined';
+import DateIcon from '@mui/icons-material/CalendarTodayOutlined';
+import DeviceIcon from '@mui/icons-material/DevicesOutlined';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import SourceIcon from '@mui/icons-material/CallMadeOutlined';
+import TagIcon from '@mui/icons-material/LabelOutlined';
+import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import VersionIcon from '@mui/icons-material/HistoryOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type {
+  FilterAbout,
+  FilterCondition,
+  FilterOp,
+} from '@/domain/answers/filter/responseFilter';
+import type { SubmissionDoc, Tag } from '@/domain/documents.schema';
+import { NONE, OTHER, type FieldType } from '@/domain/form/definition/definition';
+import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
+import { stepsOf } from '@/domain/form/fieldTypes/scales';
+import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
+import { readFieldAt } from '@/domain/form/versions/readings';
+import { languageInEnglish } from '@/domain/languageInEnglish';
+import { ownValue } from '@/domain/ownValue';
+import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
+import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
+import type { AnswerColumn } from '@/domain/answers/columns';
+import { DEVICES } from '../devices';
+
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+/** How values are entered. */
+export type ValueKind = 'choice' | 'text' | 'number' | 'day' | 'time';
+
+export interface Filterable {
+  /** Of its own among all. */
+  key: string;
+  about: FilterAbout;
+  field?: string;
+  label: string;
+  Icon: typeof SvgIcon;
+  hue?: TypeHue;
+  archived?: boolean;
+  /** The comparisons, with how each takes its values. */
+  ops: readonly (readonly [FilterOp, ValueKind])[];
+  choices: readonly Choice[];
+  /** Values beyond the choices can be entered. */
+  isOpen?: boolean;
+}
+
+export const keyOf = ({ about, field }: Pick<FilterCondition, 'about' | 'field'>) =>
+  about === 'field' ? `field ${field ?? ''}` : about;
+
+const CHOSEN: Filterable['ops'] = [
+  ['is', 'choice'],
+  ['is_not', 'choice'],
+];
+const NUMBERS: Filterable['ops'] = [
+  ['at_least', 'number'],
+  ['at_most', 'number'],
+  ['equals', 'number'],
+  ['between', 'number'],
+];
+const TEXTS: Filterable['ops'] = [
+  ['contains', 'text'],
+  ['not_contains', 'text'],
+];
+const GIVEN: Filterable['ops'] = [
+  ['answered', 'text'],
+  ['empty', 'text'],
+];
+
+const CHOICES: readonly FieldType[] = [
+  'single_choice',
+  'multiple_choice',
+  'dropdown',
+  'yes_no',
+  'matrix',
+  'ranking',
+];
+const SCALES: readonly FieldType[] = ['rating', 'scale', 'nps'];
+
+function opsOf(known: RegisteredField): Filterable['ops'] {
+  const { type, readings = [] } = known;
+  if (type === 'consent') return CHOSEN;
+  if (CHOICES.includes(type)) return [...CHOSEN, ...GIVEN];
+  if (SCALES.includes(type)) {
+    // Answers of another type have no tokens, by which `is` looks for them.
+    const isScale = readings.every((reading) => SCALES.includes(reading.type));
+    return [...(isScale ? CHOSEN : []), ...NUMBERS, ...GIVEN];
+  }
+  if (type === 'number' || type === 'slider') return [...NUMBERS, ...GIVEN];
+  if (type === 'calculated') return [...NUMBERS, ...TEXTS, ...GIVEN];
+  if (type === 'date' || type === 'datetime') return [['between', 'day'], ...GIVEN];
+  if (type === 'time') {
+    return [['at_least', 'time'], ['at_most', 'time'], ...GIVEN];
+  }
+  return type === 'signature' ? GIVEN : [...TEXTS, ...GIVEN];
+}
+
+/** What can be chosen: by the registry, and by what the rows have beside it. */
+function choicesOf(
+  registry: Registry,
+  id: string,
+  rows: readonly SubmissionDoc[],
+): readonly Choice[] {
+  const field = readFieldAt(registry, id, Number.POSITIVE_INFINITY)?.field;
+  if (!field) {
+    const { options = {} } = ownValue(registry, id) ?? {};
+    return Object.entries(options).map(([option, label]) => ({ id: option, label }));
+  }
+  if (field.type === 'rating' || field.type === 'scale' || field.type === 'nps') {
+    return stepsOf(field).map((step) => ({ id: String(step), label: String(step) }));
+  }
+  if (field.type === 'consent') return [{ id: 'yes', label: 'Agreed' }];
+  if (field.type === 'matrix') {
+    const used = new Set<string>();
+    for (const { answers } of rows) {
+      const answer = ownValue(answers, id);
+      if (answer?.t !== 'grid') continue;
+      for (const [row, columns] of Object.entries(answer.v)) {
+        for (const column of columns) used.add(`${row}.${column}`);
+      }
+    }
+    return [...used].map((cell) => {
+      const [row = '', column = ''] = cell.split('.');
+      const name = (of: readonly Choice[], one: string) =>
+        of.find((o) => o.id === one)?.label ?? '';
+      return { id: cell, label: `${name(field.rows, row)}: ${name(field.columns, column)}` };
+    });
+  }
+  const known = choicesIn(field);
+  const extra = [
+    { id: OTHER, label: 'Other' },
+    { id: NONE, label: 'None of the above' },
+  ].filter(
+    (choice) =>
+      !known.some((one) => one.id === choice.id) &&
+      rows.some(({ answers }) => {
+        const answer = ownValue(answers, id);
+        return answer?.t === 'options' && answer.v.includes(choice.id);
+      }),
+  );
+  return [...known, ...extra];
+}
+
+/** The questions of a form, in the order of its columns. */
+export function fieldFilterables(
+  registry: Registry,
+  columns: readonly AnswerColumn[],
+  rows: readonly SubmissionDoc[],
+): Filterable[] {
+  return columns.flatMap(({ id, label, archived }): Filterable[] => {
+    const known = ownValue(registry, id);
+    if (!known) return [];
+    return [
+      {
+        key: keyOf({ about: 'field', field: id }),
+        about: 'field',
+        field: id,
+        label,
+        Icon: FIELD_TYPE_ICONS[known.type],
+        hue: hueOf(known.type),
+        archived,
+        ops: opsOf(known),
+        choices: choicesOf(registry, id, rows),
+      },
+    ];
+  });
+}
+
+interface Known {
+  tags: readonly Tag[];
+  members: readonly Choice[];
+  /** The newest version; absent over all forms, whose versions have nothing in common. */
+  versions?: number | undefined;
+  rows: readonly SubmissionDoc[];
+  /** What is filtered by at present stays a choice. */
+  conditions: readonly FilterCondition[];
+}
+
+/** What is known of every response. */
+export function responseFilterables(known: Known): Filterable[] {
+  const { tags, members, versions, rows, conditions } = known;
+  const seen = (about: FilterAbout, of: (row: SubmissionDoc) => string | undefined) => {
+    const chosen = conditions.filter((one) => one.about === about).flatMap(({ values }) => values);
+    const values = new Set([...rows.flatMap((row) => of(row) ?? []), ...chosen]);
+    values.delete('');
+    return [...values].sort();
+  };
+  const one = (
+    about: Exclude<FilterAbout, 'field'>,
+    label: string,
+    Icon: typeof SvgIcon,
+    choices: readonly Choice[],
+    more: Partial<Filterable> = {},
+  ): Filterable => ({ key: about, about, label, Icon, ops: CHOSEN, choices, ...more });
+  return [
+    one('submitted', 'Date submitted', DateIcon, [], { ops: [['between', 'day']] }),
+    one(
+      'unread',
+      'Unread',
+      UnreadIcon,
+      [
+        { id: 'yes', label: 'Unread' },
+        { id: 'no', label: 'Read' },
+      ],
+      { ops: [['is', 'choice']] },
+    ),
+    ...(tags.length > 0
+      ? [
+          one(
+            'tag',
+            'Tag',
+            TagIcon,
+            tags.map(({ id, name }) => ({ id, label: name })),
+          ),
+        ]
+      : []),
+    one('assignee', 'Assignee', AssigneeIcon, [{ id: '', label: 'Nobody' }, ...members]),
+    one(
+      'source',
+      'Source',
+      SourceIcon,
+      [
+        ...seen('source', ({ source }) => source).map((id) => ({ id, label: id })),
+        { id: '', label: 'No source' },
+      ],
+      { isOpen: true },
+    ),
+    one(
+      'device',
+      'Device',
+      DeviceIcon,
+      Object.entries(DEVICES).map(([id, label]) => ({ id, label })),
+    ),
+    one(
+      'language',
+      'Language',
+      LanguageIcon,
+      seen('language', ({ locale }) => locale).map((id) => ({ id, label: languageInEnglish(id) })),
+    ),
+    ...(versions === undefined
+      ? []
+      : [
+          one(
+            'version',
+            'Version',
+            VersionIcon,
+            Array.from({ length: versions }, (_none, index) => ({
+              id: String(versions - index),
+              label: `Version ${versions - index}`,
+            })),
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { formatConditions, parseConditions } from '@/domain/answers/filter/filterText';
+import {
+  FILTER_LIMITS,
+  isFiltered,
+  type FilterCondition,
+  type ResponseFilter,
+} from '@/domain/answers/filter/responseFilter';
+import { idOrNothing, oneOf, readUrl, writeUrl, type UrlParam } from '@/shared/lib/urlState';
+import { useTextParam, type TextParam } from '@/shared/lib/useTextParam';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { VIEWS, type View } from '../views';
+
+const NO_CONDITIONS: readonly FilterCondition[] = [];
+const conditionsParam: UrlParam<readonly FilterCondition[]> = {
+  fallback: NO_CONDITIONS,
+  parse: parseConditions,
+  format: formatConditions,
+};
+
+export const ORDERS = ['newest', 'oldest'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The address of a list of responses; `q` beside them is the search. */
+const PARAMS = {
+  view: oneOf(VIEWS, 'complete'),
+  f: conditionsParam,
+  sort: oneOf(ORDERS, 'newest'),
+  saved: idOrNothing,
+};
+
+/** The query of an address that shows the same, apart from what is open in it. */
+export function queryOfList({ view, filter, order }: Pick<ListState, 'view' | 'filter' | 'order'>) {
+  const { conditions: f, search } = filter;
+  const own = writeUrl(PARAMS, '', { view, f: f.length === 0 ? NO_CONDITIONS : f, sort: order });
+  const params = new URLSearchParams(own);
+  if (search !== '') params.set('q', search);
+  params.sort();
+  return params.toString();
+}
+
+/** The same of a query as it was stored: what cannot be read any more is left out. */
+export function readableQuery(query: string): string {
+  const { view, f, sort } = readUrl(PARAMS, query);
+  const search = new URLSearchParams(query).get('q') ?? '';
+  return queryOfList({ view, filter: { conditions: f, search }, order: sort });
+}
+
+export interface ListState {
+  view: View;
+  filter: ResponseFilter;
+  /** Whether anything is left out. */
+  isFiltered: boolean;
+  search: TextParam;
+  order: Order;
+  setOrder: (order: Order) => void;
+  setConditions: (conditions: readonly FilterCondition[]) => void;
+  /** Shows all of the view. */
+  clear: () => void;
+  /** The saved view that it came from. */
+  savedId: string | undefined;
+  setSaved: (id: string | undefined) => void;
+}
+
+/** What a list of responses shows, from its address. */
+export function useListState(): ListState {
+  const [{ view, f, sort, saved }, set] = useUrlState(PARAMS);
+  const search = useTextParam('q');
+  const { settled, type } = search;
+  const filter = useMemo(
+    () => ({ conditions: f, search: settled.slice(0, FILTER_LIMITS.text) }),
+    [f, settled],
+  );
+  return {
+    view,
+    filter,
+    isFiltered: isFiltered(filter),
+    search,
+    order: sort,
+    setOrder: (order) => set({ sort: order }, 'replace'),
+    setConditions: (next) => set({ f: next.length === 0 ? NO_CONDITIONS : next }, 'push'),
+    clear: () => {
+      type('');
+      set({ f: NO_CONDITIONS }, 'push');
+    },
+    savedId: saved,
+    setSaved: (id) => set({ saved: id }, 'replace'),
+  };
+}

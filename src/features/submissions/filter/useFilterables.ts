@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { FilterCondition } from '@/domain/answers/filter/responseFilter';
+import type { Registry } from '@/domain/form/versions/fieldHistory';
+import { useMembers } from '@/shared/data/members';
+import { useWorkspace } from '@/shared/data/workspace';
+import type { AnswerColumn } from '@/domain/answers/columns';
+import type { Submission } from '../data';
+import { fieldFilterables, responseFilterables, type Filterable } from './filterables';
+
+interface Form {
+  registry: Registry | undefined;
+  columns: readonly AnswerColumn[] | undefined;
+  /** The newest version. */
+  versions: number | undefined;
+}
+
+const NO_ROWS: readonly Submission[] = [];
+
+/** @param form absent for the list over all forms */
+export function useFilterables(
+  rows: readonly Submission[] = NO_ROWS,
+  conditions: readonly FilterCondition[],
+  form?: Form,
+): readonly Filterable[] {
+  const { id, tags } = useWorkspace();
+  const members = useMembers(id);
+  const { registry, columns, versions } = form ?? {};
+  return useMemo(() => {
+    const documents = rows.map(({ data }) => data);
+    return [
+      ...responseFilterables({
+        tags,
+        members: (members ?? []).map(({ id: uid, data }) => ({
+          id: uid,
+          label: data.displayName || data.email,
+        })),
+        versions,
+        rows: documents,
+        conditions,
+      }),
+      ...(registry && columns ? fieldFilterables(registry, columns, documents) : []),
+    ];
+  }, [tags, members, versions, rows, conditions, registry, columns]);
+}

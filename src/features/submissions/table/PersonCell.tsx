@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Submission } from '../data';
+import { gistOf, Respondent } from '../Respondent';
+import { TestChip } from '../TestChip';
+
+interface Props {
+  row: Submission;
+  isOpen: boolean;
+  withGist: boolean;
+  onOpen: () => void;
+}
+
+/** Who answered, as the way to the response, which Tab reaches as well as the grid’s arrows, and the gist of it. */
+export function PersonCell({ row, isOpen, withGist, onOpen }: Props) {
+  const gist = withGist ? gistOf(row.data) : '';
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+      <Link
+        component="button"
+        variant="body2"
+        underline="hover"
+        data-open={row.id}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen();
+        }}
+        sx={{ maxWidth: '100%', verticalAlign: 'middle', color: 'text.primary' }}
+      >
+        <Respondent submission={row.data} />
+      </Link>
+      {row.data.test && <TestChip />}
+      {gist !== '' && (
+        <Box
+          component="bdi"
+          sx={{
+            display: 'block',
+            typography: 'caption',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            // Under the name, beside the picture.
+            pl: 4.5,
+          }}
+        >
+          {gist}
+        </Box>
+      )}
+    </Box>
+  );
+}

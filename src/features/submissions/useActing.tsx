@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { can, type Permission } from '@/domain/access';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useResponseActs } from './useResponseActs';
+import { VIEW_ABOUT, type ResponseAct, type View } from './views';
+
+const PERMISSION: Record<ResponseAct, Permission> = {
+  read: 'markResponses',
+  unread: 'markResponses',
+  restore: 'removeResponses',
+  spam: 'removeResponses',
+  trash: 'removeResponses',
+  erase: 'eraseResponses',
+};
+
+export interface Acting {
+  /** Acts on responses of a view; what cannot be undone asks first. */
+  act(act: ResponseAct, ids: readonly string[], from: View): void;
+  /** What this person may do in a view. */
+  actsIn(view: View): readonly ResponseAct[];
+  isPending: boolean;
+  /** The question that is asked; to be drawn once. */
+  question: ReactNode;
+}
+
+interface Asked {
+  ids: readonly string[];
+  from: View;
+}
+
+/** Acts of this person on responses, with the question before deleting for good. */
+export function useActing(): Acting {
+  const workspace = useWorkspace();
+  const { run, isPending } = useResponseActs(workspace.id);
+  const [asked, setAsked] = useState<Asked>();
+  const count = asked?.ids.length ?? 0;
+  return {
+    act: (act, ids, from) => {
+      if (ids.length === 0 || isPending) return;
+      if (act === 'erase') setAsked({ ids, from });
+      else run({ act, ids, from });
+    },
+    actsIn: (view) => VIEW_ABOUT[view].acts.filter((act) => can(workspace.role, PERMISSION[act])),
+    isPending,
+    question: (
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={
+          count === 1
+            ? 'Delete this response for good?'
+            : `Delete ${plural(count, 'response')} for good?`
+        }
+        text="All answers are deleted, and can’t be restored. Contacts stay."
+        confirm="Delete for good"
+        destructive
+        onConfirm={() => asked && run({ act: 'erase', ...asked })}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+/** The views of responses: each has an address, a status, and what can be done in it. */
+import type { SubmissionStatus } from '@/domain/documents.schema';
+import { TRASH_DAYS } from '@/domain/answers/responseActs';
+
+export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const RESPONSE_ACTS = ['read', 'unread', 'restore', 'spam', 'trash', 'erase'] as const;
+export type ResponseAct = (typeof RESPONSE_ACTS)[number];
+
+interface ViewAbout {
+  label: string;
+  status: Exclude<SubmissionStatus, 'erased'>;
+  acts: readonly ResponseAct[];
+  /** How long its responses are kept; said above the list. */
+  rule?: string;
+}
+
+export const VIEW_ABOUT: Record<View, ViewAbout> = {
+  complete: {
+    label: 'Responses',
+    status: 'complete',
+    acts: ['read', 'unread', 'spam', 'trash'],
+  },
+  held: {
+    label: 'Needs review',
+    status: 'held',
+    acts: ['read', 'unread', 'spam', 'trash'],
+  },
+  spam: {
+    label: 'Spam',
+    status: 'spam',
+    acts: ['restore', 'trash', 'erase'],
+    rule: `Responses marked as spam aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
+  },
+  trash: {
+    label: 'Trash',
+    status: 'trashed',
+    acts: ['restore', 'erase'],
+    rule: `Responses in the trash aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
+  },
+};
+
+/** The view that shows responses of a status; undefined for those that no list shows. */
+export function viewOf(status: SubmissionStatus): View | undefined {
+  return VIEWS.find((view) => VIEW_ABOUT[view].status === status);
+}
+
+/** What an act is called in a view: leaving spam has a name of its own. */
+export function actLabel(act: ResponseAct, view: View): string {
+  const labels: Record<ResponseAct, string> = {
+    read: 'Mark as read',
+    unread: 'Mark as unread',
+    restore: view === 'spam' ? 'Not spam' : 'Restore',
+    spam: 'Mark as spam',
+    trash: 'Move to trash',
+    erase: 'Delete for good',
+  };
+  return labels[act];
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import type { ToastAction } from './toast';
+
+/** Long enough to read and to reach "Undo" by keyboard. */
+const SHOWN_MS = 8_000;
+
+export interface ShownToast {
+  id: number;
+  text: string;
+  failed: boolean;
+  action?: ToastAction;
+}
+
+interface Props {
+  shown: ShownToast;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The toast itself. */
+export function ToastSurface({ shown, open, onClose }: Props) {
+  const { id, text, failed, action } = shown;
+  return (
+    <Snackbar
+      key={id}
+      role="region"
+      aria-label="Message"
+      open={open}
+      autoHideDuration={failed ? null : SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') onClose();
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      // What else stands at the foot of the window is not covered.
+      sx={{ mb: 'var(--foot-height, 0px)' }}
+    >
+      <Alert
+        severity={failed ? 'error' : 'info'}
+        variant="outlined"
+        role={failed ? 'alert' : 'status'}
+        onClose={onClose}
+        sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: 6 }}
+        action={
+          action ? (
+            <Button
+              size="small"
+              onClick={() => {
+                action.run();
+                onClose();
+              }}
+            >
+              {action.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {text}
+      </Alert>
+    </Snackbar>
+  );
+}

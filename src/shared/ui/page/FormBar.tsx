@@ -1,0 +1,106 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FormStatus } from '@/domain/form/lifecycle';
+import { routes } from '@/shared/config/routes';
+import { StatusChip } from '../lists/StatusChip';
+import { FormNav, type FormScreen } from './FormNav';
+import { FormBarSlotsContext } from './formBarSlots';
+
+interface Props {
+  /** Undefined while a new form has no id yet. */
+  formId: string | undefined;
+  current: FormScreen;
+  /** Undefined while it loads; null where there is no such form. */
+  title: string | null | undefined;
+  status: FormStatus | undefined;
+  /** Beside the status. */
+  marks?: ReactNode;
+  /** What this tab offers beside the title. */
+  acts?: ReactNode;
+  /** Many acts take the place of search and help on a phone; the menu has them there. */
+  hasManyActs?: boolean;
+}
+
+/** The top bar of a form, the same for all its tabs: only the acts of the tab change. */
+export function FormBar(props: Props) {
+  const { formId, current, title, acts, hasManyActs = false } = props;
+  const { menu, tools } = use(FormBarSlotsContext);
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        // On a low screen, as one much enlarged is, it would leave no room for the form.
+        '@media (max-height: 500px)': { position: 'static' },
+      }}
+    >
+      <Toolbar
+        sx={{
+          columnGap: { xs: 0.5, md: 1 },
+          flexWrap: 'wrap',
+          py: 0.5,
+          px: { xs: 1, sm: 3 },
+          minHeight: { xs: 64 },
+        }}
+      >
+        {menu}
+        <Tooltip title="All forms">
+          <IconButton component={Link} to={routes.forms.href()} aria-label="All forms">
+            <BackIcon />
+          </IconButton>
+        </Tooltip>
+        <Name {...props} />
+        {acts}
+        {hasManyActs ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
+      </Toolbar>
+      {/* The bar has a border of its own. */}
+      <Box sx={{ px: { xs: 0, sm: 2 }, minHeight: 44, '& > nav': { mb: 0, borderBottom: 0 } }}>
+        {formId !== undefined && title !== null && <FormNav formId={formId} current={current} />}
+      </Box>
+    </AppBar>
+  );
+}
+
+/** The form's name over its state. */
+function Name({ title, status, marks }: Props) {
+  return (
+    <Box
+      sx={{
+        minWidth: { xs: 0, md: (theme) => theme.spacing(20) },
+        flexGrow: 1,
+        flexBasis: 0,
+      }}
+    >
+      {title === undefined ? (
+        <Typography variant="h6" component="div">
+          <Skeleton width="60%" sx={{ maxWidth: 240 }} />
+        </Typography>
+      ) : title === null ? null : (
+        <Typography variant="h6" component="h1" noWrap dir="auto" title={title}>
+          {title}
+        </Typography>
+      )}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, rowGap: 0, minHeight: 24 }}
+      >
+        {status !== undefined && <StatusChip status={status} />}
+        {marks}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,233 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import {
+  fieldsInOrder,
+  hasOptions,
+  isInput,
+  type Field,
+  type FormDefinition,
+} from '@/domain/form/definition/definition';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
+
+export type SketchHue = 'blue' | 'indigo' | 'violet' | 'green' | 'rose' | 'teal';
+
+/** How many questions and options have room. */
+const QUESTIONS = 4;
+const OPTIONS = 3;
+const TITLE = '0.75rem';
+const LABEL = '0.5625rem';
+
+interface FrameProps {
+  hue: SketchHue;
+  children: ReactNode;
+}
+
+/** The sheet that a card's picture lies on; it goes on beyond the lower edge. */
+function Frame({ hue, children }: FrameProps) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'block',
+        height: { xs: 112, sm: 148 },
+        px: 3,
+        pt: 2.5,
+        overflow: 'clip',
+        bgcolor: `hue.${hue}.wash`,
+        color: `hue.${hue}.ink`,
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          display: 'grid',
+          gap: 1,
+          alignContent: 'start',
+          height: '100%',
+          maxWidth: 320,
+          mx: 'auto',
+          px: 2,
+          pt: 1.75,
+          overflow: 'clip',
+          borderRadius: '10px 10px 0 0',
+          bgcolor: 'background.paper',
+          boxShadow: 'var(--mui-palette-lift-card)',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Words of the form itself. Drawn, not written: the card has its name and text beside it. */
+function Words({ text, title = false }: { text: string; title?: boolean }) {
+  return (
+    <Box
+      component="span"
+      data-words={text}
+      sx={{
+        fontSize: title ? TITLE : LABEL,
+        fontWeight: title ? 700 : 500,
+        lineHeight: 1.4,
+        color: title ? 'inherit' : 'text.primary',
+        whiteSpace: 'nowrap',
+        overflow: 'clip',
+        '&::before': { content: 'attr(data-words)' },
+      }}
+    />
+  );
+}
+
+const outlined = { border: 1, borderColor: 'divider', borderRadius: '4px' } as const;
+
+function Control({ field }: { field: Field }) {
+  if (field.type === 'single_choice' || field.type === 'multiple_choice') {
+    return (
+      <Box component="span" sx={{ display: 'flex', gap: 0.75, overflow: 'clip' }}>
+        {(hasOptions(field) ? field.options : []).slice(0, OPTIONS).map(({ id, label }) => (
+          <Box
+            component="span"
+            key={id}
+            sx={{ ...outlined, px: 0.75, py: 0.25, display: 'flex', flexShrink: 0 }}
+          >
+            <Words text={withoutPlaceholders(label)} />
+          </Box>
+        ))}
+      </Box>
+    );
+  }
+  if (field.type === 'rating' || field.type === 'scale' || field.type === 'nps') {
+    return (
+      <Box component="span" sx={{ display: 'flex', gap: 0.5 }}>
+        {Array.from({ length: 5 }, (_one, index) => (
+          <Box
+            component="span"
+            key={index}
+            sx={{ width: 14, height: 14, borderRadius: '50%', border: 1, borderColor: 'divider' }}
+          />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="span"
+      sx={{ ...outlined, height: field.type === 'long_text' ? 32 : 18, width: '100%' }}
+    />
+  );
+}
+
+/** A form in small: its title and first questions. */
+export function FormSketch({ definition, hue }: { definition: FormDefinition; hue: SketchHue }) {
+  const fields = fieldsInOrder(definition)
+    .filter((field) => isInput(field) && field.showIf === undefined)
+    .slice(0, QUESTIONS);
+  return (
+    <Frame hue={hue}>
+      <Words text={withoutPlaceholders(definition.title)} title />
+      {fields.map((field) => (
+        <Box component="span" key={field.id} sx={{ display: 'grid', gap: 0.5 }}>
+          <Words text={withoutPlaceholders(field.label)} />
+          <Control field={field} />
+        </Box>
+      ))}
+    </Frame>
+  );
+}
+
+/** A sheet with nothing on it yet. */
+export function BlankSketch() {
+  return (
+    <Frame hue="blue">
+      <Box
+        component="span"
+        sx={{ height: 12, width: '46%', borderRadius: '4px', bgcolor: 'hue.blue.wash' }}
+      />
+      <Box
+        component="span"
+        sx={{
+          mt: 0.5,
+          height: 56,
+          display: 'grid',
+          placeItems: 'center',
+          border: '1.5px dashed',
+          borderColor: 'hue.blue.fill',
+          borderRadius: '8px',
+          fontSize: '1.5rem',
+          lineHeight: 1,
+          '&::before': { content: '"+"' },
+        }}
+      />
+    </Frame>
+  );
+}
+
+/** Rows of a list, each with a figure: what a sample holds. */
+export function SampleSketch() {
+  const bars = [38, 62, 48, 80, 58, 92, 74];
+  return (
+    <Frame hue="teal">
+      <Box component="span" sx={{ display: 'flex', gap: 0.75, alignItems: 'flex-end', height: 40 }}>
+        {bars.map((height, index) => (
+          <Box
+            component="span"
+            key={index}
+            sx={{
+              flex: 1,
+              height: `${height}%`,
+              borderRadius: '3px 3px 0 0',
+              bgcolor: index === bars.length - 2 ? 'hue.rose.fill' : 'hue.teal.fill',
+            }}
+          />
+        ))}
+      </Box>
+      {[64, 48, 72].map((width) => (
+        <Box component="span" key={width} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box
+            component="span"
+            sx={{ width: 14, height: 14, borderRadius: '50%', bgcolor: 'hue.teal.wash' }}
+          />
+          <Box
+            component="span"
+            sx={{ height: 6, width: `${width}%`, borderRadius: 1, bgcolor: 'hue.teal.wash' }}
+          />
+        </Box>
+      ))}
+    </Frame>
+  );
+}
+
+/** Tiles and a line of rows: the dashboard. */
+export function DashboardSketch() {
+  return (
+    <Frame hue="indigo">
+      <Box component="span" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', gap: 1 }}>
+        {[44, 60, 36].map((width) => (
+          <Box
+            component="span"
+            key={width}
+            sx={{ ...outlined, p: 0.75, display: 'grid', gap: 0.5 }}
+          >
+            <Box
+              component="span"
+              sx={{ height: 5, width: '70%', borderRadius: 1, bgcolor: 'hue.indigo.wash' }}
+            />
+            <Box
+              component="span"
+              sx={{ height: 10, width: `${width}%`, borderRadius: 1, bgcolor: 'hue.indigo.fill' }}
+            />
+          </Box>
+        ))}
+      </Box>
+      {[88, 70, 80].map((width) => (
+        <Box
+          component="span"
+          key={width}
+          sx={{ height: 6, width: `${width}%`, borderRadius: 1, bgcolor: 'hue.indigo.wash' }}
+        />
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,241 @@
+/** Mail about responses: to whom, once, until they stop it; as it arrives at a real mail server. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '@/domain/answers/answer';
+import type { DeliverySettings } from '@/domain/calls';
+import {
+  deliverySchema,
+  mailRecipientSchema,
+  type MailRecipientDoc,
+  type SubmissionDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { runEffects } from '../../functions/src/effects/run';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { submissionId } from '../../functions/src/lib/hash';
+import { sendDue } from '../../functions/src/mail/send';
+import { effectsAt } from '../support/effects';
+import { anAddress, mailContext, ORIGIN, startMailServer, type MailServer } from '../support/mail';
+import { aSubmission, call, post, published, type Published } from '../support/product';
+import { KEY_SECRET, startServer, type TestServer } from '../support/server';
+
+const PROJECT = 'demo-delivery';
+let mails: MailServer;
+let doors: TestServer;
+let db: Firestore;
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
+  mails = await startMailServer();
+  doors = await startServer({ projectId: PROJECT });
+  db = doors.db;
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await doors.close();
+  await mails.close();
+});
+
+const save = (
+  { ws, formId, uid }: Published,
+  delivery: Partial<DeliverySettings>,
+  about: { uid?: string; email?: string; emailVerified?: boolean; now?: number } = {},
+) =>
+  call(
+    db,
+    'saveDelivery',
+    {
+      workspace: ws,
+      formId,
+      delivery: { recipients: [], repliesToRespondent: true, ...delivery },
+    },
+    { uid, ...about },
+  );
+
+/** Sends a response the whole way; all mail that is due has arrived then. */
+async function respond(form: Published, name: string, email = `${name}@people.example`) {
+  const answers: Answers = { fname: { t: 'text', v: name }, femail: { t: 'text', v: email } };
+  const request = aSubmission({ answers });
+  expect((await post(doors.url, form.formId, request)).status).toBe(200);
+  const id = submissionId(form.formId, request.key);
+  await runEffects(effectsAt(db), form.ws, id);
+  await deliverMail();
+  return id;
+}
+
+const deliverMail = () => sendDue(mailContext(db, mails), () => true);
+
+/** The form with the caller as its recipient, whose address is known to be theirs. */
+async function withOwnRecipient(over: Partial<DeliverySettings> = {}) {
+  const form = await published(db);
+  const to = anAddress();
+  await save(form, { recipients: [to], ...over }, { email: to, emailVerified: true });
+  return { form, to };
+}
+
+async function recipientsOf({ ws }: Published): Promise<MailRecipientDoc[]> {
+  const { docs } = await db.collection(paths.mailRecipients(ws)).get();
+  return docs.map((one) => mailRecipientSchema.strict().parse(one.data()));
+}
+
+const linkIn = (text: string | undefined, door: string) =>
+  new RegExp(`${ORIGIN}(/api/${door}/[\\w.-]+)`).exec(text ?? '')?.[1] ?? '';
+const visit = (path: string, method: 'GET' | 'POST') => fetch(`${doors.url}${path}`, { method });
+
+describe('a recipient', () => {
+  it('gets each response once: answers, a link, and the respondent to reply to', async () => {
+    const { form, to } = await withOwnRecipient();
+    const id = await respond(form, 'grace');
+    // Again, as after a restore: nothing more is queued.
+    await db.doc(paths.submission(form.ws, id)).update({ todo: ['deliver'], pendingSince: 1 });
+    await runEffects(effectsAt(db), form.ws, id);
+    await deliverMail();
+    const [mail, ...others] = mails.to(to);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('New response to Contact from grace');
+    expect(mail?.replyTo?.[0]?.address).toBe('grace@people.example');
+    expect(mail?.text).toContain('Your name: grace');
+    expect(mail?.text).toContain(`${ORIGIN}/forms/${form.formId}/submissions?submission=${id}`);
+    expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const stored = await db.doc(paths.delivery(form.ws, form.formId)).get();
+    expect(deliverySchema.strict().parse(stored.data()).recipients).toEqual([to]);
+    expect((await db.doc(paths.submission(form.ws, id)).get()).get('todo')).toEqual([]);
+  });
+
+  it('confirms first; a look at the link changes nothing; and stops for good', async () => {
+    const form = await published(db);
+    const to = anAddress();
+    await save(form, { recipients: [to] }, { email: 'owner@example.org', emailVerified: true });
+    await respond(form, 'before');
+    expect(mails.to(to).map(({ subject }) => subject)).toEqual([
+      'Confirm that you want responses by email from Formloom',
+    ]);
+    // Saved again: no second question within a day.
+    await save(form, { recipients: [to] });
+    await deliverMail();
+    expect(mails.to(to)).toHaveLength(1);
+    const confirm = linkIn(mails.to(to)[0]?.text, 'confirm-emails');
+    expect(await (await visit(confirm, 'GET')).text()).toContain('Confirm address');
+    expect((await recipientsOf(form))[0]?.confirmedAt).toBeUndefined();
+    expect((await visit(confirm, 'POST')).status).toBe(200);
+    expect((await visit(confirm, 'POST')).status).toBe(200);
+    await respond(form, 'after');
+    expect(mails.to(to)).toHaveLength(2);
+    const stop = linkIn(mails.to(to)[1]?.text, 'stop-emails');
+    expect((await visit(stop, 'GET')).status).toBe(200);
+    expect((await visit(stop, 'POST')).status).toBe(200);
+    await respond(form, 'later');
+    await save(form, { recipients: [to] }, { now: Date.now() + 3 * 86_400_000 });
+    await deliverMail();
+    expect(mails.to(to)).toHaveLength(2);
+    // A code for one purpose opens no other door, and a changed one opens none.
+    expect((await visit(stop.replace('stop-emails', 'confirm-emails'), 'POST')).status).toBe(404);
+    expect((await visit(`${stop}x`, 'POST')).status).toBe(404);
+  });
+
+  it('gets the responses that meet the condition', async () => {
+    const when = {
+      op: 'equals',
+      left: { kind: 'field', id: 'fname' },
+      value: 'wanted',
+    } as const;
+    const { form, to } = await withOwnRecipient({ when });
+    await respond(form, 'other');
+    await respond(form, 'wanted');
+    expect(mails.to(to).map(({ subject }) => subject)).toEqual([
+      'New response to Contact from wanted',
+    ]);
+  });
+
+  it('gets nothing of a response that was removed before the mail went out, nor of a sample', async () => {
+    const { form, to } = await withOwnRecipient();
+    const request = aSubmission({ answers: { fname: { t: 'text', v: 'gone' } } });
+    await post(doors.url, form.formId, request);
+    const id = submissionId(form.formId, request.key);
+    await runEffects(effectsAt(db), form.ws, id);
+    const change = { kind: 'status', act: 'trash' } as const;
+    await call(db, 'changeResponses', { workspace: form.ws, ids: [id], change }, { uid: form.uid });
+    await deliverMail();
+    expect(mails.to(to)).toEqual([]);
+    await db.doc(paths.workspace(form.ws)).update({ sample: true });
+    await respond(form, 'invented');
+    expect(mails.to(to)).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = {
+    fieldId: 'femail',
+    subject: 'Thank you, {{@fname|there}}',
+    message: 'Hello {{@fname}}.\n\nWe’ll be in touch.',
+    withAnswers: true,
+  };
+
+  it('goes to the respondent in the owner’s words, with their answers', async () => {
+    const { form, to: owner } = await withOwnRecipient({ receipt });
+    const to = anAddress();
+    await respond(form, 'Grace', to);
+    const [mail, ...others] = mails.to(to);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Thank you, Grace');
+    expect(mail?.text).toContain('Hello Grace.');
+    expect(mail?.text).toContain('Your name: Grace');
+    expect(mail?.text).not.toContain('View response');
+    expect(mails.to(owner)).toHaveLength(1);
+  });
+
+  it('goes to one inbox five times a day, not for tests, and escapes what is HTML', async () => {
+    const { form } = await withOwnRecipient({ receipt });
+    const to = anAddress();
+    for (let n = 0; n < 7; n += 1) await respond(form, `<b>Ada</b> ${n}`, to);
+    expect(mails.to(to)).toHaveLength(5);
+    expect(mails.to(to)[0]?.html).not.toContain('<b>Ada');
+    const other = anAddress();
+    const { submissionId: id } = await call(
+      db,
+      'sendTestAnswer',
+      {
+        workspace: form.ws,
+        formId: form.formId,
+        ...aSubmission({
+          answers: { fname: { t: 'text', v: 'T' }, femail: { t: 'text', v: other } },
+        }),
+        today: new Date().toISOString().slice(0, 10),
+      },
+      { uid: form.uid },
+    );
+    await runEffects(effectsAt(db), form.ws, id);
+    await deliverMail();
+    expect(mails.to(other)).toEqual([]);
+  });
+});
+
+describe('the settings', () => {
+  it('are an admin’s of this workspace, of an existing form, with addresses that can be', async () => {
+    const form = await published(db);
+    const stranger = await published(db);
+    const refused = (request: Promise<unknown>, code: string) =>
+      expect(request).rejects.toMatchObject({ code });
+    await refused(save(form, {}, { uid: stranger.uid }), 'forbidden');
+    for (const role of ['viewer', 'editor'] as const) {
+      await db.doc(paths.member(form.ws, role)).set({ schemaVersion: 1, role, joinedAt: 1 });
+      await refused(save(form, {}, { uid: role }), 'forbidden');
+    }
+    await refused(save({ ...form, formId: 'x'.repeat(22) }, {}), 'not_found');
+    await refused(save(form, { recipients: ['no address'] }), 'malformed');
+    const many = Array.from({ length: 11 }, anAddress);
+    await refused(save(form, { recipients: many }), 'malformed');
+    const twice = anAddress();
+    await save(form, { recipients: [twice, twice.toUpperCase().replace('ADA', 'ada')] });
+    expect(await recipientsOf(form)).toHaveLength(1);
+  });
+
+  it('leave no mail where nothing is set', async () => {
+    const form = await published(db);
+    const id = await respond(form, 'quiet');
+    const stored = (await db.doc(paths.submission(form.ws, id)).get()).data() as SubmissionDoc;
+    expect(stored.todo).toEqual([]);
+    const { docs } = await db.collection(paths.outbox()).where('data.submissionId', '==', id).get();
+    expect(docs).toEqual([]);
+  });
+});

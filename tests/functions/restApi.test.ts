@@ -1,0 +1,204 @@
+/** The API: who reads what with which key, page by page, as its OpenAPI document says. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '@/domain/api/operations.schema';
+import { openApiDocument } from '@/domain/api/openapi.schema';
+import { apiKeySchema, type ApiScope } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { runEffects } from '../../functions/src/effects/run';
+import { submissionId } from '../../functions/src/lib/hash';
+import { effectsAt } from '../support/effects';
+import { aSubmission, call, post, published, type Published } from '../support/product';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  vi.stubEnv('FORMLOOM_URL', 'https://forms.example.org');
+  server = await startServer({ projectId: 'demo-rest' });
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const ALL: ApiScope[] = ['forms:read', 'responses:read', 'contacts:read'];
+
+const makeKey = (
+  { ws, uid }: Published,
+  { scopes = ALL, days, by = uid }: { scopes?: ApiScope[]; days?: number; by?: string } = {},
+) =>
+  call(
+    server.db,
+    'createApiKey',
+    { workspace: ws, name: 'Test', scopes, ...(days === undefined ? {} : { days }) },
+    { uid: by },
+  );
+
+async function get(path: string, key?: string) {
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    headers: key === undefined ? {} : { Authorization: `Bearer ${key}` },
+  });
+  return { status: response.status, body: (await response.json()) as never };
+}
+
+/** A form with so many responses, the last of them of somebody with an address. */
+async function withResponses(count: number) {
+  const form = await published(server.db);
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const request = aSubmission({
+      answers: {
+        fname: { t: 'text', v: `Person ${n}` },
+        femail: { t: 'text', v: `p${n}@example.org` },
+        fkind: { t: 'options', v: ['oquote'] },
+      },
+    });
+    expect((await post(server.url, form.formId, request)).status).toBe(200);
+    ids.unshift(submissionId(form.formId, request.key));
+  }
+  await runEffects(effectsAt(server.db), form.ws, ids[0] ?? '');
+  return { form, ids };
+}
+
+describe('the operations', () => {
+  it('answer as the document says, each of them, and page to the end', async () => {
+    const { form, ids } = await withResponses(5);
+    const { key, id: keyId } = await makeKey(form);
+    const forms = OPERATIONS.listForms.response.parse((await get('/forms', key)).body);
+    expect(forms.items.map(({ id, title }) => [id, title])).toEqual([[form.formId, 'Contact']]);
+    const one = OPERATIONS.getForm.response.parse((await get(`/forms/${form.formId}`, key)).body);
+    expect(one.url).toBe(`https://forms.example.org/forms/${form.formId}`);
+    expect(one.questions.map((question) => question.key)).toEqual([
+      'name',
+      'email',
+      'kind',
+      'other',
+    ]);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path = `/forms/${form.formId}/responses?limit=2${cursor && `&cursor=${cursor}`}`;
+      const page = OPERATIONS.listResponses.response.parse((await get(path, key)).body);
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(ids);
+    const response = OPERATIONS.getResponse.response.parse(
+      (await get(`/responses/${ids[0] ?? ''}`, key)).body,
+    );
+    expect(response.answers).toContainEqual({
+      fieldId: 'fkind',
+      key: 'kind',
+      question: 'What is it about?',
+      type: 'single_choice',
+      value: { options: [{ id: 'oquote', label: 'A quote' }] },
+      text: 'A quote',
+    });
+    const contacts = OPERATIONS.listContacts.response.parse((await get('/contacts', key)).body);
+    expect(contacts.items[0]?.emails).toEqual(['p4@example.org']);
+    const contact = OPERATIONS.getContact.response.parse(
+      (await get(`/contacts/${contacts.items[0]?.id ?? ''}`, key)).body,
+    );
+    expect(contact).toEqual(contacts.items[0]);
+    expect(response.contactId).toBe(contact.id);
+    // Times are a part of the query, and what is not accepted has a status of its own.
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const path = `/forms/${form.formId}/responses`;
+    expect((await get(`${path}?submittedAfter=${later}`, key)).body).toEqual({
+      items: [],
+      nextCursor: null,
+    });
+    expect((await get(`${path}?status=trash`, key)).body).toEqual({ items: [], nextCursor: null });
+    const stored = await server.db.doc(paths.apiKey(form.ws, keyId)).get();
+    expect(apiKeySchema.strict().parse(stored.data())).toMatchObject({
+      name: 'Test',
+      ending: key.slice(-4),
+    });
+    expect(JSON.stringify(stored.data())).not.toContain(key);
+  });
+
+  it('are those of a valid OpenAPI 3.1 document, which needs no key', async () => {
+    const { status, body } = await get('/openapi.json');
+    expect(status).toBe(200);
+    const document = openApiDocument('https://forms.example.org');
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(Object.keys(document['paths'] as object).sort()).toEqual(
+      Object.values(OPERATIONS)
+        .map((operation) => operation.path)
+        .sort(),
+    );
+    const text = JSON.stringify(document);
+    const schemas = Object.keys((document['components'] as { schemas: object }).schemas);
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      expect(schemas).toContain(name);
+    }
+  });
+});
+
+describe('keys', () => {
+  it('open their own workspace within their scopes, until they end or are deleted', async () => {
+    const { form, ids } = await withResponses(1);
+    const other = await published(server.db);
+    const { key, id } = await makeKey(form, { scopes: ['responses:read'] });
+    const theirs = await makeKey(other);
+    const response = `/responses/${ids[0] ?? ''}`;
+    expect((await get(response, key)).status).toBe(200);
+    expect((await get(response, theirs.key)).status).toBe(404);
+    expect((await get(`/forms/${form.formId}/responses`, theirs.key)).status).toBe(404);
+    expect((await get('/forms', key)).status).toBe(403);
+    expect((await get('/contacts', key)).status).toBe(403);
+    for (const wrong of [undefined, '', 'fl_', `${key}x`, key.slice(0, -1), key.toLowerCase()]) {
+      expect((await get(response, wrong)).status).toBe(401);
+    }
+    const short = await makeKey(form, { days: 1 });
+    const ref = server.db.doc(paths.apiKey(form.ws, short.id));
+    await ref.update({ expiresAt: Date.now() - 1 });
+    expect((await get(response, short.key)).status).toBe(401);
+    await call(server.db, 'deleteApiKey', { workspace: form.ws, id }, { uid: form.uid });
+    expect((await get(response, key)).status).toBe(401);
+  });
+
+  it('are an admin’s to make and to delete, 20 at most', async () => {
+    const form = await published(server.db);
+    const stranger = await published(server.db);
+    for (const role of ['viewer', 'editor'] as const) {
+      const member = { schemaVersion: 1, role, joinedAt: 1 };
+      await server.db.doc(paths.member(form.ws, role)).set(member);
+    }
+    for (const by of ['viewer', 'editor', stranger.uid]) {
+      await expect(makeKey(form, { by })).rejects.toMatchObject({ code: 'forbidden' });
+      const request = { workspace: form.ws, id: 'a'.repeat(64) };
+      await expect(call(server.db, 'deleteApiKey', request, { uid: by })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+    for (let n = 0; n < 20; n += 1) await makeKey(form);
+    await expect(makeKey(form)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('requests', () => {
+  it('that make no sense get a sentence, and too many are told to wait', async () => {
+    const form = await published(server.db);
+    const { key } = await makeKey(form);
+    for (const query of [
+      'limit=0',
+      'limit=1000',
+      'limit=a',
+      'cursor=a',
+      'cursor=WyJhIl0',
+      'unknown=1',
+      'limit=1&limit=2',
+    ]) {
+      const { status, body } = await get(`/forms?${query}`, key);
+      expect([query, status]).toEqual([query, 400]);
+      expect((body as { error: { message: string } }).error.message).toMatch(/isn’t valid/);
+    }
+    expect((await get('/forms/..%2Fx', key)).status).toBe(404);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 125; n += 1) statuses.add((await get('/contacts', key)).status);
+    expect([...statuses].sort()).toEqual([200, 429]);
+  });
+});

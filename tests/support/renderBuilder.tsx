@@ -1,0 +1,38 @@
+/** Parts of the builder over a store of their own, in a DOM without layout. */
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createAppTheme } from '@/app/theme';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { BuilderProvider } from '@/features/builder/BuilderProvider';
+import { createBuilderStore } from '@/features/builder/state/store';
+import { ToastContext } from '@/shared/ui/feedback/toast';
+
+/** This DOM has no layout: nothing scrolls, and every card is near. For `beforeAll`. */
+export function stubLayout(): void {
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+/** @returns the store that the parts work on */
+export function renderBuilder(form: FormDefinition, parts: ReactNode) {
+  const store = createBuilderStore(
+    form,
+    () => undefined,
+    () => undefined,
+  );
+  render(
+    <ThemeProvider theme={createAppTheme(false)}>
+      <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
+        <BuilderProvider store={store} formId="form1">
+          {parts}
+        </BuilderProvider>
+      </ToastContext>
+    </ThemeProvider>,
+  );
+  return store;
+}

@@ -1,0 +1,21 @@
+/** Settings of the form as a whole. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { SettingsPanel } from '@/features/builder/settings/SettingsPanel';
+import { aField, aForm } from '../support/forms';
+import { renderBuilder, stubLayout } from '../support/renderBuilder';
+
+beforeAll(stubLayout);
+
+it('offers another response only where the owner turns it on, and undoes that', async () => {
+  const user = userEvent.setup();
+  const store = renderBuilder(aForm([aField('short_text', 'f1')]), <SettingsPanel />);
+  const form = () => store.getState().history.definition;
+  const another = screen.getByRole('switch', { name: 'Let respondents submit another response' });
+  expect((another as HTMLInputElement).checked).toBe(false);
+  await user.click(another);
+  expect(form().submitAnother).toBe(true);
+  await user.click(another);
+  expect(form()).not.toHaveProperty('submitAnother');
+});

@@ -1,0 +1,83 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '@/domain/content/templates/templates';
+import { FEATURE_SECTIONS } from '@/domain/content/features';
+import { PLANS } from '@/domain/plans';
+import { lookOf } from '@/features/site/features/featureLook';
+import { FREE_PLAN } from '@/features/site/landing/freePlan';
+import { FIRST_QUESTION, PAGE_WEIGHTS, SOAK } from '@/features/site/measured';
+import { TEMPLATE_CARDS } from '@/features/site/landing/templateCards';
+import { SITE_PAGES } from '@/shared/config/pages';
+import { formatCount } from '@/shared/lib/numbers';
+
+const report = (name: string) => readFileSync(`docs/measurements/${name}.md`, 'utf8');
+
+const bytesOf = (picture: string) => readFileSync(`public/pictures/${picture}`).byteLength;
+const features = FEATURE_SECTIONS.flatMap((section) => section.features);
+
+describe('the home page', () => {
+  it('names the amounts of the free plan', () => {
+    const [free] = PLANS;
+    expect(free?.monthly).toBe(0);
+    expect(FREE_PLAN).toContain(`${formatCount(free?.quotas.forms ?? 0)} forms`);
+    expect(FREE_PLAN).toContain(`${formatCount(free?.quotas.answers ?? 0)} responses a month`);
+  });
+
+  it('shows the templates, by id and name, in their order', () => {
+    expect(TEMPLATE_CARDS.map(({ id, name }) => [id, name])).toEqual(
+      TEMPLATES.map(({ id, name }) => [id, name]),
+    );
+  });
+
+  it('claims only figures that are in a report', () => {
+    const form = report('2026-11-21-public-form');
+    for (const { bytes } of PAGE_WEIGHTS) expect(form).toContain(formatCount(bytes));
+    for (const ms of Object.values(FIRST_QUESTION)) expect(form).toContain(formatCount(ms));
+    const soak = report('2026-11-21-soak');
+    expect(soak).toContain(`${SOAK.acknowledged} answers of ${SOAK.clients} clients`);
+    expect(soak).toMatch(new RegExp(`answers stored +\\| +${SOAK.stored} `));
+  });
+});
+
+describe('the site', () => {
+  it('has an icon of its own for each feature', () => {
+    const icons = new Set(features.map(({ id }) => lookOf(id).Icon));
+    expect(icons.size).toBeGreaterThanOrEqual(features.length - 1);
+  });
+
+  it('has descriptions that search engines show whole', () => {
+    for (const { description } of Object.values(SITE_PAGES)) {
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+    for (const { shortDescription } of FEATURE_SECTIONS.flatMap(({ features }) => features)) {
+      expect(shortDescription.length).toBeLessThanOrEqual(160);
+      expect(shortDescription.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('has each picture of the product in both modes and widths, within its budget', () => {
+    const files = readdirSync('public/pictures');
+    const names = features.map(({ id }) => lookOf(id).picture?.name);
+    expect(files).toHaveLength(names.length * 4);
+    for (const name of names) {
+      for (const mode of ['light', 'dark']) {
+        const own = files.filter((file) => file.startsWith(`${name}-${mode}-`));
+        expect(own).toHaveLength(2);
+        for (const file of own) expect(bytesOf(file)).toBeLessThanOrEqual(60_000);
+      }
+    }
+  });
+
+  it('shows a screen of its own for each feature', () => {
+    const pictures = features.map(({ id }) => lookOf(id).picture);
+    expect(new Set(pictures.map((picture) => picture?.name)).size).toBe(features.length);
+    for (const picture of pictures) expect(picture?.alt).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('asks for at most 120 kB of pictures on the first screen of home', () => {
+    for (const mode of ['light', 'dark']) {
+      const bytes = bytesOf(`builder-${mode}-1440.webp`) + bytesOf(`form-${mode}-640.webp`);
+      expect(bytes).toBeLessThanOrEqual(120_000);
+    }
+  });
+});
