@@ -55,11 +55,18 @@
     pressed = event.target.closest('button');
   };
   var once = { once: true };
+  // Enter in a field sends its form, once that can be sent.
+  var enter = function (event) {
+    if (event.key !== 'Enter' || event.target.tagName !== 'INPUT' || !event.target.form) return;
+    pressed = event.target.form.querySelector('[type=submit]');
+  };
   document.addEventListener('click', remember, true);
+  document.addEventListener('keydown', enter, true);
   document.addEventListener(
     'formloom:listening',
     function () {
       document.removeEventListener('click', remember, true);
+      document.removeEventListener('keydown', enter, true);
     },
     once,
   );
