@@ -4,7 +4,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes } from '@/shared/config/routes';
 import { RootLayout } from './layouts/RootLayout';
 import { PublicShell } from './layouts/Shell';
-import { NotFoundPage } from './routing/NotFoundPage';
 import { lazyElement, page } from './routing/page';
 import { RouteError } from './routing/RouteError';
 
@@ -115,7 +114,10 @@ export const appRoutes: RouteObject[] = [
     children: [
       {
         element: <PublicShell />,
-        children: [...publicPages, { path: '*', element: <NotFoundPage /> }],
+        children: [
+          ...publicPages,
+          page('*', () => import('./routing/NotFoundPage').then((m) => m.NotFoundPage)),
+        ],
       },
       {
         ...lazyElement(async () => {

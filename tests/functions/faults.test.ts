@@ -7,6 +7,7 @@ import type { FormHeadDoc } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import { crm } from '../../functions/src/effects/crm';
+import { deliver } from '../../functions/src/effects/deliver';
 import { notify } from '../../functions/src/effects/notify';
 import { databaseOf, type Firestore } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
@@ -86,7 +87,7 @@ describe.each(KINDS)('a transaction that fails %s', (kind) => {
         const request = aSubmission({ answers });
         await post(server.url, form.formId, request);
         const id = submissionId(form.formId, request.key);
-        for (const effect of [crm, notify]) {
+        for (const effect of [crm, notify, deliver]) {
           await despite(kind, () => effect(effectsAt(db), form.ws, id));
         }
         expect((await db.doc(paths.submission(form.ws, id)).get()).get('todo')).toEqual([]);

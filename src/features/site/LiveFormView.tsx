@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { LiveForm } from '@/domain/mount';
 import { RenderedForms } from '@/shared/ui/rendering/renderedForms';
@@ -47,9 +47,9 @@ export function LiveFormView({ form, label }: Props) {
         })}
       />
       {failed && (
-        <Alert severity="error" variant="outlined">
+        <Typography role="alert" variant="body2" sx={{ color: 'error.readable' }}>
           We couldn’t load the form. Check your connection, then press in the form again.
-        </Alert>
+        </Typography>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,9 +43,9 @@ export function Newsletter() {
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
           <Typography variant="body2">Product news, now and then.</Typography>
           {state.failed === true && (
-            <Alert severity="error" variant="outlined">
+            <Typography role="alert" variant="body2" sx={{ color: 'error.readable' }}>
               {TEXTS.failed}
-            </Alert>
+            </Typography>
           )}
           <Button variant="outlined" onClick={() => void open()}>
             Subscribe
