@@ -17,7 +17,7 @@ test('an API key is made, read with, and deleted', async ({ page, request }) => 
     return { status: answer.status(), body: (await answer.json()) as { items?: { id: string }[] } };
   };
 
-  await signIn(page, owner, '/settings?tab=api');
+  await signIn(page, owner, '/profile-settings?tab=api');
   await page.getByRole('button', { name: 'Create API key' }).click();
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Enter');

@@ -160,11 +160,22 @@ export function withName(name: string, more: Answers = {}): Answers {
 export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** Posts an answer to the API. */
-export function post(url: string, formId: string, body: unknown): Promise<Response> {
-  return fetch(`${url}/api/forms/${formId}/submissions`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+/**
+ * Posts an answer to the API. Again, once, if the server closed an idle line just as it was taken: a busy machine is late
+ * to notice, and the page does the same.
+ */
+export async function post(url: string, formId: string, body: unknown): Promise<Response> {
+  const send = () =>
+    fetch(`${url}/api/forms/${formId}/submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': BROWSER },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  try {
+    return await send();
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code !== 'UND_ERR_SOCKET') throw error;
+    return send();
+  }
 }
