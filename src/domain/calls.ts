@@ -112,6 +112,14 @@ export interface Calls {
   };
   /** Stops an export; what it wrote is removed. One that has ended stays as it is. */
   cancelExport: { request: { workspace: string; id: string }; response: Nothing };
+  /**
+   * Deletes for good, as a job under `id`, all responses that are in the trash or in spam now; of one form or of the
+   * workspace. Admins.
+   */
+  emptyTrash: {
+    request: { workspace: string; id: string; view: 'trash' | 'spam'; formId?: string };
+    response: { id: string };
+  };
   /** A path that answers with the file of an export, once, within five minutes. */
   openExport: { request: { workspace: string; id: string }; response: { path: string } };
   /** Makes, renames or deletes a tag; answers its id. A tag of that name is not made twice, whatever its capitals. */
@@ -224,6 +232,7 @@ export const CALL_AREAS = {
   saveDelivery: 'responseCalls',
   startExport: 'responseCalls',
   cancelExport: 'responseCalls',
+  emptyTrash: 'responseCalls',
   openExport: 'responseCalls',
   changeTags: 'responseCalls',
   editResponse: 'responseCalls',

@@ -1,12 +1,15 @@
 /** What an owner does with responses: every count follows, whatever the order, and nothing comes back that was deleted. */
 import { describe, expect, it } from 'vitest';
-import type { NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { JobDoc, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { submissionSchema } from '@/domain/documents.schema';
 import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/answers/responseActs';
 import type { ResponseChange, SubmissionRequest } from '@/domain/calls';
 import { paths } from '@/domain/firestorePaths';
 import { databaseOf, type Firestore, type Timestamp } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { stepJob } from '../../functions/src/jobs/runner';
+import { jobKind } from '../../functions/src/lib/jobKind';
+import { emptyTrashKind } from '../../functions/src/responses/emptyTrash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { cases } from '../support/cases';
 import { effectsAt } from '../support/effects';
@@ -17,6 +20,7 @@ import { startServer } from '../support/server';
 const PROJECT = 'demo-responses';
 const db = databaseOf(PROJECT);
 const DAY = 86_400_000;
+const NOW = Date.now();
 
 const change = (
   { ws, uid }: Published,
@@ -133,6 +137,34 @@ describe('deleting for good', () => {
 });
 
 describe('marking', () => {
+  it('of the whole trash at once is a job, which spares what is restored or moved there later', async () => {
+    const { form, ids } = await formWithResponses(db, 9);
+    const [restored = '', later = '', ...gone] = ids;
+    await change(form, [restored, ...gone], move('trash'), { now: NOW });
+    const { ws: workspace, formId, uid } = form;
+    const request = { workspace, id: randomKey(), view: 'trash', formId } as const;
+    await expect(
+      call(db, 'emptyTrash', request, { uid: randomKey(), now: NOW }),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    for (let again = 0; again < 2; again += 1) {
+      await call(db, 'emptyTrash', request, { uid, now: NOW });
+    }
+    await change(form, [restored], move('restore'), { now: NOW });
+    await change(form, [later], move('trash'), { now: NOW + 1 });
+    const kinds = { emptyTrash: jobKind(emptyTrashKind(3)) };
+    const results: string[] = [];
+    while (!results.includes('done') && results.length < 9) {
+      const context = { db, now: NOW + 2, newKey: randomKey };
+      results.push(await stepJob(context, kinds, workspace, request.id));
+    }
+    expect(results).toEqual(['more', 'more', 'done']);
+    const job = (await db.doc(paths.job(workspace, request.id)).get()).data() as JobDoc;
+    expect(job.progress).toEqual({ done: 7, of: 8 });
+    const statuses = await Promise.all(ids.map(async (id) => (await stored(form, id)).status));
+    expect(statuses.slice(1)).toEqual(['trashed', ...gone.map(() => 'erased')]);
+    await expectCountsTrue(db, form);
+  });
+
   it('makes a response read and unread; it is unread when it arrives, and a test is not', async () => {
     const { form, ids } = await formWithResponses(db, 2);
     const unread = async () => {

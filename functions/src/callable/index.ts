@@ -2,6 +2,7 @@ import type { CallName } from '@/domain/calls';
 import type { CallSpec } from './call';
 import { addAsset } from './addAsset';
 import { cancelExport } from './responses/cancelExport';
+import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
 import { changeResponses } from './responses/changeResponses';
@@ -45,6 +46,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   saveDelivery,
   startExport,
   cancelExport,
+  emptyTrash,
   openExport,
   changeTags,
   editResponse,

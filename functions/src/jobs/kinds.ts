@@ -3,8 +3,10 @@ import type { JobKindName } from '@/domain/documents.schema';
 import { exportKind } from '../exports/exportKind';
 import { jobKind, type AnyJobKind } from '../lib/jobKind';
 import { recountKind } from '../numbers/rezone';
+import { emptyTrashKind } from '../responses/emptyTrash';
 
 export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   recount: jobKind(recountKind()),
   export: jobKind(exportKind()),
+  emptyTrash: jobKind(emptyTrashKind()),
 };

@@ -39,7 +39,7 @@ export const memberSchema = z.object({
 });
 
 /** Kinds of long work (functions/src/jobs/kinds.ts). */
-export const JOB_KINDS = ['recount', 'export'] as const;
+export const JOB_KINDS = ['recount', 'export', 'emptyTrash'] as const;
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
 const exportSchema = z.object({

@@ -64,6 +64,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
           <ViewTabs
             current={view}
             href={(query) => routes.submissions.href(formId, query)}
+            formId={formId}
             hasExports={can(workspace.role, 'exportResponses')}
           />
         </Box>

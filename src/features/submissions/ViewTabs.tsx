@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { EmptyTrash } from './EmptyTrash';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
 
 /** A view of responses, or the exports of a form. */
@@ -9,12 +11,14 @@ interface Props {
   current: Tab;
   /** The address of a view; without a query, that of the responses. */
   href: (query?: { view: Tab }) => string;
+  /** The form; absent for the list over all forms. */
+  formId?: string;
   /** Whether there is a tab of exports. */
   hasExports?: boolean;
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, hasExports = false }: Props) {
+export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
   const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
   const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
   return (
@@ -29,9 +33,18 @@ export function ViewTabs({ current, href, hasExports = false }: Props) {
         }))}
       />
       {rule !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {rule}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {rule}
+          </Typography>
+          {(current === 'trash' || current === 'spam') && (
+            <EmptyTrash
+              key={current}
+              view={current}
+              {...(formId === undefined ? {} : { formId })}
+            />
+          )}
+        </Box>
       )}
     </>
   );
