@@ -53,7 +53,13 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 0.5,
+        gap: { xs: 0, sm: 0.5 },
+        // On a phone, the acts are icons in one row below.
+        '& .MuiButton-root': {
+          xs: { fontSize: 0, minWidth: 40, px: 1 },
+          sm: { fontSize: '0.8125rem' },
+        },
+        '& .MuiButton-startIcon': { mx: { xs: 0 } },
         px: 1,
         py: 0.5,
         mb: 1,
@@ -64,7 +70,11 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
           <CloseIcon />
         </IconButton>
       </Tooltip>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 500, mr: 1 }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ fontWeight: 500, mr: 1, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}
+      >
         {`${plural(rows.length, 'response')} selected`}
       </Typography>
       <SelectionMarks rows={rows} />

@@ -65,6 +65,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <ViewTabs
             current={view}
+            formId={formId}
             href={(query) => routes.submissions.href(formId, query)}
             hasExports={can(workspace.role, 'exportResponses')}
           />

@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { useHeldBadge } from '@/shared/data/heldCount';
+import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
 
@@ -9,12 +11,16 @@ interface Props {
   current: Tab;
   /** The address of a view; without a query, that of the responses. */
   href: (query?: { view: Tab }) => string;
+  /** The form; absent for the list over all forms. */
+  formId?: string;
   /** Whether there is a tab of exports. */
   hasExports?: boolean;
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, hasExports = false }: Props) {
+export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
+  const { id: workspace } = useWorkspace();
+  const held = useHeldBadge(workspace, formId);
   const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
   const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
   return (
@@ -26,10 +32,11 @@ export function ViewTabs({ current, href, hasExports = false }: Props) {
           value: view,
           label: view === 'exports' ? 'Exports' : VIEW_ABOUT[view].label,
           href: view === 'complete' ? href() : href({ view }),
+          badge: view === 'held' ? held : undefined,
         }))}
       />
       {rule !== undefined && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {rule}
         </Typography>
       )}

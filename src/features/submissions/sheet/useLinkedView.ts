@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '@/shared/data/workspace';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -15,13 +15,13 @@ const PARAMS = { submission: idOrNothing, view: oneOf<Tab>([...VIEWS, 'exports']
 export function useLinkedView(): void {
   const workspace = useWorkspace();
   const [{ submission, view }, setUrl] = useUrlState(PARAMS);
-  const [linked, setLinked] = useState(view === 'exports' ? undefined : submission);
-  const { data } = useSubmission(workspace.id, linked);
-  const isKnown = linked !== undefined && data !== undefined;
-  const where = data ? viewOf(data.status) : undefined;
+  const [linked] = useState(view === 'exports' ? undefined : submission);
+  const isDone = useRef(false);
+  const { data } = useSubmission(workspace.id, submission === linked ? linked : undefined);
   useEffect(() => {
-    if (!isKnown) return;
-    setLinked(undefined);
-    if (where && submission === linked && where !== view) setUrl({ view: where }, 'replace');
-  }, [isKnown, where, submission, linked, view, setUrl]);
+    if (!data || isDone.current) return;
+    isDone.current = true;
+    const where = viewOf(data.status);
+    if (where && where !== view) setUrl({ view: where }, 'replace');
+  }, [data, view, setUrl]);
 }
