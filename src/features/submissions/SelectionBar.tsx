@@ -45,7 +45,7 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
       role="region"
       aria-label="Selected responses"
       elevation={3}
-      sx={{
+      sx={(theme) => ({
         position: 'sticky',
         // Below the bar: a form's is higher than the site's (AppShell).
         top: 'calc(var(--bar-space, 80px) - 8px)',
@@ -53,17 +53,17 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: 0, sm: 0.5 },
-        // On a phone, the acts are icons in one row below.
-        '& .MuiButton-root': {
-          xs: { fontSize: 0, minWidth: 40, px: 1 },
-          sm: { fontSize: '0.8125rem' },
-        },
-        '& .MuiButton-startIcon': { mx: { xs: 0 } },
+        gap: 0.5,
         px: 1,
         py: 0.5,
         mb: 1,
-      }}
+        // On a phone, the acts are icons in one row; their names are read out.
+        [theme.breakpoints.down('sm')]: {
+          gap: 0,
+          '& .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
+          '& .MuiButton-startIcon': { m: 0 },
+        },
+      })}
     >
       <Tooltip title="Clear selection">
         <IconButton aria-label="Clear selection" onClick={onClear}>
