@@ -214,12 +214,10 @@ export const QUERIES = {
   contacts: { collection: 'contacts', where: [], orderBy: [['lastActivityAt', 'desc']] },
   contactsByName: { collection: 'contacts', where: [], orderBy: [['sortName', 'asc']] },
   contactsByAnswers: { collection: 'contacts', where: [], orderBy: [['submissionCount', 'desc']] },
-  contactsByPrefix: {
+  /** Values: [the beginning of a word, domain/crm/search.ts]. */
+  contactsBySearch: {
     collection: 'contacts',
-    where: [
-      ['sortName', '>='],
-      ['sortName', '<'],
-    ],
+    where: [['search', 'array-contains']],
     orderBy: [['sortName', 'asc']],
   },
   contactsOfAccount: {

@@ -118,7 +118,7 @@ test('several are tagged at once; leaving an edit asks; a tag is renamed and del
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Cancel editing' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(sheet(page)).toContainText('Boris');

@@ -116,6 +116,25 @@ describe('deleting for good', () => {
     }
   });
 
+  it('takes the notification back once a response is spam or in the trash', async () => {
+    const { form, ids } = await formWithResponses(db, 2);
+    await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
+    const inbox = async () =>
+      (await db.collection(paths.notifications(form.uid)).get()).docs.map(
+        (doc) => (doc.data() as NotificationDoc).submissionId,
+      );
+    const [spam = '', trashed = ''] = ids;
+    expect((await inbox()).sort()).toEqual([...ids].sort());
+    await change(form, [spam], move('spam'));
+    expect(await inbox()).toEqual([trashed]);
+    await change(form, [trashed], move('trash'));
+    expect(await inbox()).toEqual([]);
+    // It was told of once: who restores it knows of it.
+    await change(form, ids, move('restore'));
+    await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
+    expect(await inbox()).toEqual([]);
+  });
+
   it('happens by itself once the time in the trash or in spam is over', async () => {
     // The sweep goes over a whole project.
     const own = databaseOf('demo-responses-purged');

@@ -163,6 +163,7 @@ export function aWorkspace(): Record<string, Data> {
       schemaVersion: 1,
       name: 'Ada Lovelace',
       sortName: 'ada lovelace',
+      search: ['a', 'ad', 'ada', 'l', 'lo', 'lov', 'e', 'en', 'eng'],
       emails: ['ada@engines.example'],
       phones: [],
       company: 'Engines',

@@ -165,6 +165,9 @@ export async function expectCountsTrue(
   for (const { id, data } of await all<ContactDoc>(paths.contacts(ws))) {
     const own = complete.filter(({ data: { contactId } }) => contactId === id);
     expect(data.submissionCount).toBe(own.length);
+    // The moment of adding stands in where a contact had no responses for a time.
+    const latest = Math.max(0, ...own.map(({ data: { submittedAt } }) => submittedAt));
+    expect([latest, data.createdAt]).toContain(data.lastActivityAt);
   }
   expect((await all(paths.activities(ws))).map(({ id }) => id).sort()).toEqual(
     complete.map(({ id }) => `sub_${id}`).sort(),

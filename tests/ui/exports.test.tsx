@@ -67,6 +67,7 @@ describe('exporting', () => {
     await person.click(await screen.findByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export responses' });
     await person.click(within(dialog).getByRole('radio', { name: 'All responses' }));
+    await person.click(within(dialog).getByRole('button', { name: 'More options' }));
     await person.click(within(dialog).getByRole('switch', { name: 'One column for each option' }));
     await person.click(within(dialog).getByRole('radio', { name: 'Excel (XLSX)' }));
     // Formulas are a matter of CSV.

@@ -208,7 +208,7 @@ describe('the knowledge base', () => {
     await waitFor(() => expect(titles(list)).toContain('What the figures in Insights mean'));
     await user.clear(search());
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(screen.getByRole('region', { name: 'Figures' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Insights' })).toBeTruthy();
   });
 
   it('finds what was only written to the database, by its title', async () => {

@@ -189,6 +189,7 @@ describe('index entries of the largest document of', () => {
     publicForms: { workspace: 'x', definition: 'x', superseded: many(5_000, () => 1) },
     contacts: {
       emails: Array.from({ length: 50 }, String),
+      search: Array.from({ length: 200 }, String),
       provenance: many(10, () => ({ submissionId: 'x', at: 1 })),
       lastActivityAt: 1,
       accountId: 'x',

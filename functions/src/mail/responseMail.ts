@@ -9,6 +9,7 @@ import {
   type WorkspaceDoc,
 } from '@/domain/documents.schema';
 import { submissionDay } from '@/domain/answers/intake';
+import { ownerText } from '@/domain/answers/ownerText';
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { shownTitle } from '@/domain/form/formTitle';
 import { paths } from '@/domain/firestorePaths';
@@ -32,7 +33,11 @@ interface Place {
 }
 
 /** A complete response with its form; undefined if it was removed, or its form was. */
-async function loadResponse({ db }: ComposeContext, { workspace: ws, submissionId }: Place) {
+async function loadResponse(
+  { db }: ComposeContext,
+  { workspace: ws, submissionId }: Place,
+  write: typeof formatAnswer,
+) {
   const submission = dataOf<SubmissionDoc>(await db.doc(paths.submission(ws, submissionId)).get());
   if (submission?.status !== 'complete') return undefined;
   const { formId, version, answers } = submission;
@@ -48,7 +53,7 @@ async function loadResponse({ db }: ComposeContext, { workspace: ws, submissionI
     // A drawing is no text.
     const answer = answerTo(answers, field.id);
     const text = answer?.t === 'signature' && !answer.typed ? 'Signed' : undefined;
-    const value = mailLines(text ?? formatAnswer(field, answer, definition), ANSWER_LENGTH);
+    const value = mailLines(text ?? write(field, answer, definition), ANSWER_LENGTH);
     return value === '' ? [] : [[mailLine(field.label, 200), value] as const];
   });
   const title = mailLine(shownTitle(dataOf<FormHeadDoc>(head)?.title ?? definition.title), 100);
@@ -64,7 +69,7 @@ export async function responseNotice(
   const { workspace: ws, recipient: id, submissionId } = data;
   const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
   if (!recipient || !isConfirmed(recipient)) return undefined;
-  const response = await loadResponse(context, data);
+  const response = await loadResponse(context, data, ownerText);
   if (!response?.settings.recipients.includes(recipient.email)) return undefined;
   const { submission, settings, shown, facts, title } = response;
   if (settings.when && !evaluate(settings.when, shown.scope)) return undefined;
@@ -104,7 +109,7 @@ export async function responseReceipt(
   context: ComposeContext,
   data: Place,
 ): Promise<ComposedMail | undefined> {
-  const response = await loadResponse(context, data);
+  const response = await loadResponse(context, data, formatAnswer);
   const receipt = response?.settings.receipt;
   if (!response || !receipt) return undefined;
   const { shown, facts, title } = response;

@@ -47,9 +47,8 @@ export async function applyStatusAct(
     locks,
     await sessionWrite(tx, context, place, change),
     change.leavesContact ? await leaveContact(tx, context, place) : undefined,
-    ...(change.status === 'erased'
-      ? [await notificationsWrite(tx, context, place), await removeRecords(tx, context, place)]
-      : []),
+    change.withdrawn ? await notificationsWrite(tx, context, place) : undefined,
+    change.status === 'erased' ? await removeRecords(tx, context, place) : undefined,
   ];
   tx.update(ref, {
     ...Object.fromEntries(
@@ -120,7 +119,7 @@ async function locksWrite(
   };
 }
 
-/** Notifications hold the first lines of the response. */
+/** Deletes the notifications, which hold the first lines of the response. */
 async function notificationsWrite(
   tx: Transaction,
   { db }: Context,

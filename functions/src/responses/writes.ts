@@ -1,6 +1,6 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
 import { MAX_REVISIONS } from '@/domain/answers/editing';
-import { activityId, withoutResponse } from '@/domain/crm/people';
+import { activityId, isLatestOf, withoutResponse } from '@/domain/crm/people';
 import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -31,17 +31,37 @@ export interface Write {
 export async function leaveContact(
   tx: Transaction,
   { db, now }: Context,
-  { ws, id, submission: { contactId, test } }: Place,
+  place: Place,
 ): Promise<Write | undefined> {
+  const { ws, id, submission } = place;
+  const { contactId } = submission;
   if (contactId === undefined) return undefined;
   const ref = db.doc(paths.contact(ws, contactId));
   const contact = dataOf<ContactDoc>(await tx.get(ref));
+  const latest =
+    contact && isLatestOf(contact, submission)
+      ? await latestOther(tx, db, place, contactId)
+      : undefined;
   return {
     run: () => {
       tx.delete(db.doc(paths.activity(ws, activityId(id))));
-      if (contact && !test) tx.set(ref, withoutResponse(contact, now));
+      if (contact) tx.set(ref, withoutResponse(contact, submission, latest, now));
     },
   };
+}
+
+/** When the contact's latest response but this one was submitted. */
+async function latestOther(
+  tx: Transaction,
+  db: Firestore,
+  { ws, id }: Place,
+  contactId: string,
+): Promise<number | undefined> {
+  const values = [contactId, 'complete'];
+  const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfContact, values);
+  const { docs } = await tx.get(all.select('submittedAt').limit(2));
+  const other = docs.find((document) => document.id !== id);
+  return other && (other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt;
 }
 
 /** Notes that go in the transaction that erases their response; the app adds no more than 200 to one. */

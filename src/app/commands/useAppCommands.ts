@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import type * as z from 'zod';
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
+import { isFoundBy, searchToken } from '@/domain/crm/search';
 import { paths } from '@/domain/firestorePaths';
 import { contactName } from '@/features/contacts/names';
 import { routes } from '@/shared/config/routes';
@@ -46,22 +46,31 @@ function useOpenForm(): string | undefined {
   return built ?? formAt(location)?.formId;
 }
 
-/** Contacts and accounts whose name begins with the query, as their lists find them. */
+/** Contacts and accounts that their lists' own searches find. */
 function usePeople(workspace: string, query: string): Found {
   const settled = useDebounced(query);
   const isLong = settled.length >= LETTERS;
   const range = isLong ? prefixRange(settled) : undefined;
-  const ofPrefix = <T>(
-    name: 'contactsByPrefix' | 'accountsByPrefix',
-    path: string,
-    schema: z.ZodType<T>,
-  ) => (range ? livePage(queryOf(name, path, range, MAX_RECORDS), schema) : null);
-  const contacts = useLive(ofPrefix('contactsByPrefix', paths.contacts(workspace), contactSchema));
-  const accounts = useLive(ofPrefix('accountsByPrefix', paths.accounts(workspace), accountSchema));
+  const token = isLong ? searchToken(settled) : undefined;
+  const contacts = useLive(
+    token === undefined
+      ? null
+      : livePage(
+          queryOf('contactsBySearch', paths.contacts(workspace), [token], MAX_RECORDS),
+          contactSchema,
+        ),
+  );
+  const accounts = useLive(
+    range
+      ? livePage(
+          queryOf('accountsByPrefix', paths.accounts(workspace), range, MAX_RECORDS),
+          accountSchema,
+        )
+      : null,
+  );
   const isAsked = query.length >= LETTERS;
-  const rows = isAsked
-    ? ([contacts.data?.rows ?? [], accounts.data?.rows ?? []] as const)
-    : ([[], []] as const);
+  const found = contacts.data?.rows.filter(({ data }) => isFoundBy(data, settled));
+  const rows = isAsked ? ([found ?? [], accounts.data?.rows ?? []] as const) : ([[], []] as const);
   return {
     commands: [
       ...rows[0].map(({ id, data }): Command => ({
@@ -80,7 +89,9 @@ function usePeople(workspace: string, query: string): Found {
     ],
     isSearching:
       isAsked &&
-      (settled !== query || (range !== undefined && (contacts.isPending || accounts.isPending))),
+      (settled !== query ||
+        (token !== undefined && contacts.isPending) ||
+        (range !== undefined && accounts.isPending)),
     hasFailed: isAsked && (contacts.isError || accounts.isError),
   };
 }

@@ -7,11 +7,11 @@ import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { respondentOf } from '@/domain/crm/people';
 import { answerTo, type Answers, type Problems } from './answer';
 import { facetsOf } from './facets';
 import { sourceFacet, UNREAD_FACET } from './marks';
+import { ownerLine } from './ownerText';
 import { cutText } from './text';
 import { judge } from './validate';
 
@@ -50,7 +50,7 @@ export function summaryOf(definition: FormDefinition, answers: Answers): string 
   for (const field of topFields(definition)) {
     // A box that was ticked says nothing of who ticked it, nor does a value that came with the link.
     if (!isInput(field) || NOT_IN_SUMMARY.includes(field.type)) continue;
-    const text = formatAnswer(field, answerTo(answers, field.id), definition)
+    const text = ownerLine(field, answerTo(answers, field.id), definition, { lineEnd: ' ' })
       .replace(/\s+/g, ' ')
       .trim();
     if (text === '') continue;

@@ -49,6 +49,8 @@ export interface StatusChange {
   leavesContact: boolean;
   /** Values that a field takes once: given back, or taken again where they are still free. */
   locks: 'free' | 'take' | 'keep';
+  /** Nobody is to be told of it any more: its notifications go, which quote it and count in the bell. */
+  withdrawn: boolean;
 }
 
 const isCounted = ({ test }: SubmissionDoc, status: SubmissionStatus) =>
@@ -77,6 +79,7 @@ export function changeStatus(
     counted: toSign(Number(isCounted(submission, status)) - Number(isCounted(submission, from))),
     leavesContact: from === 'complete' && submission.contactId !== undefined,
     locks: holdsLocks(from) === holdsLocks(status) ? 'keep' : holdsLocks(status) ? 'take' : 'free',
+    withdrawn: status === 'erased' || (holdsLocks(from) && !holdsLocks(status)),
   };
 }
 

@@ -9,7 +9,7 @@ export const ARTICLE_CATEGORIES = [
   'Publishing',
   'Responses',
   'People',
-  'Figures',
+  'Insights',
   'Account',
 ] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
@@ -296,14 +296,14 @@ export const ARTICLES: readonly ArticleEntry[] = [
     id: 'what-the-numbers-mean',
     title: 'What the figures in Insights mean',
     summary: 'Views, starts, responses, rates and times, and what isn’t counted.',
-    category: 'Figures',
+    category: 'Insights',
     routes: ['/insights', '/dashboard'],
   },
   {
     id: 'compare-periods',
     title: 'Compare periods',
     summary: 'When a change is significant and when it isn’t.',
-    category: 'Figures',
+    category: 'Insights',
     routes: ['/insights'],
   },
   {

@@ -12,6 +12,7 @@ import {
 import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { RESPONSE_POLICIES, applyFact } from './facts';
 import { CONTACT_PROPERTIES } from './properties';
+import { searchOf } from './search';
 
 /** What is known of a person, normalised. */
 export type PersonFacts = { email: string } & Partial<Record<ContactProperty, string>>;
@@ -106,18 +107,40 @@ export function withSubmissionOf(
   return {
     ...next,
     sortName: sortNameOf(next),
+    search: searchOf(next),
     submissionCount: contact.submissionCount + (source.test ? 0 : 1),
     updatedAt: source.now,
     lastActivityAt: Math.max(contact.lastActivityAt, source.at),
   };
 }
 
-/** A contact after one of their responses was removed. What it told of them stays: another may have told the same. */
-export function withoutResponse(contact: ContactDoc, now: number): ContactDoc {
+/** Whether a response is the last thing that a contact did. */
+export function isLatestOf(
+  { lastActivityAt }: ContactDoc,
+  { submittedAt }: Pick<SubmissionDoc, 'submittedAt'>,
+): boolean {
+  return submittedAt >= lastActivityAt;
+}
+
+/**
+ * A contact after one of their responses was removed. What it told of them stays: another may have told the same.
+ *
+ * @param latest when the latest of their other responses was submitted; undefined where there is none
+ */
+export function withoutResponse(
+  contact: ContactDoc,
+  removed: Pick<SubmissionDoc, 'submittedAt' | 'test'>,
+  latest: number | undefined,
+  now: number,
+): ContactDoc {
   return {
     ...contact,
-    submissionCount: Math.max(0, contact.submissionCount - 1),
+    submissionCount: Math.max(0, contact.submissionCount - (removed.test ? 0 : 1)),
     updatedAt: now,
+    // Of a contact without responses, no more is known than when they were added.
+    lastActivityAt: isLatestOf(contact, removed)
+      ? (latest ?? contact.createdAt)
+      : contact.lastActivityAt,
   };
 }
 

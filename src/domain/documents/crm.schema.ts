@@ -13,6 +13,8 @@ export const contactSchema = z.object({
   name: z.string().optional(),
   /** Folded name or email, by which lists sort. */
   sortName: z.string(),
+  /** By what it is found (domain/crm/search.ts); contacts that did nothing since have none. */
+  search: z.array(z.string()).optional(),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   company: z.string().optional(),

@@ -23,7 +23,7 @@ export function ContactList() {
     <>
       <PageHeader title="Contacts" lead="People who have responded to your forms." />
       {(searching || params.search.typed !== '' || rows === undefined || rows.length > 0) && (
-        <ListControls searchLabel="Name or email starts with" sorts={SORTS} params={params} />
+        <ListControls searchLabel="Search name, email or company" sorts={SORTS} params={params} />
       )}
       {list.error && (
         <ErrorState what="We couldn’t load your contacts." error={list.error} retry={list.retry} />
@@ -42,7 +42,7 @@ export function ContactList() {
         />
       )}
       {!rows && !list.error && <RowsSkeleton />}
-      {rows?.length === 0 && <ContactsEmpty searching={searching} />}
+      {rows?.length === 0 && !list.hasMore && <ContactsEmpty searching={searching} />}
       {rows && rows.length > 0 && <ContactTable contacts={rows} />}
       <ShowMore list={list} />
     </>

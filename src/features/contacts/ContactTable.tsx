@@ -27,7 +27,7 @@ export function ContactTable({ contacts }: { contacts: readonly Stored<ContactDo
             <AccountName accountId={data.accountId} instead={data.company ?? ''} />
           ),
         count: data.submissionCount,
-        at: data.lastActivityAt,
+        at: data.submissionCount === 0 ? undefined : data.lastActivityAt,
       }))}
     />
   );

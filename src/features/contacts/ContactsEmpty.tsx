@@ -7,7 +7,7 @@ export function ContactsEmpty({ searching }: { searching: boolean }) {
     return (
       <EmptyState
         picture="people"
-        text="No names or email addresses start with that. Contacts without a name are listed by email."
+        text="No contacts found. Try the first letters of a name, an email address or a company."
         action={
           <ButtonLink to={routes.contacts.href()} variant="outlined">
             Show all contacts

@@ -4,13 +4,13 @@ import {
   contactSchema,
   submissionSchema,
 } from '@/domain/documents.schema';
+import { isFoundBy, searchToken } from '@/domain/crm/search';
 import { paths } from '@/domain/firestorePaths';
 import type { QueryName } from '@/domain/queries';
 import { useStableLiveList } from '@/shared/data/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
-import { prefixRange } from '@/shared/lib/prefix';
 
 export const PAGE = 50;
 
@@ -27,15 +27,19 @@ const QUERY = {
   answers: 'contactsByAnswers',
 } as const satisfies Record<Sort, QueryName>;
 
-/** Contacts in an order, or those whose name begins with a text, by name. */
+/** Contacts in an order, or those that a search finds, by name. */
 export function useContacts(workspace: string, search: string, sort: Sort) {
   const path = paths.contacts(workspace);
-  const range = prefixRange(search);
-  return useStableLiveList(
-    range ? queryOf('contactsByPrefix', path, range, PAGE) : queryOf(QUERY[sort], path, [], PAGE),
+  const token = searchToken(search);
+  const list = useStableLiveList(
+    token === undefined
+      ? queryOf(QUERY[sort], path, [], PAGE)
+      : queryOf('contactsBySearch', path, [token], PAGE),
     contactSchema,
     'wait',
   );
+  if (token === undefined) return list;
+  return { ...list, rows: list.rows?.filter(({ data }) => isFoundBy(data, search)) };
 }
 
 export function useContact(workspace: string, id: string) {

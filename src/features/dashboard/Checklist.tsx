@@ -2,8 +2,10 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
+import { PlainList } from '@/shared/ui/lists/PlainList';
 import { Section } from '@/shared/ui/page/Section';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import type { Step } from './steps';
@@ -16,7 +18,7 @@ interface Props {
 /** What a new user does first, and what comes next once all of it is done. Stays until it is hidden. */
 export function Checklist({ steps, onDismiss }: Props) {
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return <AllDone count={steps.length} onDismiss={onDismiss} />;
+  if (done === steps.length) return <AllDone onDismiss={onDismiss} />;
   return (
     <Section title="First steps">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -50,34 +52,35 @@ export function Checklist({ steps, onDismiss }: Props) {
 }
 
 const NEXT = [
-  { title: 'See how your forms are doing', href: routes.insights.href() },
-  { title: 'Create another form from a template', href: routes.templates.href() },
+  { title: 'See insights', href: routes.insights.href() },
+  { title: 'Browse templates', href: routes.templates.href() },
   {
-    title: 'Check your workspace settings',
+    title: 'Workspace settings',
     href: routes.profileSettings.href({ tab: 'workspace' }),
   },
 ] as const;
 
-function AllDone({ count, onDismiss }: Pick<Props, 'onDismiss'> & { count: number }) {
+function AllDone({ onDismiss }: Pick<Props, 'onDismiss'>) {
   return (
-    <Section title="You’re all set">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`${count} of ${count} done`}
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="You’re all set"
+      sx={{ px: 2, py: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}
+    >
+      <Typography variant="subtitle2" component="h2">
+        You’re all set. What’s next?
       </Typography>
-      <Typography sx={{ my: 1 }}>
-        You’ve published a form, read your first response and gained a contact. Here’s what to do
-        next:
-      </Typography>
-      <Box component="ul" sx={{ pl: 3, my: 1 }}>
+      <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, flexGrow: 1 }}>
         {NEXT.map(({ title, href }) => (
-          <Typography component="li" key={title} sx={{ py: 0.5 }}>
+          <Typography component="li" variant="body2" key={title} sx={{ py: 0.5 }}>
             <TextLink to={href}>{title}</TextLink>
           </Typography>
         ))}
-      </Box>
+      </PlainList>
       <Button size="small" onClick={onDismiss}>
         Hide this
       </Button>
-    </Section>
+    </Paper>
   );
 }

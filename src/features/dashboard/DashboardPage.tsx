@@ -4,6 +4,7 @@ import { dayIn } from '@/domain/insights/days';
 import { periodOf, summarise } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
+import { useHeldBadge } from '@/shared/data/heldCount';
 import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';
@@ -16,6 +17,7 @@ import { Checklist } from './Checklist';
 import { stepsOf } from './steps';
 import { useAnyPublished, useHasContact, useRecentSubmissions } from './data';
 import { RecentSubmissions } from './RecentSubmissions';
+import { HeldNote } from './HeldNote';
 import { RecentForms } from './RecentForms';
 import { VerifyReminder } from './VerifyReminder';
 import { WeekTiles } from './WeekTiles';
@@ -32,6 +34,7 @@ export function DashboardPage() {
   const last = useRecentSubmissions(workspace.id);
   const hasContact = useHasContact(workspace.id);
   const published = useAnyPublished(workspace.id);
+  const held = useHeldBadge(workspace.id);
   const checklist = useFirstSteps();
   const today = dayIn(workspace.timeZone, useNow());
   const week = periodOf('7d', today);
@@ -72,6 +75,7 @@ export function DashboardPage() {
             }}
           />
         )}
+        {held !== undefined && <HeldNote count={held} />}
         {showChecklist && (
           <Checklist
             steps={steps}

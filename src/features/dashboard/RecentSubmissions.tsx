@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import ListItemAvatar from '@mui/material/ListItemAvatar';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
+import { gistOf, respondentName } from '@/domain/answers/respondent';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { routes } from '@/shared/config/routes';
 import { FormTitle } from '@/shared/data/FormTitle';
@@ -11,6 +14,7 @@ import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { CLIPPED } from '@/shared/ui/lists/clipped';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { Section } from '@/shared/ui/page/Section';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
@@ -21,6 +25,8 @@ interface Props {
   error: Error | null;
   retry: () => void;
 }
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The latest ten responses to all forms. */
 export function RecentSubmissions({ rows, error, retry }: Props) {
@@ -51,10 +57,18 @@ export function RecentSubmissions({ rows, error, retry }: Props) {
                   to={routes.submissions.href(data.formId, { submission: id })}
                   sx={{ px: 1 }}
                 >
+                  <ListItemAvatar sx={{ minWidth: 48 }}>
+                    <PersonAvatar name={respondentName(data)} photoURL={undefined} size={36} />
+                  </ListItemAvatar>
                   <ListItemText
-                    primary={data.summary === '' ? 'No text answers' : data.summary}
+                    primary={<bdi>{respondentName(data)}</bdi>}
                     secondary={
                       <>
+                        {gistOf(data) !== '' && (
+                          <Box component="bdi" sx={{ display: 'block', ...ONE_LINE }}>
+                            {gistOf(data)}
+                          </Box>
+                        )}
                         <FormTitle formId={data.formId} />
                         {' · '}
                         <RelativeTime at={data.submittedAt} />

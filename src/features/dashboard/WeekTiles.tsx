@@ -47,21 +47,21 @@ function Tiles({ now, changes }: Pick<Props, 'now' | 'changes'>) {
             label="Views"
             value={formatCount(now.views)}
             basis={WEEK}
-            change={<Change change={changes.views} days={DAYS} />}
+            change={<Change change={changes.views} days={DAYS} isNamed />}
             explanation={DEFINITIONS.views}
           />
           <StatTile
             label="Responses"
             value={formatCount(now.submissions)}
             basis={WEEK}
-            change={<Change change={changes.submissions} days={DAYS} />}
+            change={<Change change={changes.submissions} days={DAYS} isNamed />}
             explanation={DEFINITIONS.submissions}
           />
           <StatTile
             label="Conversion rate"
             value={now.conversion.value === undefined ? '–' : formatRate(now.conversion.value)}
             basis={`${formatCount(now.conversion.n)} of ${formatCount(now.conversion.d)} views, ${WEEK}`}
-            change={<Change change={changes.conversion} days={DAYS} />}
+            change={<Change change={changes.conversion} days={DAYS} isNamed />}
             explanation={DEFINITIONS.conversion}
           />
         </>

@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import StartIcon from '@mui/icons-material/FlagOutlined';
 import PeopleIcon from '@mui/icons-material/GroupsOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import FiguresIcon from '@mui/icons-material/InsightsOutlined';
+import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import PublishIcon from '@mui/icons-material/SendOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -35,7 +35,7 @@ export const TOPICS: Record<ArticleCategory, Topic> = {
   },
   Responses: { Icon: InboxIcon, hue: 'blue', text: 'Read responses and review late ones.' },
   People: { Icon: PeopleIcon, hue: 'rose', text: 'How contacts and accounts are created.' },
-  Figures: { Icon: FiguresIcon, hue: 'violet', text: 'What Insights measures and compares.' },
+  Insights: { Icon: InsightsIcon, hue: 'violet', text: 'What Insights measures and compares.' },
   Account: {
     Icon: AccountIcon,
     hue: 'amber',

@@ -50,7 +50,7 @@ export function Tiles({ now, changes, days }: Props) {
       now.completionRate,
       changes.completionRate,
       DEFINITIONS.completionRate,
-      'starts no longer in progress',
+      'starts, excluding those in progress',
     ],
     ['Conversion rate', now.conversion, changes.conversion, DEFINITIONS.conversion, 'views'],
   ] as const;

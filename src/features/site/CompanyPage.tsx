@@ -53,8 +53,8 @@ const PRINCIPLES = [
     Icon: GroupsIcon,
   },
   {
-    title: 'Only what exists',
-    text: 'This site describes what the product does today. We’d rather say less than announce something we haven’t built.',
+    title: 'No promises we can’t keep',
+    text: 'Everything on this site is in the product today. We don’t advertise features before they’re built.',
     hue: 'blue',
     Icon: FactIcon,
   },

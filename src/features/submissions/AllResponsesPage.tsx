@@ -14,6 +14,7 @@ import { SubmissionList } from './SubmissionList';
 import { ViewEmpty } from './SubmissionsEmpty';
 import { SubmissionsFrame } from './SubmissionsFrame';
 import { useResponses } from './useResponses';
+import { useLinkedView } from './sheet/useLinkedView';
 import { ViewTabs } from './ViewTabs';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
 
@@ -23,6 +24,7 @@ const PARAMS = { view: oneOf(VIEWS, 'complete') };
 export function AllResponsesPage() {
   const workspace = useWorkspace();
   const [{ view }] = useUrlState(PARAMS);
+  useLinkedView();
   return (
     <>
       <PageHeader title="Responses" lead="Responses to all your forms." />

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';
+import { answerText } from './table/cellText';
 
 interface Props {
   definition: FormDefinition;
@@ -21,7 +21,7 @@ export function AnswerList({ definition, answers, day }: Props) {
       {visibleInputs(shown).map((field) => {
         const answer = answerTo(answers, field.id);
         const drawn = answer?.t === 'signature' && !answer.typed ? answer.v : undefined;
-        const text = formatAnswer(field, answer, definition);
+        const text = answerText(field, answer, definition);
         return (
           <Box key={field.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

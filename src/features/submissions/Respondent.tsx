@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { respondentName } from '@/domain/answers/respondent';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { UNREAD_FACET } from '@/domain/answers/marks';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
@@ -7,22 +8,6 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 /** Whether nobody of the workspace has opened it yet. */
 export const isUnread = ({ facets }: Pick<SubmissionDoc, 'facets'>) =>
   facets.includes(UNREAD_FACET);
-
-type Said = Pick<SubmissionDoc, 'respondent' | 'summary'>;
-
-/** What to call who answered: by name, else by address. */
-export function respondentName({ respondent }: Said): string {
-  return respondent?.name ?? respondent?.email ?? 'Anonymous';
-}
-
-/** The first answers of a response (domain/answers/intake.ts `summaryOf`), without what names the person. */
-export function gistOf({ respondent, summary }: Said): string {
-  const said = [respondent?.name, respondent?.email];
-  return summary
-    .split(' · ')
-    .filter((part) => !said.includes(part))
-    .join(' · ');
-}
 
 /** Who answered, with a dot before an unread response. It stands in buttons and links. */
 export function Respondent({ submission }: { submission: SubmissionDoc }) {

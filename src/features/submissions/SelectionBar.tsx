@@ -45,7 +45,7 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
       role="region"
       aria-label="Selected responses"
       elevation={3}
-      sx={{
+      sx={(theme) => ({
         position: 'sticky',
         // Below the bar: a form's is higher than the site's (AppShell).
         top: 'calc(var(--bar-space, 80px) - 8px)',
@@ -57,14 +57,24 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
         px: 1,
         py: 0.5,
         mb: 1,
-      }}
+        // On a phone, the acts are icons in one row; their names are read out.
+        [theme.breakpoints.down('sm')]: {
+          gap: 0,
+          '& .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
+          '& .MuiButton-startIcon': { m: 0 },
+        },
+      })}
     >
       <Tooltip title="Clear selection">
         <IconButton aria-label="Clear selection" onClick={onClear}>
           <CloseIcon />
         </IconButton>
       </Tooltip>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 500, mr: 1 }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ fontWeight: 500, mr: 1, flexBasis: { xs: 'calc(100% - 56px)', sm: 'auto' } }}
+      >
         {`${plural(rows.length, 'response')} selected`}
       </Typography>
       <SelectionMarks rows={rows} />

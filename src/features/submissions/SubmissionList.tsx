@@ -5,11 +5,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
+import { gistOf, respondentName } from '@/domain/answers/respondent';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { CLIPPED } from '@/shared/ui/lists/clipped';
 import type { Frame } from './SubmissionsFrame';
-import { gistOf, Respondent, respondentName } from './Respondent';
+import { Respondent } from './Respondent';
 import { TestChip } from './TestChip';
 
 interface Props extends Frame {

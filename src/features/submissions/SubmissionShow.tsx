@@ -3,20 +3,24 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
+import { respondentName } from '@/domain/answers/respondent';
 import { can } from '@/domain/access';
 import { submissionDay } from '@/domain/answers/intake';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import { contactSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
 import { useNoteResponseRead } from '@/shared/data/firstSteps';
 import { useFormVersion } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
+import { useLive } from '@/shared/firebase/live';
+import { liveDocument } from '@/shared/firebase/sources';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { Answered } from './sheet/Answered';
 import { useSubmission } from './data';
-import { isUnread, respondentName } from './Respondent';
+import { isUnread } from './Respondent';
 import { ResponseHistory } from './editing/ResponseHistory';
 import { ResponseFacts } from './ResponseFacts';
 import { ResponsePath } from './sheet/ResponsePath';
@@ -65,24 +69,43 @@ function useReadOnOpening(id: string, submission: SubmissionDoc): void {
   useEffect(() => mark(), [id]);
 }
 
+/** What is said of a response that is no longer in the list. */
+const REMOVED: { readonly [S in SubmissionDoc['status']]?: string } = {
+  spam: 'This response is marked as spam. It isn’t counted.',
+  trashed: 'This response is in the trash. It isn’t counted.',
+};
+
+/** The name given in the response, else that of the contact, else the address. */
+function useRespondentName(submission: SubmissionDoc): string {
+  const { id: workspace } = useWorkspace();
+  const { respondent, contactId } = submission;
+  const asked = respondent?.name === undefined ? contactId : undefined;
+  const { data } = useLive(
+    asked === undefined ? null : liveDocument(paths.contact(workspace, asked), contactSchema),
+  );
+  return data?.name ?? respondentName(submission);
+}
+
 function Loaded({ id, submission, acting }: Props) {
   const workspace = useWorkspace();
   const { formId, version, contactId } = submission;
   useReadOnOpening(id, submission);
+  const name = useRespondentName(submission);
+  const removed = REMOVED[submission.status];
   const definition = useFormVersion(workspace.id, formId, version);
   useNoteResponseRead();
   return (
     <Stack spacing={2} useFlexGap>
       <HeldDecision id={id} submission={submission} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <PersonAvatar name={respondentName(submission)} photoURL={undefined} size={40} />
+        <PersonAvatar name={name} photoURL={undefined} size={40} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="subtitle1" component="p" noWrap>
             {contactId === undefined ? (
-              <bdi>{respondentName(submission)}</bdi>
+              <bdi>{name}</bdi>
             ) : (
               <TextLink to={routes.contact.href(contactId)}>
-                <bdi>{respondentName(submission)}</bdi>
+                <bdi>{name}</bdi>
               </TextLink>
             )}
             {submission.test && <TestChip />}
@@ -91,11 +114,12 @@ function Loaded({ id, submission, acting }: Props) {
             <FormTitle formId={formId} />
           </Typography>
         </Box>
-        <SheetActs id={id} submission={submission} acting={acting} />
+        {!removed && <SheetActs id={id} submission={submission} acting={acting} />}
       </Box>
-      {submission.status === 'spam' && (
+      {removed && (
         <Alert severity="info" variant="outlined">
-          This response is marked as spam. It isn’t counted.
+          {removed}
+          <SheetActs id={id} submission={submission} acting={acting} isLabelled />
         </Alert>
       )}
       <ResponseMarks id={id} submission={submission} />

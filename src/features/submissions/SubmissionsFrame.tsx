@@ -8,6 +8,7 @@ import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import type { Submission } from './data';
 import type { Order } from './filter/listParams';
+import { ShortcutList } from './keys/ShortcutList';
 import { SubmissionSheet } from './SubmissionSheet';
 import { SelectionBar } from './SelectionBar';
 import { useActing } from './useActing';
@@ -114,6 +115,7 @@ export function SubmissionsFrame(props: Props) {
         <SubmissionSheet id={opened.id} opened={opened} acting={acting} />
       )}
       {acting.question}
+      <ShortcutList />
     </Box>
   );
 }

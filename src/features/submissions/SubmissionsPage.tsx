@@ -17,6 +17,7 @@ import { ExportButton } from './export/ExportButton';
 import { ExportsView } from './export/ExportsView';
 import { useListState } from './filter/listParams';
 import { FormSubmissions } from './FormSubmissions';
+import { useLinkedView } from './sheet/useLinkedView';
 import { ViewTabs, type Tab } from './ViewTabs';
 import { VIEW_ABOUT, VIEWS } from './views';
 import { shownTitle } from '@/domain/form/formTitle';
@@ -30,6 +31,7 @@ export function SubmissionsPage() {
   const located = useLocated((ws) => paths.form(ws, formId));
   const head = useFormHead(workspace.id, formId);
   const [{ view }] = useUrlState(PARAMS);
+  useLinkedView();
 
   return (
     <RecordFrame
@@ -63,6 +65,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <ViewTabs
             current={view}
+            formId={formId}
             href={(query) => routes.submissions.href(formId, query)}
             formId={formId}
             hasExports={can(workspace.role, 'exportResponses')}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useHeldBadge } from '@/shared/data/heldCount';
+import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { EmptyTrash } from './EmptyTrash';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
@@ -19,6 +21,8 @@ interface Props {
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
 export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
+  const { id: workspace } = useWorkspace();
+  const held = useHeldBadge(workspace, formId);
   const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
   const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
   return (
@@ -30,6 +34,7 @@ export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
           value: view,
           label: view === 'exports' ? 'Exports' : VIEW_ABOUT[view].label,
           href: view === 'complete' ? href() : href({ view }),
+          badge: view === 'held' ? held : undefined,
         }))}
       />
       {rule !== undefined && (

@@ -53,8 +53,10 @@ export function responsesQuery(
 }
 
 /** One submission, live; null where it does not exist or may not be read. */
-export function useSubmission(workspace: string, id: string) {
-  return useLive(liveDocument(paths.submission(workspace, id), submissionSchema));
+export function useSubmission(workspace: string, id: string | undefined) {
+  return useLive(
+    id === undefined ? null : liveDocument(paths.submission(workspace, id), submissionSchema),
+  );
 }
 
 export function useDecideHeld(workspace: string) {

@@ -16,6 +16,7 @@ const SHAPES = {
   instant: { ...DATE, minute: '2-digit' },
   day: DATE,
   short: { day: 'numeric', month: 'short' },
+  time: { minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The furthest a Date reaches from the epoch, in milliseconds (ECMA-262, time values). */
@@ -33,7 +34,7 @@ export function machineInstant(at: number): string | undefined {
 
 /** "1:57 AM", but "01:57": two digits for the hour only where it has no half of the day. */
 function hourOf(locale: string, shape: keyof typeof SHAPES): Intl.DateTimeFormatOptions {
-  if (shape !== 'instant') return {};
+  if (shape !== 'instant' && shape !== 'time') return {};
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return { hour: hour12 ? 'numeric' : '2-digit' };
 }
@@ -94,6 +95,17 @@ export function formatDuration(milliseconds: number): string {
   if (minutes < 60)
     return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** A day, a day with a time, or a time as answers have them, without a zone: "21 Nov 2026, 14:05", "14:05". */
+export function formatLocalTime(text: string): string {
+  const clock = (at: string, shape: keyof typeof SHAPES) => written(Date.parse(at), shape, 'UTC');
+  const shown = text.includes('T')
+    ? clock(`${text}Z`, 'instant')
+    : isDay(text)
+      ? clock(`${text}T00:00Z`, 'day')
+      : clock(`1970-01-01T${text}Z`, 'time');
+  return shown || text;
 }
 
 /** This person's day as `YYYY-MM-DD`. */

@@ -1,8 +1,14 @@
 /** How people, and other things with a name, are told apart where there is little room. */
 
-/** "Ada Lovelace" as "AL", "ada" as "A"; undefined where there is nothing to take one from. */
+/**
+ * "Ada Lovelace" as "AL", "ada" as "A", "ada.lovelace@tern.example" as "AL": of an address, its domain tells nothing of
+ * the person. Undefined where there is nothing to take one from.
+ */
 export function initialsOf(name: string): string | undefined {
-  const words = name.match(/[\p{L}\p{N}][^\s-]*/gu) ?? [];
+  const [, local] = /^([^\s@]+)@[^\s@]+$/.exec(name) ?? [];
+  const words =
+    (local?.replace(/\+.*$/, '').replace(/[._-]+/g, ' ') ?? name).match(/[\p{L}\p{N}][^\s-]*/gu) ??
+    [];
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letters = [first, last].flatMap((word) => [...(word ?? '')].slice(0, 1)).join('');

@@ -12,12 +12,12 @@ interface PlainQuery {
   path: string;
   where?: readonly (readonly [field: string, value: string])[];
   orderBy: readonly [field: string, direction: 'asc' | 'desc'];
-  /** A text that the ordered field begins with. */
-  prefix?: string;
+  /** The beginning of a word of a contact. */
+  search?: string;
 }
 
 /** Ids of a list in its order, all of them. */
-async function idsOf({ path, where = [], orderBy, prefix }: PlainQuery): Promise<string[]> {
+async function idsOf({ path, where = [], orderBy, search }: PlainQuery): Promise<string[]> {
   const [field, direction] = orderBy;
   const collection = db().collection(path);
   const { docs } = await collection.get();
@@ -28,7 +28,7 @@ async function idsOf({ path, where = [], orderBy, prefix }: PlainQuery): Promise
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
   return docs
     .filter(fits)
-    .filter((doc) => prefix === undefined || String(value(doc)).startsWith(prefix))
+    .filter((doc) => search === undefined || (doc.get('search') as string[]).includes(search))
     .sort((a, b) => sign * (order(value(a), value(b)) || order(a.id, b.id)))
     .map(({ id }) => id);
 }
@@ -99,11 +99,11 @@ export const FORMS: ListScreen = {
   },
 };
 
-/** Contacts whose name begins with a text, which must be folded. */
-export const contactsFound = (prefix: string): ListScreen => ({
+/** Contacts with a word that begins with a text, which must be folded. */
+export const contactsFound = (search: string): ListScreen => ({
   ...CONTACTS_BY_NAME,
-  name: `contacts that begin with “${prefix}”`,
-  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['sortName', 'asc'], prefix }),
+  name: `contacts found by “${search}”`,
+  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['sortName', 'asc'], search }),
 });
 
 /** Answers to one form, as its own list has them. */

@@ -3,6 +3,7 @@ import {
   formatCalendarDay,
   formatInstant,
   formatInstantDay,
+  formatLocalTime,
   formatRelative,
   machineInstant,
 } from '@/shared/lib/dates';
@@ -32,6 +33,16 @@ describe('dates and numbers', () => {
     expect(plain(formatInstant(AT))).toBe(instant);
     expect(plain(formatCount(14_203))).toBe(count);
     expect(plain(formatRate(0.425))).toBe(rate);
+  });
+
+  it.each([
+    ['en-GB', '21 Nov 2026', '21 Nov 2026, 14:05', '09:30'],
+    ['en-US', 'Nov 21, 2026', 'Nov 21, 2026, 2:05 PM', '9:30 AM'],
+  ])('answers that are days and times in %s are written as its own', (locale, ...wanted) => {
+    applyPreferences({ locale, timeZone: 'America/New_York' });
+    const given = ['2026-11-21', '2026-11-21T14:05', '09:30'];
+    expect(given.map((text) => formatLocalTime(text).replace(/\u202f/g, ' '))).toEqual(wanted);
+    expect(formatLocalTime('no day')).toBe('no day');
   });
 
   it('M6: a number that is not a moment is left out, and nothing throws', () => {

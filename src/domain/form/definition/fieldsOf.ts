@@ -54,6 +54,12 @@ export interface AnswerWords {
   signed: string;
   /** How days are written (`formatDay`). */
   day: string;
+  /** In place of the statement that was agreed to. */
+  agreed?: string;
+  /** How numbers are written; otherwise plainly (`formatNumber`). */
+  number?: (field: { unit?: string; currency?: string; decimals?: number }, v: number) => string;
+  /** How a day, a day with a time, or a time is written, instead of `day`. */
+  time?: (text: string) => string;
 }
 
 /** Where a field stands: the fields among which a group finds its own, and what its conditions and formulas see. */

@@ -18,6 +18,7 @@ import {
   topFields,
   type AddressField,
   type AnswerWords,
+  type CalculatedField,
   type ChoiceField,
   type FieldOf,
   type FormDefinition,
@@ -49,7 +50,8 @@ import type { AnswerText } from './spec';
 import { textValue } from './text';
 import { timeOf } from './times';
 
-const ENGLISH_ANSWERS: AnswerWords = {
+/** What pages in English say. */
+export const ENGLISH_ANSWERS: AnswerWords = {
   yes: 'Yes',
   no: 'No',
   none: 'None of the above',
@@ -87,11 +89,26 @@ const plainText: AnswerText<InputField> = {
 };
 
 /** How the types write themselves whose answer is a number. */
-function numberText<F extends InputField>(format: (field: F, v: number) => string): AnswerText<F> {
+function numberText<F extends InputField>(
+  format: (field: F, v: number, scope: Scope) => string,
+): AnswerText<F> {
   return {
     toRaw: (_field, answer) => ({ '': plainNumber(numberOf(answer)) }),
-    format: (field, answer) => format(field, numberOf(answer)),
+    format: (field, answer, scope) => format(field, numberOf(answer), scope),
   };
+}
+
+function amount(
+  field: NumberField | SliderField | CalculatedField,
+  v: number,
+  scope: Scope,
+): string {
+  return (wordsIn(scope).number ?? formatNumber)(field, v);
+}
+
+function timeText(text: string, scope: Scope): string {
+  const { time, day } = wordsIn(scope);
+  return time ? time(text) : formatDay(text, day);
 }
 
 const choice: AnswerText<ChoiceField> = {
@@ -152,28 +169,28 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   url: plainText,
   hidden: plainText,
   number: {
-    ...numberText<NumberField>(formatNumber),
+    ...numberText<NumberField>(amount),
     // As `parse` reads it back in that language: 1.234 would be unclear where a comma is written.
     toRaw: (_field, answer, { locale }) => {
       const typed = plainNumber(numberOf(answer));
       return { '': writesComma(locale) ? typed.replace('.', ',') : typed };
     },
   },
-  slider: numberText<SliderField>(formatNumber),
+  slider: numberText<SliderField>(amount),
   rating: steps,
   scale: steps,
   nps: steps,
   date: {
     toRaw: (_field, answer) => ({ '': dayOf(answer) }),
-    format: (_field, answer, scope) => formatDay(dayOf(answer), wordsIn(scope).day),
+    format: (_field, answer, scope) => timeText(dayOf(answer), scope),
   },
   time: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'time') }),
-    format: (_field, answer) => timeOf(answer, 'time'),
+    format: (_field, answer, scope) => timeText(timeOf(answer, 'time'), scope),
   },
   datetime: {
     toRaw: (_field, answer) => ({ '': timeOf(answer, 'datetime') }),
-    format: (_field, answer, scope) => formatDay(timeOf(answer, 'datetime'), wordsIn(scope).day),
+    format: (_field, answer, scope) => timeText(timeOf(answer, 'datetime'), scope),
   },
   single_choice: choice,
   multiple_choice: choice,
@@ -188,7 +205,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   consent: {
     toRaw: () => ({ '': 'yes' }),
     format: (field, _answer, scope) =>
-      `${wordsIn(scope).yes}: ${withoutPlaceholders(field.statement)}`,
+      wordsIn(scope).agreed ?? `${wordsIn(scope).yes}: ${withoutPlaceholders(field.statement)}`,
   },
   matrix: {
     toRaw: (_field, answer) => gridOf(answer),
@@ -229,8 +246,8 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   calculated: {
     toRaw: noControls,
     format: (field, answer, scope) => {
-      if (answer.t === 'number') return formatNumber(field, answer.v);
-      return answer.t === 'date' ? formatDay(answer.v, wordsIn(scope).day) : textValue(answer);
+      if (answer.t === 'number') return amount(field, answer.v, scope);
+      return answer.t === 'date' ? timeText(answer.v, scope) : textValue(answer);
     },
   },
 };

@@ -16,6 +16,16 @@ export function plainNumber(v: number): string {
     : text;
 }
 
+/** From here on, numbers of nothing are grouped too: below, they may be years. */
+export const GROUPED_FROM = 10_000;
+
+/** As `formatNumber`, with commas between thousands: "£3,750". */
+export function groupedNumber(field: Parameters<typeof formatNumber>[0], v: number): string {
+  const plain = formatNumber(field, v);
+  if (!field.currency && !field.unit && Math.abs(v) < GROUPED_FROM) return plain;
+  return plain.replace(/\d+/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
 /**
  * A number with its unit or currency, and as many decimals as the owner set. Never by the machine's locale: browser and
  * server must agree.

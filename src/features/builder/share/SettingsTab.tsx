@@ -20,7 +20,11 @@ export function SettingsTab({
   const status = head?.status ?? 'draft';
   return (
     <TabPage>
-      <TabCard isSplit title="Submitting" text="What respondents press, and what they can do next.">
+      <TabCard
+        isSplit
+        title="Submitting"
+        text="The text of the submit button, and whether people can respond again."
+      >
         <Stack spacing={2}>
           <FormSubmitting definition={definition} />
         </Stack>

@@ -1,7 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -30,7 +32,7 @@ export function EditResponse({ id, submission, definition, onClose }: Props) {
   // No state: Escape may be pressed before a render that follows the change.
   const isChanged = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const { save, refused, error, isPending } = useEditResponse(id, opened.revision ?? 0, onClose);
+  const { save, refused, error, isPending } = useEditResponse(id, opened, onClose);
   const leave = () => {
     if (isPending) return;
     if (isChanged.current) setAsking(true);
@@ -51,7 +53,7 @@ export function EditResponse({ id, submission, definition, onClose }: Props) {
           <Typography id={titleId} variant="h6" component="h2" sx={{ flexGrow: 1, px: 1 }}>
             Edit response
           </Typography>
-          <IconButton aria-label="Cancel editing" onClick={leave}>
+          <IconButton aria-label="Close" onClick={leave}>
             <CloseIcon />
           </IconButton>
         </Box>
@@ -71,6 +73,9 @@ export function EditResponse({ id, submission, definition, onClose }: Props) {
           onSave={(answers: Answers) => save(answers)}
           onEscape={leave}
         />
+        <DialogActions>
+          <Button onClick={leave}>Cancel</Button>
+        </DialogActions>
       </Dialog>
       <ConfirmDialog
         open={isAsking}

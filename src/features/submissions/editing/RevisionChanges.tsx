@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import type { RevisionDoc } from '@/domain/documents.schema';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
 import { HIDDEN } from '@/shared/ui/text/hidden';
+import { answerText } from '../table/cellText';
 
 interface Props {
   definition: FormDefinition;
@@ -23,7 +23,7 @@ export function RevisionChanges({ definition, revision: { before, after } }: Pro
   const text = (field: (typeof changed)[number], answers: Answers) => {
     const answer = answerTo(answers, field.id);
     if (answer?.t === 'signature' && !answer.typed) return 'Signature';
-    return formatAnswer(field, answer, definition) || 'No answer';
+    return answerText(field, answer, definition) || 'No answer';
   };
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5 }}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answers, Problems } from '@/domain/answers/answer';
 import type { InvalidAnswersDetails } from '@/domain/calls';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
@@ -18,11 +19,15 @@ interface Saving {
 }
 
 /**
- * Saves the edited answers of a response.
+ * Saves the edited answers of a response, and offers to put the former ones back: one more edit in its history.
  *
- * @param base the revision that the editor saw
+ * @param opened the response as its editor saw it
  */
-export function useEditResponse(submissionId: string, base: number, onSaved: () => void): Saving {
+export function useEditResponse(
+  submissionId: string,
+  opened: Pick<SubmissionDoc, 'answers' | 'revision'>,
+  onSaved: () => void,
+): Saving {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
@@ -31,15 +36,24 @@ export function useEditResponse(submissionId: string, base: number, onSaved: () 
   // Under this key, rows that no listener follows are read again (useScan.ts).
   const { mutateAsync } = useMutation({
     mutationKey: keys.responseChange,
-    mutationFn: (edit: { submissionId: string; answers: Answers }) =>
-      call('editResponse', { workspace, base, ...edit }),
+    mutationFn: (edit: { answers: Answers; base: number }) =>
+      call('editResponse', { workspace, submissionId, ...edit }),
   });
   const save = async (answers: Answers) => {
     setPending(true);
     setError(undefined);
     try {
-      await mutateAsync({ submissionId, answers });
-      toast.show('Response updated.');
+      const base = opened.revision ?? 0;
+      const { revision } = await mutateAsync({ answers, base });
+      const undo = {
+        label: 'Undo',
+        run: () =>
+          void mutateAsync({ answers: opened.answers, base: revision }).then(
+            () => toast.show('Edit undone.'),
+            (cause: Error) => toast.fail(cause.message),
+          ),
+      };
+      toast.show('Response updated.', revision === base ? undefined : undo);
       onSaved();
     } catch (cause) {
       const problems = problemsIn(cause);

@@ -17,6 +17,7 @@ import {
   type ExportStatus,
 } from '@/domain/export/options';
 import { formatCount } from '@/shared/lib/numbers';
+import { MoreOptions } from './MoreOptions';
 import { scopeText } from './texts';
 
 /** What is chosen: the options, and whether all responses are meant instead of the view's. */
@@ -54,7 +55,7 @@ export function ExportForm(props: Props) {
             {
               value: 'all',
               label: 'All responses',
-              about: 'With Needs review, Spam and Trash. The status column tells them apart.',
+              about: 'Includes Needs review, Spam and Trash. The status column tells them apart.',
             },
           ]}
         />
@@ -66,7 +67,7 @@ export function ExportForm(props: Props) {
         items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
       />
       {format !== 'jsonl' && (
-        <>
+        <MoreOptions>
           <Radios
             label="First row"
             value={headers}
@@ -82,15 +83,15 @@ export function ExportForm(props: Props) {
             checked={choices === 'columns'}
             onChange={(isOn) => onChange({ choices: isOn ? 'columns' : 'joined' })}
           />
-        </>
-      )}
-      {format === 'csv' && (
-        <Toggle
-          label="Raw values"
-          about="Text that starts with =, +, − or @ can run as a formula when a spreadsheet opens the file, so we put an apostrophe before it. Turn this on only for programs that don’t run formulas."
-          checked={raw}
-          onChange={(isOn) => onChange({ raw: isOn })}
-        />
+          {format === 'csv' && (
+            <Toggle
+              label="Raw values"
+              about="Text that starts with =, +, − or @ can run as a formula when a spreadsheet opens the file, so we put an apostrophe before it. Turn this on only for programs that don’t run formulas."
+              checked={raw}
+              onChange={(isOn) => onChange({ raw: isOn })}
+            />
+          )}
+        </MoreOptions>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {format === 'jsonl'

@@ -36,7 +36,7 @@ function ExportsList({ formId }: Props) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        {`Files are kept for ${EXPORT_DAYS} days. Everyone who can export can download them.`}
+        {`Files are kept for ${EXPORT_DAYS} days. Anyone with export permission can download them.`}
       </Typography>
       {error && (
         <ErrorState

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { isMac } from '@/shared/lib/platform';
 import { useShortcut } from '../sheet/useShortcut';
 import { NoteField } from './NoteField';
@@ -11,6 +12,7 @@ import { cleanLines } from '@/domain/answers/text';
 /** A field for a new note. What is typed stays until it is added, also when the sheet is closed. */
 export function NewNote({ submissionId }: { submissionId: string }) {
   const { add } = useNoteActs(submissionId);
+  const hasKeys = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   const draft = useNoteDraft(submissionId);
   const { ref, ...shortcut } = useShortcut<HTMLTextAreaElement>('n');
   const text = cleanLines(draft.text);
@@ -33,7 +35,7 @@ export function NewNote({ submissionId }: { submissionId: string }) {
       </Tooltip>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 0.5 }}>
         <Button size="small" disabled={text === ''} onClick={submit}>
-          {`Add note (${isMac ? '⌘' : 'Ctrl'}+Enter)`}
+          {hasKeys ? `Add note (${isMac ? '⌘' : 'Ctrl'}+Enter)` : 'Add note'}
         </Button>
       </Box>
     </Box>

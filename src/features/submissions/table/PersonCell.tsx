@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Submission } from '../data';
-import { gistOf, Respondent } from '../Respondent';
+import { Respondent } from '../Respondent';
 import { TestChip } from '../TestChip';
 
 interface Props {
   row: Submission;
   isOpen: boolean;
-  withGist: boolean;
+  /** Shows the address under the name; the columns beside say the rest. */
+  withEmail: boolean;
   onOpen: () => void;
 }
 
-/** Who answered, as the way to the response, which Tab reaches as well as the grid’s arrows, and the gist of it. */
-export function PersonCell({ row, isOpen, withGist, onOpen }: Props) {
-  const gist = withGist ? gistOf(row.data) : '';
+/** Who answered, as the way to the response, which Tab reaches as well as the grid’s arrows. */
+export function PersonCell({ row, isOpen, withEmail, onOpen }: Props) {
+  const { name, email } = row.data.respondent ?? {};
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
       <Link
@@ -31,7 +32,7 @@ export function PersonCell({ row, isOpen, withGist, onOpen }: Props) {
         <Respondent submission={row.data} />
       </Link>
       {row.data.test && <TestChip />}
-      {gist !== '' && (
+      {withEmail && name !== undefined && email !== undefined && (
         <Box
           component="bdi"
           sx={{
@@ -45,7 +46,7 @@ export function PersonCell({ row, isOpen, withGist, onOpen }: Props) {
             pl: 4.5,
           }}
         >
-          {gist}
+          {email}
         </Box>
       )}
     </Box>

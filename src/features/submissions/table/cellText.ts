@@ -1,29 +1,15 @@
-/** How the cells of the table are written: on one line, numbers in the reader's own way. */
+/** How answers are written on the screens of responses: in the reader's own way, in every place the same. */
 import type { Answer } from '@/domain/answers/answer';
+import { ownerLine, ownerText } from '@/domain/answers/ownerText';
 import type { InputField, Scope } from '@/domain/form/definition/definition';
-import { currencySign } from '@/domain/form/fieldTypes/formatNumber';
-import { formatAnswer } from '@/domain/form/fieldTypes/formatAnswer';
-import { formatAmount } from '@/shared/lib/amounts';
+import { READER_WORDS } from '@/shared/lib/amounts';
 
-interface Measured {
-  unit?: string;
-  currency?: string;
-  decimals?: number;
-}
-
-/** "£4,200", "12.5 kg". */
-function amountText({ unit, currency, decimals }: Measured, value: number): string {
-  if (!currency) return `${formatAmount(value, decimals)}${unit ? ` ${unit}` : ''}`;
-  const places = decimals ?? (Number.isInteger(value) ? undefined : 2);
-  const sum = formatAmount(Math.abs(value), places);
-  return `${value < 0 && Math.abs(value) > 0 ? '-' : ''}${currencySign(currency)}${sum}`;
-}
-
-/** An answer as a cell shows it; the sheet shows it whole, as the respondent gave it. */
+/** An answer as a cell shows it, on one line. */
 export function cellText(field: InputField, answer: Answer, scope: Scope): string {
-  const isAmount =
-    field.type === 'number' || field.type === 'slider' || field.type === 'calculated';
-  if (answer.t === 'number' && isAmount) return amountText(field, answer.v);
-  if (answer.t === 'consent') return 'Agreed';
-  return formatAnswer(field, answer, scope).replace(/\s*\n+\s*/g, ' · ');
+  return ownerLine(field, answer, scope, { words: READER_WORDS });
+}
+
+/** An answer as the sheet and the history show it, whole; empty where there is none. */
+export function answerText(field: InputField, answer: Answer | undefined, scope: Scope): string {
+  return ownerText(field, answer, scope, READER_WORDS);
 }

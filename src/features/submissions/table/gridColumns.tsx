@@ -2,9 +2,9 @@ import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import { respondentName } from '@/domain/answers/respondent';
 import { formatInstant } from '@/shared/lib/dates';
 import type { Submission } from '../data';
-import { respondentName } from '../Respondent';
 import type { Frame } from '../SubmissionsFrame';
 import { PersonCell } from './PersonCell';
 import type { Density } from './layout';
@@ -52,7 +52,7 @@ export function gridColumns(
         <PersonCell
           row={row}
           isOpen={row.id === frame.openedId}
-          withGist={density !== 'compact'}
+          withEmail={density !== 'compact'}
           onOpen={() => frame.onOpen(row.id)}
         />
       ),

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
+import { useSyncExternalStore } from 'react';
 import type { ToastAction } from './toast';
 
 /** Long enough to read and to reach "Undo" by keyboard. */
@@ -19,8 +20,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** The toast itself. */
+/** What has its buttons at the foot of the window. */
+const WITH_FOOT = '.MuiDialog-root, .MuiDrawer-paperAnchorBottom';
+
+/** Dialogs come and go as children of the body. */
+function onDialogs(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+const hasDialog = () => document.querySelector(WITH_FOOT) !== null;
+
+/** The toast itself; at the top while a dialog is open, whose buttons it would cover. */
 export function ToastSurface({ shown, open, onClose }: Props) {
+  const isOverDialog = useSyncExternalStore(onDialogs, hasDialog);
   const { id, text, failed, action } = shown;
   return (
     <Snackbar
@@ -32,9 +45,9 @@ export function ToastSurface({ shown, open, onClose }: Props) {
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') onClose();
       }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      anchorOrigin={{ vertical: isOverDialog ? 'top' : 'bottom', horizontal: 'center' }}
       // What else stands at the foot of the window is not covered.
-      sx={{ mb: 'var(--foot-height, 0px)' }}
+      sx={isOverDialog ? undefined : { mb: 'var(--foot-height, 0px)' }}
     >
       <Alert
         severity={failed ? 'error' : 'info'}

@@ -7,12 +7,14 @@ interface Props {
   change: ChangeOf;
   /** Length of the period in days. */
   days: number;
+  /** Says what it compares with also where the change is small or unknown. */
+  isNamed?: boolean;
 }
 
 /** A number's change against the period before, with its meaning as a tooltip. Significant changes stand out. */
-export function Change({ change, days }: Props) {
+export function Change({ change, days, isNamed = false }: Props) {
   const isSignificant = change.kind === 'up' || change.kind === 'down';
-  const { text, explanation } = changeText(change, days);
+  const { text, explanation } = changeText(change, days, isNamed);
   return (
     <Tooltip title={explanation} describeChild placement="bottom-start">
       <Typography

@@ -19,9 +19,11 @@ const daysText = (days: number) => (days === 1 ? 'day' : `${days} days`);
  * A change as words. The sign carries the direction, never colour alone.
  *
  * @param days length of the period and of the one before it
+ * @param isNamed says what it compares with whatever it comes to: "vs the 7 days before"
  */
-export function changeText(change: Change, days: number): ChangeText {
+export function changeText(change: Change, days: number, isNamed = false): ChangeText {
   const before = `previous ${daysText(days)}`;
+  const versus = `vs the ${daysText(days)} before`;
   switch (change.kind) {
     case 'nothing_before':
       return {
@@ -36,17 +38,20 @@ export function changeText(change: Change, days: number): ChangeText {
     case 'unclear': {
       const size = sizeOf(change);
       if (/^0(?!\.)/.test(size)) {
-        return { text: 'No change', explanation: `The same as in the ${before}.` };
+        return {
+          text: isNamed ? `No change ${versus}` : 'No change',
+          explanation: `The same as in the ${before}.`,
+        };
       }
       return {
-        text: `${change.by > 0 ? '+' : '−'}${size}, not significant`,
+        text: `${change.by > 0 ? '+' : '−'}${size}${isNamed ? ` ${versus}` : ''}, not significant`,
         explanation: `The difference from the ${before} could be down to chance.`,
       };
     }
     case 'up':
     case 'down':
       return {
-        text: `${change.kind === 'up' ? '+' : '−'}${sizeOf(change)} vs ${before}`,
+        text: `${change.kind === 'up' ? '+' : '−'}${sizeOf(change)} ${isNamed ? versus : `vs ${before}`}`,
         explanation: 'The difference is unlikely to be down to chance.',
       };
   }

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import type { ListParams } from '@/shared/lib/useListParams';
 
 interface Props<S extends string> {
-  /** What is searched: "Name or email begins with". */
+  /** What is searched: "Search name, email or company". */
   searchLabel: string;
   sorts: readonly (readonly [S, string])[];
   params: ListParams<S>;

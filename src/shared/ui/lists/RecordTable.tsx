@@ -21,8 +21,8 @@ interface Row {
   below?: ReactNode;
   about: ReactNode;
   count: number;
-  /** Last active: milliseconds since the epoch. */
-  at: number;
+  /** Last active: milliseconds since the epoch; undefined where nothing is left that they did. */
+  at: number | undefined;
 }
 
 interface Props {
@@ -63,7 +63,7 @@ export function RecordTable({ about, count, rows }: Props) {
               <TableCell sx={WIDE_ONLY}>{row.about}</TableCell>
               <TableCell align="right">{formatCount(row.count)}</TableCell>
               <TableCell sx={WIDE_ONLY}>
-                <RelativeTime at={row.at} />
+                {row.at === undefined ? '–' : <RelativeTime at={row.at} />}
               </TableCell>
             </TableRow>
           ))}

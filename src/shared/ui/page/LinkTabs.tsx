@@ -8,6 +8,8 @@ interface Item<V extends string> {
   value: V;
   label: string;
   href: string;
+  /** A number beside the label. */
+  badge?: string | undefined;
 }
 
 interface Props<V extends string> {
@@ -15,6 +17,27 @@ interface Props<V extends string> {
   label: string;
   current: V;
   items: readonly Item<V>[];
+}
+
+function TabBadge({ text }: { text: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 1,
+        px: 0.75,
+        minWidth: 20,
+        borderRadius: 2.5,
+        typography: 'caption',
+        fontWeight: 600,
+        textAlign: 'center',
+        bgcolor: 'hue.amber.wash',
+        color: 'hue.amber.ink',
+      }}
+    >
+      {text}
+    </Box>
+  );
 }
 
 /** Tabs that are links: each leads to an address, so they are a navigation and not a tab list. */
@@ -42,7 +65,7 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
       sx={{ overflowX: 'auto', borderBottom: 1, borderColor: 'divider', mb: 2 }}
     >
       <PlainList sx={{ display: 'flex' }}>
-        {items.map(({ value, label: text, href }) => {
+        {items.map(({ value, label: text, href, badge }) => {
           const here = value === current;
           return (
             <li key={value}>
@@ -63,6 +86,7 @@ export function LinkTabs<V extends string>({ label, current, items }: Props<V>) 
                 }}
               >
                 {text}
+                {badge !== undefined && <TabBadge text={badge} />}
               </ButtonBase>
             </li>
           );

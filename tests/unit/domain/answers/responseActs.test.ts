@@ -133,6 +133,16 @@ describe('a change of status', () => {
     expect(act(trashed, 'restore').status).toBe('held');
   });
 
+  it('withdraws the notifications of a response that is removed', () => {
+    for (const status of ['complete', 'held'] as const) {
+      for (const name of ['spam', 'trash', 'erase'] as const) {
+        expect(act(response(status), name).withdrawn).toBe(true);
+      }
+    }
+    expect(act(response('held', { heldFor: 'paused' }), 'accept').withdrawn).toBe(false);
+    expect(act(response('spam'), 'restore').withdrawn).toBe(false);
+  });
+
   it('never counts a test response', () => {
     const test = response('complete', { test: true, contactId: 'c' });
     expect(act(test, 'trash')).toMatchObject({ counted: 0, leavesContact: true });

@@ -9,6 +9,7 @@ import {
   personIn,
   withActivity,
   withPerson,
+  withoutResponse,
   withSubmissionOf,
 } from '@/domain/crm/people';
 import { aField, aForm } from '../../../support/forms';
@@ -94,6 +95,30 @@ describe('a contact', () => {
       lastActivityAt: 9_000,
     });
     expect(next.provenance['phones']).toEqual({ submissionId: 's2', at: 500 });
+  });
+});
+
+describe('a contact that loses a response', () => {
+  const first = newContact({ email: 'ada@example.org' }, undefined, { ...source, at: 1_000 });
+  const both = withSubmissionOf(
+    first,
+    { email: 'ada@example.org' },
+    { submissionId: 's2', at: 5_000, now: 5_500 },
+  );
+
+  it('was last active when the latest of the others came', () => {
+    const left = withoutResponse(both, { submittedAt: 5_000 }, 1_000, 9_000);
+    expect(left).toMatchObject({ submissionCount: 1, lastActivityAt: 1_000, updatedAt: 9_000 });
+    expect(withoutResponse(both, { submittedAt: 1_000 }, undefined, 9_000).lastActivityAt).toBe(
+      5_000,
+    );
+    const none = withoutResponse(left, { submittedAt: 1_000 }, undefined, 9_000);
+    expect(none).toMatchObject({ submissionCount: 0, lastActivityAt: first.createdAt });
+  });
+
+  it('counts as many as before where the response was a test', () => {
+    const left = withoutResponse(both, { submittedAt: 5_000, test: true }, 1_000, 9_000);
+    expect(left).toMatchObject({ submissionCount: 2, lastActivityAt: 1_000 });
   });
 });
 

@@ -15,6 +15,8 @@ describe('a cell', () => {
     ['a debt', aField('number', 'fa', { currency: 'GBP' }), number(-1200), '-£1,200'],
     ['a measure', aField('number', 'fa', { unit: 'kg' }), number(1250), '1,250 kg'],
     ['a number', aField('number', 'fa'), number(0.125), '0.125'],
+    ['a year', aField('number', 'fa'), number(1998), '1998'],
+    ['a large number', aField('number', 'fa'), number(12500), '12,500'],
     ['stars', aField('rating', 'fa', { max: 5 }), number(4), '4 / 5'],
     ['a consent', aField('consent', 'fa', { statement: 'x' }), { t: 'consent', v: true }, 'Agreed'],
     [
@@ -30,7 +32,7 @@ describe('a cell', () => {
         ],
       }),
       { t: 'grid', v: { r1: ['c1'], r2: ['c2'] } },
-      'Speed: Good · Price: Fair',
+      'Speed: Good; Price: Fair',
     ],
     ['lines', aField('long_text', 'fa'), { t: 'text', v: 'One\n\n two' }, 'One · two'],
   ];

@@ -1,0 +1,24 @@
+import { submissionSchema } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+
+/** More are not read: a badge says "9+". */
+const MOST = 9;
+
+/** How many responses need review, live: of a form, or of all. As a badge says it; undefined where there are none. */
+export function useHeldBadge(workspace: string, formId?: string): string | undefined {
+  const path = paths.submissions(workspace);
+  const { data } = useLive(
+    livePage(
+      formId === undefined
+        ? queryOf('submissions', path, ['held'], MOST + 1)
+        : queryOf('submissionsOfForm', path, [formId, 'held'], MOST + 1),
+      submissionSchema,
+    ),
+  );
+  const count = data?.rows.length ?? 0;
+  if (count === 0) return undefined;
+  return count > MOST ? `${MOST}+` : String(count);
+}
