@@ -129,11 +129,7 @@ export function submissionDocument(
     contentHash: meta.contentHash,
     status: heldFor ? 'held' : 'complete',
     ...(heldFor ? { heldFor } : {}),
-    facets: [
-      UNREAD_FACET,
-      ...(meta.source ? [sourceFacet(meta.source)] : []),
-      ...prepared.facets,
-    ],
+    facets: [UNREAD_FACET, ...(meta.source ? [sourceFacet(meta.source)] : []), ...prepared.facets],
     todo: heldFor ? ['notify'] : ['crm', 'notify', 'deliver'],
     pendingSince: meta.submittedAt,
     sessionId: meta.sessionId,
