@@ -103,6 +103,8 @@ function exchange(
   signal: AbortSignal,
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
+    /** Set once there is a status: what happens to the body then doesn’t change it. */
+    let finish: (() => void) | undefined;
     const begin = url.protocol === 'https:' ? https.request : http.request;
     const request = begin(
       url,
@@ -118,11 +120,11 @@ function exchange(
         const { statusCode: status = 0 } = response;
         const chunks: Buffer[] = [];
         let size = 0;
-        // Whatever the body does then: the status has been given.
         const end = () => {
           resolve({ status, answer: readable(Buffer.concat(chunks)) });
           response.destroy();
         };
+        finish = end;
         response.on('data', (chunk: Buffer) => {
           chunks.push(chunk);
           size += chunk.length;
@@ -133,7 +135,7 @@ function exchange(
         response.on('close', end);
       },
     );
-    request.on('error', reject);
+    request.on('error', (error) => (finish ? finish() : reject(error)));
     request.end(body);
   });
 }
