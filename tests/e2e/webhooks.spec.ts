@@ -57,7 +57,7 @@ test('a response reaches a webhook, is in its log, and is sent again', async ({
   const line = log.getByRole('button', { name: /Delivered Response 200/ });
   await line.click();
   await expect(log.getByRole('group', { name: 'Request body' })).toContainText('Grace');
-  await expect(log.getByRole('group', { name: 'Answer' })).toHaveText('ok');
+  await expect(log.getByRole('group', { name: 'Reply' })).toHaveText('ok');
   expect(await violations(page)).toEqual([]);
   await log.getByRole('button', { name: 'Resend' }).click();
   await expect(log.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);

@@ -151,11 +151,13 @@ describe('a response', () => {
         },
       },
     });
-    expect(() => verified(form.secret, { ...request!, body: `${request?.body} ` })).toThrow();
+    expect(() =>
+      verified(form.secret, request && { ...request, body: `${request.body} ` }),
+    ).toThrow();
     const logged = await onlyDelivery(form);
     expect(logged).toMatchObject({
       status: 'delivered',
-      attempts: [{ status: 200, answer: 'ok' }],
+      attempts: [{ status: 200, reply: 'ok' }],
     });
     expect(logged.request?.body).toBe(request?.body);
     expect(JSON.stringify(logged)).not.toContain(form.secret.slice(6));
@@ -212,16 +214,16 @@ describe('a response', () => {
       503,
     ]);
     expect(attempts.map((one) => one.problem)).toEqual([
-      'The receiver answered 500.',
-      'No answer within 0.3 s.',
-      'The answer wasn’t valid HTTP.',
+      'The receiver replied with 500.',
+      'No reply within 0.3 s.',
+      'The reply wasn’t valid HTTP.',
       'The receiver closed the connection.',
       'Redirects aren’t followed. Use the final URL.',
-      'The receiver answered 404.',
-      'The receiver answered 429.',
-      'The receiver answered 503.',
+      'The receiver replied with 404.',
+      'The receiver replied with 429.',
+      'The receiver replied with 503.',
     ]);
-    expect(attempts[0]?.answer).toBe('broken');
+    expect(attempts[0]?.reply).toBe('broken');
   });
 
   it('is sent again where the worker died after the receiver’s answer', async () => {
@@ -258,8 +260,8 @@ describe('a response', () => {
     expect(await sendDelivery(context, form.ws, slow?.id ?? '')).toBe('delivered');
     expect(await sendDelivery(context, form.ws, large?.id ?? '')).toBe('delivered');
     const logged = await deliveriesOf(form);
-    expect(logged[0]?.attempts[0]?.answer).toBe('begun');
-    expect(logged[1]?.attempts[0]?.answer).toBe('é'.repeat(1_024));
+    expect(logged[0]?.attempts[0]?.reply).toBe('begun');
+    expect(logged[1]?.attempts[0]?.reply).toBe('é'.repeat(1_024));
   });
 
   it('is sent where it meets the condition, and while it is there', async () => {
@@ -443,7 +445,7 @@ describe('the network', () => {
   it('is not waited for longer than the limit, also where the name does not resolve', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     const posted = await postTo('https://hooks.example.com/', {}, '{}', options(resolve));
-    expect(posted.problem).toBe('No answer within 0.5 s.');
+    expect(posted.problem).toBe('No reply within 0.5 s.');
     expect(posted.duration).toBeLessThan(2_000);
   });
 

@@ -16,7 +16,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 export interface PostOptions {
   /** `host:port` of receivers that are not checked: those of the emulators (lib/environment.ts). */
   allowed: readonly string[];
-  /** Milliseconds for everything: name, connection, request and answer. */
+  /** Milliseconds for everything: name, connection, request and reply. */
   timeLimit: number;
   resolve: Resolve;
 }
@@ -27,11 +27,11 @@ export interface Posted {
   duration: number;
   status?: number;
   problem?: string;
-  /** The beginning of the answer’s body. */
-  answer?: string;
+  /** The beginning of the reply’s body. */
+  reply?: string;
 }
 
-/** Bytes of an answer that are read; the rest is not waited for. */
+/** Bytes of a reply that are read; the rest is not waited for. */
 const MAX_READ = 4_096;
 /** UTF-16 units of it that are kept. */
 const MAX_KEPT = 1_024;
@@ -54,8 +54,8 @@ export async function post(
   try {
     const url = checked(target, options.allowed);
     const address = await inTime(signal, () => addressOf(url, options));
-    const { status, answer } = await exchange(url, address, headers, body, signal);
-    const known = { duration: duration(), status, ...(answer === '' ? {} : { answer }) };
+    const { status, reply } = await exchange(url, address, headers, body, signal);
+    const known = { duration: duration(), status, ...(reply === '' ? {} : { reply }) };
     return isReceived(status) ? known : { ...known, problem: refusal(status) };
   } catch (error) {
     return { duration: duration(), problem: problemOf(error, signal, options.timeLimit) };
@@ -92,7 +92,7 @@ function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
 
 interface Exchanged {
   status: number;
-  answer: string;
+  reply: string;
 }
 
 function exchange(
@@ -121,7 +121,7 @@ function exchange(
         const chunks: Buffer[] = [];
         let size = 0;
         const end = () => {
-          resolve({ status, answer: readable(Buffer.concat(chunks)) });
+          resolve({ status, reply: readable(Buffer.concat(chunks)) });
           response.destroy();
         };
         finish = end;
@@ -156,7 +156,7 @@ function readable(bytes: Buffer): string {
 
 function refusal(status: number): string {
   if (status >= 300 && status < 400) return 'Redirects aren’t followed. Use the final URL.';
-  return `The receiver answered ${status}.`;
+  return `The receiver replied with ${status}.`;
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -177,9 +177,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** A sentence without addresses: what the server’s network looks like is nobody’s business. */
 function problemOf(error: unknown, signal: AbortSignal, timeLimit: number): string {
   if (error instanceof PostProblem) return error.message;
-  if (signal.aborted) return `No answer within ${timeLimit / 1_000} s.`;
+  if (signal.aborted) return `No reply within ${timeLimit / 1_000} s.`;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return 'The request failed.';
-  if (code.startsWith('HPE_')) return 'The answer wasn’t valid HTTP.';
+  if (code.startsWith('HPE_')) return 'The reply wasn’t valid HTTP.';
   return PROBLEMS[code] ?? 'The request failed.';
 }

@@ -47,12 +47,12 @@ const attemptSchema = z.object({
   at: instant,
   /** Milliseconds. */
   duration: z.int(),
-  /** HTTP status; absent where there was no answer. */
+  /** HTTP status; absent where there was no reply. */
   status: z.int().optional(),
   /** Why it failed, where the status doesn’t say. */
   problem: z.string().optional(),
-  /** The first 1 kB of the response’s body. */
-  answer: z.string().optional(),
+  /** The first 1 kB of its body. */
+  reply: z.string().optional(),
 });
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed', 'skipped'] as const;

@@ -5,7 +5,7 @@ import type { WebhookAttempt } from '@/domain/documents.schema';
 import { formatInstant } from '@/shared/lib/dates';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 
-/** Every attempt, the last first, with what the receiver answered. */
+/** Every attempt, the last first, with what the receiver replied. */
 export function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
   if (attempts.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) 
                 {one.problem}
               </Typography>
             )}
-            {one.answer !== undefined && <TextBlock title="Answer" text={one.answer} />}
+            {one.reply !== undefined && <TextBlock title="Reply" text={one.reply} />}
           </Box>
         ))}
       </PlainList>

@@ -38,23 +38,28 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
     <Box component="li">
       <Accordion disableGutters elevation={0} slotProps={{ transition: { unmountOnExit: true } }}>
         <AccordionSummary expandIcon={<ExpandIcon />} sx={{ px: 0 }}>
+          {/* Spans: it is all within a button. */}
           <Stack
+            component="span"
             direction="row"
             useFlexGap
             spacing={1}
             sx={{ flexWrap: 'wrap', alignItems: 'center', width: '100%', pr: 1 }}
           >
             <Chip
+              component="span"
               size="small"
               variant="outlined"
               label={label}
               sx={{ color, borderColor: 'divider' }}
             />
-            <Typography variant="body2">{type === 'test' ? 'Test' : 'Response'}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
+            <Typography component="span" variant="body2">
+              {type === 'test' ? 'Test' : 'Response'}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
               {last ? outcomeOf(last) : (data.reason ?? '')}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               <RelativeTime at={createdAt} />
             </Typography>
           </Stack>
@@ -85,7 +90,7 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
             {data.request && (
               <>
                 <TextBlock title="Request headers" text={headerLines(data.request.headers)} />
-                <TextBlock title="Request body" text={data.request.body} />
+                <TextBlock title="Request body" text={indented(data.request.body)} />
               </>
             )}
             <Typography
@@ -102,7 +107,7 @@ export function LoggedDelivery({ delivery: { id, data }, canResend, isBusy, onRe
 }
 
 /** “200 in 84 ms”, or what went wrong. */
-export function outcomeOf({ status, duration, problem }: WebhookAttempt): string {
+function outcomeOf({ status, duration, problem }: WebhookAttempt): string {
   if (status === undefined) return problem ?? '';
   const answered = `${status} in ${duration} ms`;
   return problem !== undefined && status >= 300 && status < 400
@@ -114,6 +119,15 @@ function Notes({ data: { reason, status, dueAt, leaseUntil } }: { data: WebhookD
   if (reason !== undefined) return <Typography variant="body2">{reason}</Typography>;
   if (status !== 'waiting' || dueAt === undefined || leaseUntil !== undefined) return null;
   return <Typography variant="body2">{`Next attempt: ${formatInstant(dueAt)}`}</Typography>;
+}
+
+/** JSON as people read it; a body that was cut is shown as it is. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
 }
 
 const headerLines = (headers: Readonly<Record<string, string>>) =>
