@@ -3,6 +3,7 @@ import './services/guard';
 export { account, files, intake, page, rest } from './services/http';
 export { accountCalls, formCalls, pictureCalls, responseCalls } from './services/calls';
 export {
+  deliveryCreated,
   flush,
   jobCreated,
   jobStep,

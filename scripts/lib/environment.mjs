@@ -14,6 +14,8 @@ export const functionsSettings = (ports) => ({
   FORMLOOM_URL: appUrl(ports),
   FORMLOOM_MAIL_FROM: 'hello@example.org',
   FORMLOOM_SALES_EMAIL: 'sales@example.org',
+  // Where tests receive webhooks. Read under the emulators alone.
+  FORMLOOM_WEBHOOK_HOSTS: `${host}:${ports.receiver}`,
 });
 
 export const appUrl = (ports) => `http://${host}:${ports.hosting}`;

@@ -23,6 +23,7 @@ const titles = {
   vite: 'Vite',
   smtp: 'the mail server',
   inbox: 'the inbox',
+  receiver: 'the receiver of webhooks',
 };
 
 function basePorts() {
@@ -38,6 +39,7 @@ function basePorts() {
     vite: ports.hosting + 10,
     smtp: ports.hosting + 11,
     inbox: ports.hosting + 12,
+    receiver: ports.hosting + 13,
   };
 }
 

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
 
   changeSettings: 'admin',
   changeDelivery: 'admin',
+  manageWebhooks: 'admin',
   manageApiKeys: 'admin',
   deleteWorkspace: 'owner',
 } as const satisfies Record<string, Role>;

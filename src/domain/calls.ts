@@ -6,6 +6,7 @@ import type { Answers, Problems } from './answers/answer';
 import type { StatusAct } from './answers/responseActs';
 import type { ApiScope } from './documents/apiKeys.schema';
 import type { ReceiptSettings } from './documents/delivery.schema';
+import type { DeliveryStatus } from './documents/webhooks.schema';
 import type { Condition } from './form/definition/definition';
 import type { ExportOptions, ExportScope } from './export/options';
 import type { TagChange } from './answers/tags';
@@ -96,6 +97,23 @@ export interface Calls {
     response: Nothing;
   };
   /**
+   * Adds a webhook (under an id that the client makes), changes or deletes one, or makes it a new secret. `malformed`
+   * with a sentence for a URL that can't be sent to; `conflict` where the form has 5. A new secret is written out here
+   * alone; the one before signs for another day.
+   */
+  changeWebhook: {
+    request: { workspace: string; formId: string; change: WebhookChange };
+    response: { secret?: string };
+  };
+  /**
+   * Sends a test to a webhook, or a delivery again, and waits for the outcome: 10 s at most. A webhook that is off gets
+   * tests too. At most 60 an hour in a workspace: `rate_limited`.
+   */
+  sendWebhook: {
+    request: { workspace: string; formId: string; webhookId: string; deliveryId?: string };
+    response: { id: string; status: DeliveryStatus };
+  };
+  /**
    * Starts an export of a form's responses (the job of that id, which the client makes). A repeat answers as the first
    * did. Admins; at most 5 run at once and 30 are started a day: `rate_limited`. More than a million responses:
    * `too_large`.
@@ -184,6 +202,19 @@ export interface DeliverySettings {
   receipt?: ReceiptSettings;
 }
 
+export type WebhookChange =
+  | ({ kind: 'add'; id: string } & WebhookFields)
+  | ({ kind: 'update'; id: string; enabled: boolean } & WebhookFields)
+  | { kind: 'delete'; id: string }
+  | { kind: 'roll'; id: string };
+
+export interface WebhookFields {
+  url: string;
+  description: string;
+  /** Only responses that meet it are sent. */
+  when?: Condition;
+}
+
 /** What can be done to several responses at once. */
 export type ResponseChange =
   | { kind: 'status'; act: Extract<StatusAct, 'spam' | 'trash' | 'restore' | 'erase'> }
@@ -230,6 +261,8 @@ export const CALL_AREAS = {
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
   saveDelivery: 'responseCalls',
+  changeWebhook: 'responseCalls',
+  sendWebhook: 'responseCalls',
   startExport: 'responseCalls',
   cancelExport: 'responseCalls',
   emptyTrash: 'responseCalls',

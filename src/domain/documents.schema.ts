@@ -13,5 +13,6 @@ export * from '@/domain/documents/notes.schema';
 export * from '@/domain/documents/crm.schema';
 export * from '@/domain/documents/mail.schema';
 export * from '@/domain/documents/delivery.schema';
+export * from '@/domain/documents/webhooks.schema';
 export * from '@/domain/documents/apiKeys.schema';
 export * from '@/domain/documents/content.schema';

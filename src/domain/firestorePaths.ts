@@ -35,6 +35,10 @@ export const paths = {
   tests: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/tests/current`,
   /** Who gets mail about the form's responses. */
   delivery: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/delivery`,
+  /** The form’s webhooks, all in one document. */
+  webhooks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
+  webhookSecret: (ws: string, form: string, id: string) =>
+    `workspaces/${ws}/forms/${form}/webhookSecrets/${id}`,
   sessions: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/sessions`,
   session: (ws: string, form: string, sid: string) =>
     `workspaces/${ws}/forms/${form}/sessions/${sid}`,
@@ -46,6 +50,9 @@ export const paths = {
 
   submissions: (ws: string) => `workspaces/${ws}/submissions`,
   submission: (ws: string, id: string) => `workspaces/${ws}/submissions/${id}`,
+  /** What was sent to webhooks, of all forms. */
+  deliveries: (ws: string) => `workspaces/${ws}/deliveries`,
+  webhookDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
   mailRecipients: (ws: string) => `workspaces/${ws}/mailRecipients`,
   mailRecipient: (ws: string, id: string) => `workspaces/${ws}/mailRecipients/${id}`,
   apiKeys: (ws: string) => `workspaces/${ws}/apiKeys`,
@@ -107,6 +114,7 @@ export const groups = {
   submissions: 'submissions',
   stats: 'stats',
   jobs: 'jobs',
+  deliveries: 'deliveries',
   notifications: 'notifications',
   registrationMarks: 'marks',
 } as const;

@@ -94,6 +94,13 @@ export const QUERIES = {
     where: [['dueAt', '<=']],
     orderBy: [['dueAt', 'asc']],
   },
+  /** What is to be sent to webhooks; values: [now]. */
+  dueDeliveries: {
+    collection: 'deliveries',
+    group: true,
+    where: [['dueAt', '<=']],
+    orderBy: [['dueAt', 'asc']],
+  },
   /** Exports whose files are to be removed; values: [now]. */
   expiredExports: {
     collection: 'jobs',
@@ -254,6 +261,18 @@ export const QUERIES = {
     collection: 'activities',
     where: [['accountId', '==']],
     orderBy: [['at', 'desc']],
+  },
+  /** The log of a webhook, the newest first; values: [webhook]. */
+  deliveriesOfWebhook: {
+    collection: 'deliveries',
+    where: [['webhookId', '==']],
+    orderBy: [['createdAt', 'desc']],
+  },
+  /** What was sent about a response; values: [submission]. */
+  deliveriesOfSubmission: {
+    collection: 'deliveries',
+    where: [['submissionId', '==']],
+    orderBy: [],
   },
   /** Addresses that get mail about responses; no values. */
   mailRecipients: { collection: 'mailRecipients', where: [], orderBy: [['email', 'asc']] },

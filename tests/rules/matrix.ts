@@ -152,6 +152,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/settings/delivery`,
     good: () => ({ recipients: [] }),
   },
+  'workspaces/{}/forms/{}/webhookSecrets': {
+    allowed: {},
+    existing: `${FORM}/webhookSecrets/abc`,
+    good: () => ({ secret: 'whsec_mine' }),
+  },
+  'workspaces/{}/deliveries': {
+    allowed: { get: EDITORS, list: EDITORS },
+    existing: `${WS}/deliveries/one`,
+    good: () => ({ status: 'waiting' }),
+  },
   'workspaces/{}/apiKeys': {
     allowed: { get: ADMINS, list: ADMINS },
     existing: `${WS}/apiKeys/abc`,
@@ -309,6 +319,8 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/tests/current`]: { schemaVersion: 1, tests: '[]', updatedAt: 5, updatedBy: 'owner' },
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
+  [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
+  [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },
   [`${FORM}/registry/current`]: { fields: '{}' },

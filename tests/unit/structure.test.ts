@@ -143,6 +143,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'assets',
     'numbers',
     'exports',
+    'webhooks',
     'effects',
     'intake',
     'responses',

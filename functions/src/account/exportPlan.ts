@@ -60,6 +60,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   publicForms: 'copies of the live versions',
   'workspaces/{}/keys': 'encrypted names of contacts, made from what is exported',
   'workspaces/{}/forms/{}/locks': 'encrypted values of answers, made from what is exported',
+  'workspaces/{}/forms/{}/webhookSecrets': 'keys that sign webhooks, shown once',
+  'workspaces/{}/deliveries': 'the log of webhooks, for 30 days: what they sent is exported',
   'workspaces/{}/apiKeys': 'keys of the API, which open the same data',
   'workspaces/{}/limits': 'counts of the present hour',
   'workspaces/{}/usage': 'sums of the statistics, which are exported',

@@ -6,6 +6,7 @@ import { emptyTrash } from './responses/emptyTrash';
 import { changeEmail } from './changeEmail';
 import { changeFormStatus } from './changeFormStatus';
 import { changeResponses } from './responses/changeResponses';
+import { changeWebhook } from './responses/changeWebhook';
 import { changeTags } from './responses/changeTags';
 import { changeWorkspace } from './changeWorkspace';
 import { createApiKey } from './createApiKey';
@@ -26,6 +27,7 @@ import { restoreVersion } from './restoreVersion';
 import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
+import { sendWebhook } from './responses/sendWebhook';
 import { setPicture } from './setPicture';
 import { signOutEverywhere } from './signOutEverywhere';
 import { startExport } from './responses/startExport';
@@ -44,6 +46,8 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   decideHeld,
   changeResponses,
   saveDelivery,
+  changeWebhook,
+  sendWebhook,
   startExport,
   cancelExport,
   emptyTrash,

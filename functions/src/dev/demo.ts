@@ -99,7 +99,20 @@ export async function makeDemo(
     formId: forms[0] ?? '',
     delivery: { recipients: [owner.email], repliesToRespondent: true },
   });
+  await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
   return { workspace, formId: forms[0] ?? '' };
+}
+
+/** A webhook that is off: the demo sends nothing anywhere. */
+async function addWebhook(
+  making: Making,
+  now: number,
+  form: { workspace: string; formId: string },
+): Promise<void> {
+  const about = { id: making.newKey(), url: 'https://example.com/webhook', description: 'Our CRM' };
+  await act(making, now, 'changeWebhook', { ...form, change: { kind: 'add', ...about } });
+  const off = { kind: 'update', ...about, enabled: false } as const;
+  await act(making, now, 'changeWebhook', { ...form, change: off });
 }
 
 function act<N extends CallName>(

@@ -1,4 +1,4 @@
-/** Effect `deliver`: the mails that the form's settings ask for. Each is queued once, under a natural key. */
+/** Effect `deliver`: mails and webhooks that the form's settings ask for. Each is queued once, under a natural key. */
 import { answerTo } from '@/domain/answers/answer';
 import { isPending } from '@/domain/answers/effects';
 import {
@@ -6,6 +6,7 @@ import {
   type DeliveryDoc,
   type MailRecipientDoc,
   type SubmissionDoc,
+  type WebhooksDoc,
   type WorkspaceDoc,
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -15,6 +16,7 @@ import { mailAddressOf } from '../mail/address';
 import { recipientKey } from '../mail/keys';
 import { queueMailIn, type Mail } from '../mail/outbox';
 import { checkRecipient } from '../mail/recipients';
+import { deliveriesOf } from '../webhooks/queue';
 import { markDone, type EffectContext } from './context';
 
 export async function deliver(context: EffectContext, ws: string, id: string): Promise<void> {
@@ -24,8 +26,12 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
     if (!submission || !isPending(submission, 'deliver')) return;
     const queued: (() => void)[] = [];
     const settings = await settingsFor(tx, context, ws, submission);
-    if (settings) {
-      const notices = await noticesFor(tx, context, { ws, id, settings });
+    const { formId } = submission;
+    const about = { ws, formId, submissionId: id, now };
+    if (settings?.webhooks) queued.push(...(await deliveriesOf(tx, db, about, settings.webhooks)));
+    if (settings?.mail) {
+      const mailed = { ws, id, settings: settings.mail };
+      const notices = await noticesFor(tx, context, mailed);
       queued.push(
         ...notices.map(
           ([key, mail]) =>
@@ -33,27 +39,31 @@ export async function deliver(context: EffectContext, ws: string, id: string): P
               queueMailIn(tx, db, key, mail, now),
         ),
       );
-      queued.push(...(await receiptFor(tx, context, { ws, id, submission, settings })));
+      queued.push(...(await receiptFor(tx, context, { ...mailed, submission })));
     }
     for (const queue of queued) queue();
     markDone(tx, db, ws, id, submission, 'deliver');
   });
 }
 
-/** Undefined where nothing is mailed: a sample, a response that is not (or no longer) accepted, no settings. */
+/** Undefined where nothing is sent: a sample, a response that is not (or no longer) accepted. */
 async function settingsFor(
   tx: Transaction,
   { db }: EffectContext,
   ws: string,
   { formId, status }: SubmissionDoc,
-): Promise<DeliveryDoc | undefined> {
+): Promise<{ mail?: DeliveryDoc | undefined; webhooks?: WebhooksDoc | undefined } | undefined> {
   if (status !== 'complete') return undefined;
-  const [stored, workspace] = await tx.getAll(
+  const [mail, webhooks, workspace] = await tx.getAll(
     db.doc(paths.delivery(ws, formId)),
+    db.doc(paths.webhooks(ws, formId)),
     db.doc(paths.workspace(ws)),
   );
   if (workspace && dataOf<WorkspaceDoc>(workspace)?.sample) return undefined;
-  return stored && dataOf<DeliveryDoc>(stored);
+  return {
+    mail: mail && dataOf<DeliveryDoc>(mail),
+    webhooks: webhooks && dataOf<WebhooksDoc>(webhooks),
+  };
 }
 
 interface Delivery {

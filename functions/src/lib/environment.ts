@@ -93,6 +93,19 @@ export function readMailSettings(variables: Variables): MailSettings | undefined
   };
 }
 
+/**
+ * `host:port` of receivers of webhooks that are not checked, separated by commas: test receivers on this machine. Read
+ * under the emulators alone; a deployment has none, whatever FORMLOOM_WEBHOOK_HOSTS says.
+ */
+export function readWebhookHosts(variables: Variables): readonly string[] {
+  const isEmulated =
+    variables['FUNCTIONS_EMULATOR'] === 'true' ||
+    given(variables, 'FIRESTORE_EMULATOR_HOST') !== undefined;
+  if (!isEmulated) return [];
+  const hosts = (given(variables, 'FORMLOOM_WEBHOOK_HOSTS') ?? '').split(',');
+  return hosts.map((host) => host.trim()).filter((host) => host !== '');
+}
+
 function given(variables: Variables, name: string): string | undefined {
   const text = variables[name]?.trim();
   return text === '' ? undefined : text;

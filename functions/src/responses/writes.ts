@@ -64,23 +64,27 @@ async function latestOther(
   return other && (other.data() as Pick<SubmissionDoc, 'submittedAt'>).submittedAt;
 }
 
+/** Deliveries to webhooks that go with it: far more than a form has webhooks. */
+const DELIVERIES = 50;
 /** Notes that go in the transaction that erases their response; the app adds no more than 200 to one. */
 const NOTES = 400;
 
-/** Deletes a response's revisions and notes, which quote it. */
+/** Deletes a response's revisions, notes and the log of its webhooks, which quote it. */
 export async function removeRecords(
   tx: Transaction,
   { db }: Context,
   { ws, id }: Place,
 ): Promise<Write> {
   const notes = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
-  const [revisions, about] = [
+  const sent = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfSubmission, [id]);
+  const [revisions, about, deliveries] = [
     await tx.get(db.collection(paths.revisions(ws, id)).select().limit(MAX_REVISIONS)),
     await tx.get(notes.select().limit(NOTES)),
+    await tx.get(sent.select().limit(DELIVERIES)),
   ];
   return {
     run: () => {
-      for (const { ref } of [...revisions.docs, ...about.docs]) tx.delete(ref);
+      for (const { ref } of [...revisions.docs, ...about.docs, ...deliveries.docs]) tx.delete(ref);
     },
   };
 }

@@ -1,29 +1,20 @@
 /** The operations of the API over a key's workspace. Each reads a bounded number of documents. */
 import type * as z from 'zod';
-import { answerTo } from '@/domain/answers/answer';
-import { answerColumns, type FieldReader } from '@/domain/answers/columns';
-import { entryOf } from '@/domain/answers/entries';
+import { answerColumns } from '@/domain/answers/columns';
 import { type OPERATIONS, type OperationName } from '@/domain/api/operations.schema';
-import type {
-  ApiStatus,
-  ContactResource,
-  FormResource,
-  ResponseResource,
-} from '@/domain/api/resources.schema';
+import type { ApiStatus, ContactResource, FormResource } from '@/domain/api/resources.schema';
 import type {
   ContactDoc,
   FormHeadDoc,
   SubmissionDoc,
   SubmissionStatus,
-  WorkspaceDoc,
 } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { LISTED_STATUSES } from '@/domain/form/lifecycle';
-import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import { ownValue } from '@/domain/ownValue';
 import { QUERIES } from '@/domain/queries';
-import { versionReader } from '../exports/reading';
+import { readRegistry, responsesOf } from '../exports/resources';
 import { dataOf, type Firestore } from '../lib/admin';
 import { queryOf } from '../lib/query';
 import { pageFrom } from './cursor';
@@ -137,65 +128,6 @@ const STORED_STATUS: Readonly<Record<ApiStatus, SubmissionStatus>> = {
   spam: 'spam',
   trash: 'trashed',
 };
-const API_STATUS: Readonly<Record<Exclude<SubmissionStatus, 'erased'>, ApiStatus>> = {
-  complete: 'complete',
-  held: 'on_hold',
-  spam: 'spam',
-  trashed: 'trash',
-};
-
-async function readRegistry(db: Firestore, ws: string, formId: string): Promise<Registry> {
-  const stored = dataOf<{ fields: string }>(await db.doc(paths.registry(ws, formId)).get());
-  return stored ? (JSON.parse(stored.fields) as Registry) : {};
-}
-
-async function responsesOf(
-  { db, ws }: Pick<Reading, 'db' | 'ws'>,
-  formId: string,
-  submissions: readonly (SubmissionDoc & { id: string })[],
-): Promise<ResponseResource[]> {
-  if (submissions.length === 0) return [];
-  const [registry, workspace] = await Promise.all([
-    readRegistry(db, ws, formId),
-    db.doc(paths.workspace(ws)).get(),
-  ]);
-  const { tags = [] } = dataOf<WorkspaceDoc>(workspace) ?? {};
-  const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
-  const { readField, prepare } = versionReader(db, ws, formId, registry);
-  for (const version of new Set(submissions.map((one) => one.version))) await prepare(version);
-  return submissions.map((one) => responseOf(one, registry, readField, tagNames));
-}
-
-function responseOf(
-  submission: SubmissionDoc & { id: string },
-  registry: Registry,
-  readField: FieldReader,
-  tagNames: ReadonlyMap<string, string>,
-): ResponseResource {
-  const { id, formId, version, status, answers } = submission;
-  return {
-    id,
-    formId,
-    version,
-    status: status === 'erased' ? 'trash' : API_STATUS[status],
-    test: submission.test ?? false,
-    submittedAt: iso(submission.submittedAt),
-    language: submission.locale ?? null,
-    device: submission.device ?? null,
-    source: submission.source ?? null,
-    tags: (submission.tags ?? []).flatMap((tag) => tagNames.get(tag) ?? []),
-    contactId: submission.contactId ?? null,
-    answers: Object.keys(answers).flatMap((fieldId) => {
-      const answer = answerTo(answers, fieldId);
-      const read = readField(fieldId, version);
-      const known = ownValue(registry, fieldId);
-      if (!answer || !read) return [];
-      const entry = entryOf(read.field, answer, read.scope, known?.label ?? '');
-      return [{ fieldId, key: known?.key ?? fieldId, ...entry }];
-    }),
-  };
-}
-
 function contactOf(id: string, contact: ContactDoc): ContactResource {
   return {
     id,

@@ -106,6 +106,18 @@ export const mailCreated = onDocumentCreated(
   async (event) => (await background()).mail(event.params.id),
 );
 
+/** A delivery to a webhook is sent at once; the sweep retries it. */
+export const deliveryCreated = onDocumentCreated(
+  {
+    ...SERVED,
+    document: 'workspaces/{ws}/deliveries/{id}',
+    timeoutSeconds: 60,
+    concurrency: 40,
+    maxInstances: 10,
+  },
+  async (event) => (await background()).delivery(event.params.ws, event.params.id),
+);
+
 /** Runs every minute, one at a time. */
 export const sweep = onSchedule(
   {

@@ -39,6 +39,7 @@ export const BODY_BYTES = {
   files: SMALL,
   rest: SMALL,
 
+  deliveryCreated: EVENT,
   flush: SMALL,
   jobCreated: EVENT,
   jobStep: SMALL,

@@ -19,6 +19,7 @@ import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import { applyStatusAct } from '../responses/changeStatus';
 import { finishSampleRemoval } from '../sample/remove';
+import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -31,6 +32,8 @@ export interface SweepOptions {
   pause?: (ms: number) => Promise<void>;
   /** How mail is sent. Mail waits if this is absent or returns undefined. */
   mail?: () => MailContext | undefined;
+  /** How webhooks are sent. They wait if this is absent. */
+  webhooks?: () => WebhookContext;
   /** Looks up accounts; profiles without one are left alone if this is absent. */
   findAccounts?: FindAccounts;
 }
@@ -40,6 +43,8 @@ export interface SweepResult {
   sessions: number;
   months: number;
   mails: number;
+  /** Deliveries that their receivers accepted. */
+  deliveries: number;
   /** Steps of jobs. */
   steps: number;
   /** Account deletions and sample removals that were finished. */
@@ -67,6 +72,7 @@ export async function runSweep(
     clock = Date.now,
     pause,
     mail,
+    webhooks,
     findAccounts,
   }: SweepOptions = {},
 ): Promise<SweepResult> {
@@ -78,6 +84,7 @@ export async function runSweep(
     deletions: 0,
     erased: 0,
     mails: 0,
+    deliveries: 0,
     failures: 0,
   };
   const inTime = () => clock() < until;
@@ -88,8 +95,8 @@ export async function runSweep(
     return () => clock() < end;
   };
   const run: Run = { context, swept, pause, attempt: attempting(swept) };
-  // In parallel: an unresponsive mail server must not delay the statistics.
-  const mails = sweepMail(run, inTime, mail);
+  // In parallel: an unresponsive mail server or receiver must not delay the statistics.
+  const sending = Promise.all([sweepMail(run, inTime, mail), sweepWebhooks(run, inTime, webhooks)]);
   await sweepEffects(run, half(), effectAge);
   await sweepSessions(run, half());
   await sweepJobs(run, half());
@@ -106,7 +113,7 @@ export async function runSweep(
   await sweepTrash(run, half());
   await sweepExports(run, half());
   await sweepDeletions(run, inTime);
-  await mails;
+  await sending;
   return swept;
 }
 
@@ -180,6 +187,16 @@ async function sweepMail(
   await attempt('sweep.mail', 'outbox', async () => {
     const sending = mail?.();
     if (sending) swept.mails += (await sendDue(sending, inTime)).sent;
+  });
+}
+
+async function sweepWebhooks(
+  { attempt, swept }: Run,
+  inTime: InTime,
+  webhooks: SweepOptions['webhooks'],
+): Promise<void> {
+  await attempt('sweep.webhooks', groups.deliveries, async () => {
+    if (webhooks) swept.deliveries += (await sendDueDeliveries(webhooks(), inTime)).sent;
   });
 }
 

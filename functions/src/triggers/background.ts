@@ -9,6 +9,8 @@ import { runEffects } from '../effects/run';
 import { mailContext } from '../mail/context';
 import { processRegistration } from '../mail/newsletter';
 import { sendMail } from '../mail/send';
+import { webhookContext } from '../webhooks/context';
+import { sendDelivery } from '../webhooks/send';
 import { flushForm } from '../numbers/flush';
 import { JOBS } from '../jobs/kinds';
 import { enqueueStep } from '../jobs/queue';
@@ -58,6 +60,15 @@ export async function mail(id: string): Promise<void> {
     if (context) await sendMail(context, id);
   } catch (error) {
     report(error, { door: 'mail', id });
+  }
+}
+
+/** Sends a delivery to its webhook. Retried by the sweep, as mail is. */
+export async function delivery(ws: string, id: string): Promise<void> {
+  try {
+    await sendDelivery(webhookContext(), ws, id);
+  } catch (error) {
+    report(error, { door: 'webhooks', ws, id });
   }
 }
 
@@ -112,6 +123,7 @@ export async function sweep(): Promise<void> {
     until: now + SWEEP_TIME,
     pause: sleep,
     mail: mailContext,
+    webhooks: webhookContext,
     findAccounts: (uids) => accountsAmong(database(), uids),
   });
 }

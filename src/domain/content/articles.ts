@@ -251,6 +251,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'webhooks',
+    title: 'Webhooks',
+    summary: 'How to send each new response to your own server, and check where it comes from.',
+    category: 'Responses',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'api',
     title: 'API keys and the API',
     summary: 'How your own programs read forms, responses and contacts.',

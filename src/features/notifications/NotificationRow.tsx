@@ -11,14 +11,21 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   submission: (title) => `New response to “${title}”`,
   held: (title) => `A response to “${title}” needs review`,
   export: (title) => `Your export of “${title}” is ready`,
+  webhook: (title) => `A webhook of “${title}” was turned off`,
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
-const VIEWS: Record<NotificationDoc['type'], string | undefined> = {
+const VIEWS: Record<Exclude<NotificationDoc['type'], 'webhook'>, string | undefined> = {
   submission: undefined,
   held: 'held',
   export: 'exports',
 };
+
+function hrefOf({ type, formId, submissionId }: NotificationDoc): string {
+  return type === 'webhook'
+    ? routes.formBuilder.href(formId, { tab: 'settings' })
+    : routes.submissions.href(formId, { submission: submissionId, view: VIEWS[type] });
+}
 
 /** Beside the heavier title, so that colour does not carry it alone. */
 function UnreadDot() {
@@ -44,19 +51,15 @@ interface Props {
 }
 
 export function NotificationRow({ notification, onRead }: Props) {
-  const { type, formTitle, formId, submissionId, summary, at, readAt } = notification;
+  const { type, formTitle, summary, at, readAt } = notification;
   const unread = readAt === null;
-  const href = routes.submissions.href(formId, {
-    submission: submissionId,
-    view: VIEWS[type],
-  });
   return (
     <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
           {unread && <UnreadDot />}
           <TextLink
-            to={href}
+            to={hrefOf(notification)}
             variant={unread ? 'subtitle1' : 'body1'}
             onClick={() => {
               if (unread) onRead(true);

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { DeliverySettings } from '../delivery/DeliverySettings';
+import { WebhookSettings } from '../delivery/webhooks/WebhookSettings';
 import { FormStatusActions } from './FormStatusActions';
 import { OwnWords } from '../settings/OwnWords';
 import type { BuilderSession } from '../saving/session';
@@ -46,6 +47,7 @@ export function SettingsTab({
         <OwnWords definition={definition} />
       </TabCard>
       {head && <DeliverySettings formId={session.formId} />}
+      {head && <WebhookSettings formId={session.formId} />}
       {status !== 'draft' && (
         <TabCard
           isSplit

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { WebhookDeliveryDoc, WebhooksDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf } from '../../lib/admin';
+import { Buckets } from '../../lib/rateLimit';
+import { webhookContext } from '../../webhooks/context';
+import { newDelivery } from '../../webhooks/queue';
+import { attempt, claimedAt, type Claimed } from '../../webhooks/send';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+const key = z.string().regex(KEY_PATTERN);
+
+/** Requests that members cause by a press, by workspace, from each instance. */
+const PRESSES = new Buckets({ amount: 60, window: 3_600_000 });
+
+/** Sends a test, or a delivery again, and waits for what the receiver answers. */
+export const sendWebhook: CallSpec<'sendWebhook'> = {
+  schema: z.strictObject({
+    workspace: key,
+    formId: key,
+    webhookId: key,
+    deliveryId: z
+      .string()
+      .regex(/^msg_[\w-]{1,100}$/)
+      .optional(),
+  }),
+  async run(context, request) {
+    const { db, newKey } = context;
+    const { workspace: ws } = request;
+    const id = request.deliveryId ?? `msg_${newKey()}`;
+    // Claimed in the transaction, so that the trigger leaves it to this call; the sweep has it if this call dies.
+    const claimed = await db.runTransaction((tx) => claim(tx, context, id, request));
+    const status = await attempt({ ...webhookContext(), db }, ws, id, claimed);
+    return { id, status: status === 'none' ? 'waiting' : status };
+  },
+};
+
+async function claim(
+  tx: FirebaseFirestore.Transaction,
+  context: CallContext,
+  id: string,
+  { workspace: ws, formId, webhookId, deliveryId }: Parameters<typeof sendWebhook.run>[1],
+): Promise<Claimed> {
+  const { db, now } = context;
+  await requirePermission(tx, context, ws, 'manageWebhooks');
+  const ref = db.doc(paths.webhookDelivery(ws, id));
+  const [hooks, stored] = await tx.getAll(db.doc(paths.webhooks(ws, formId)), ref);
+  const all = (hooks && dataOf<WebhooksDoc>(hooks)?.webhooks) ?? [];
+  const webhook = all.find((one) => one.id === webhookId);
+  const before = stored && dataOf<WebhookDeliveryDoc>(stored);
+  if (!webhook) throw new AppError('not_found');
+  if (deliveryId !== undefined) {
+    if (before?.webhookId !== webhookId) throw new AppError('not_found');
+    if (!webhook.enabled && before.type !== 'test') {
+      throw new AppError('conflict', 'Turn the webhook on first.');
+    }
+    if ((before.leaseUntil ?? 0) > now) {
+      throw new AppError('conflict', 'This delivery is being sent right now.');
+    }
+  }
+  const retryAfter = PRESSES.take(ws, now);
+  if (retryAfter > 0) {
+    const text = 'You’ve sent a lot of tests in the last hour. Wait a while and try again.';
+    throw new AppError('rate_limited', text, { retryAfter });
+  }
+  const delivery = before
+    ? // Anew: with all its attempts before it.
+      { ...before, status: 'waiting' as const, tries: 0 }
+    : newDelivery({ formId, webhookId, type: 'test' }, now);
+  const claimed = claimedAt(delivery, now);
+  tx.set(ref, claimed);
+  return claimed;
+}

@@ -1,0 +1,76 @@
+/** Webhooks as an owner has them: added, tested, received on this machine, found in the log and resent. */
+import { expect, test } from '@playwright/test';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { aContactForm, aSubmission } from '../support/product';
+import { startReceiver } from '../support/receiver';
+import { violations, withAxe } from './support/app';
+import { anOwner, publish } from './support/published';
+import { signIn } from './support/signIn';
+
+const [, port = ''] = (process.env['FORMLOOM_WEBHOOK_HOSTS'] ?? '').split(':');
+
+test('a response reaches a webhook, is in its log, and is sent again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const receiver = await startReceiver(Number(port));
+  await withAxe(context);
+  const owner = await anOwner();
+  const { formId } = await publish(aContactForm(), owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
+  const card = page.getByRole('region', { name: 'Webhooks' });
+  await expect(card).toContainText('No webhooks yet.');
+
+  await card.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+  const url = dialog.getByRole('textbox', { name: 'URL' });
+  await expect(url).toBeFocused();
+  await url.fill('https://192.168.0.1/hook');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Use a host name that’s reachable on the public internet.');
+  await url.fill(`http://${receiver.host}/hook`);
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Our CRM');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Copy your signing secret' });
+  const secret = await shown.getByRole('textbox', { name: 'Signing secret' }).inputValue();
+  expect(await violations(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByRole('listitem')).toContainText('Our CRM');
+
+  const answers = { fname: { t: 'text', v: 'Grace' } } as const;
+  const sent = await request.post(`/api/forms/${formId}/submissions`, {
+    data: aSubmission({ answers }),
+  });
+  expect(sent.status()).toBe(200);
+  await expect.poll(() => receiver.got.length, { timeout: 30_000 }).toBe(1);
+  const [got] = receiver.got;
+  const headers = got?.headers as Record<string, string>;
+  expect(new Verifier(secret).verify(got?.body ?? '', headers)).toMatchObject({
+    type: 'response.created',
+    data: { response: { answers: [{ key: 'name', value: 'Grace' }] } },
+  });
+
+  await card.getByRole('button', { name: 'View log' }).click();
+  const log = page.getByRole('dialog', { name: 'Webhook log' });
+  const line = log.getByRole('button', { name: /Delivered Response 200/ });
+  await line.click();
+  await expect(log.getByRole('group', { name: 'Request body' })).toContainText('Grace');
+  await expect(log.getByRole('group', { name: 'Reply' })).toHaveText('ok');
+  expect(await violations(page)).toEqual([]);
+  await log.getByRole('button', { name: 'Resend' }).click();
+  await expect(log.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
+  expect(receiver.got[1]?.headers['webhook-id']).toBe(headers['webhook-id']);
+  await log.getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await card.getByRole('button', { name: 'Send test' }).click();
+  await expect.poll(() => receiver.got.length).toBe(3);
+  expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: /More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete webhook' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+  await expect(card).toContainText('No webhooks yet.');
+  await receiver.close();
+});
