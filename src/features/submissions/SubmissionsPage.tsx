@@ -67,7 +67,6 @@ function Loaded({ formId, form, view }: LoadedProps) {
             current={view}
             formId={formId}
             href={(query) => routes.submissions.href(formId, query)}
-            formId={formId}
             hasExports={can(workspace.role, 'exportResponses')}
           />
         </Box>

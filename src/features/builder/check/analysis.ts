@@ -63,7 +63,7 @@ function next(): void {
     theWorker().postMessage(first.asked);
   } catch (error) {
     // A browser that starts no worker: whoever asked hears so, instead of the next one who asks.
-    done()?.reject(error);
+    done()?.reject(error instanceof Error ? error : new Error(String(error)));
     next();
   }
 }
