@@ -1,10 +1,14 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
 import { exportKind } from '../exports/exportKind';
+import { importKind } from '../imports/importKind';
+import { undoImportKind } from '../imports/undoKind';
 import { jobKind, type AnyJobKind } from '../lib/jobKind';
 import { recountKind } from '../numbers/rezone';
 
 export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   recount: jobKind(recountKind()),
   export: jobKind(exportKind()),
+  import: jobKind(importKind()),
+  undoImport: jobKind(undoImportKind()),
 };

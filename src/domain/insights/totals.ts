@@ -27,7 +27,7 @@ function addTimes(
 
 /** The counters that a session adds to. What it does not store is worked out. */
 function countersOf(one: Contribution): StoredCounters {
-  return { ...one, excluded: one.accepted - one.submissions };
+  return { ...one, excluded: one.accepted - one.submissions - (one.imported ?? 0) };
 }
 
 const summed = (a: StoredCounters, b: StoredCounters, sign: 1 | -1) =>

@@ -11,6 +11,7 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   submission: (title) => `New response to “${title}”`,
   held: (title) => `A response to “${title}” needs review`,
   export: (title) => `Your export of “${title}” is ready`,
+  import: (title) => `Your import into “${title}” has finished`,
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
@@ -18,6 +19,7 @@ const VIEWS: Record<NotificationDoc['type'], string | undefined> = {
   submission: undefined,
   held: 'held',
   export: 'exports',
+  import: 'imports',
 };
 
 /** Beside the heavier title, so that colour does not carry it alone. */
