@@ -2,21 +2,27 @@ import Typography from '@mui/material/Typography';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
 
-/** A view of responses, or the exports of a form. */
-export type Tab = View | 'exports';
+/** A view of responses, or what was exported from a form and imported into it. */
+export const WORK_TABS = ['exports', 'imports'] as const;
+export type WorkTab = (typeof WORK_TABS)[number];
+export type Tab = View | WorkTab;
+
+const WORK_LABELS: Record<WorkTab, string> = { exports: 'Exports', imports: 'Imports' };
+
+export const isWorkTab = (tab: Tab): tab is WorkTab => tab in WORK_LABELS;
 
 interface Props {
   current: Tab;
   /** The address of a view; without a query, that of the responses. */
   href: (query?: { view: Tab }) => string;
-  /** Whether there is a tab of exports. */
-  hasExports?: boolean;
+  /** The tabs of work that this person may see. */
+  work?: readonly WorkTab[];
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, hasExports = false }: Props) {
-  const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
-  const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
+export function ViewTabs({ current, href, work = [] }: Props) {
+  const rule = isWorkTab(current) ? undefined : VIEW_ABOUT[current].rule;
+  const tabs: readonly Tab[] = [...VIEWS, ...work];
   return (
     <>
       <LinkTabs
@@ -24,7 +30,7 @@ export function ViewTabs({ current, href, hasExports = false }: Props) {
         current={current}
         items={tabs.map((view) => ({
           value: view,
-          label: view === 'exports' ? 'Exports' : VIEW_ABOUT[view].label,
+          label: isWorkTab(view) ? WORK_LABELS[view] : VIEW_ABOUT[view].label,
           href: view === 'complete' ? href() : href({ view }),
         }))}
       />

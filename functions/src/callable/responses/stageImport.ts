@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decodeAnswers } from '@/domain/answers/validate';
+import type { JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { LIMITS } from '@/domain/form/definition/definition';
@@ -7,6 +8,7 @@ import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import { MAX_IMPORT_ROW_NUMBER, MAX_PARTS, PART_ROWS } from '@/domain/import/options';
 import { stagedPart } from '../../imports/staged';
+import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
 
 const key = z.string().regex(KEY_PATTERN);
@@ -43,7 +45,11 @@ export const stageImport: CallSpec<'stageImport'> = {
       const [form, job] = await tx.getAll(db.doc(paths.form(ws, formId)), db.doc(paths.job(ws, id)));
       if (!form?.exists) throw new AppError('not_found');
       // Its steps have read what was staged: nothing changes under them.
-      if (job?.exists) throw new AppError('conflict');
+      if (job?.exists) {
+        // The answer to its start was lost, and the dialog sends everything again.
+        if (dataOf<JobDoc>(job)?.startedBy === caller.uid) return;
+        throw new AppError('conflict');
+      }
       tx.set(db.doc(paths.importRows(ws, id, part)), stagedPart(formId, caller.uid, rows, now));
     });
     return {};

@@ -60,7 +60,7 @@ export function tableColumns(
     extra('language', 'Language', ({ data }) =>
       data.locale ? languageInEnglish(data.locale) : '',
     ),
-    extra('source', 'Source', ({ data }) => data.source ?? ''),
+    extra('source', 'Source', ({ data }) => sourceText(data)),
     extra('taken', 'Time taken', ({ data: { startedAt, submittedAt } }) =>
       startedAt === undefined ? '' : formatDuration(submittedAt - startedAt),
     ),

@@ -23,7 +23,9 @@ function encodingOf(bytes: Uint8Array): string {
   let even = 0;
   let odd = 0;
   start.forEach((byte, index) => {
-    if (byte === 0) index % 2 === 0 ? (even += 1) : (odd += 1);
+    if (byte !== 0) return;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
   });
   // Latin letters of UTF-16 have a zero in each second byte.
   if (odd > start.length / 8 && even < odd / 8) return 'utf-16le';
