@@ -9,6 +9,7 @@ import { formatDuration } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/answers/columns';
 import type { Submission } from '../data';
 import { DEVICES } from '../devices';
+import { sourceText } from '../sources';
 import { SUBMITTED, submittedText } from './gridColumns';
 import type { ColumnAbout } from './layout';
 

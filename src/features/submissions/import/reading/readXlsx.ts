@@ -5,7 +5,7 @@ import { UnreadableFile, type Cell } from '@/domain/import/table';
 const UNPACKED = 200_000_000;
 const BROKEN = 'This XLSX file is broken. Open it in your spreadsheet program, save it again, and retry.';
 
-/** The records of the first sheet of an XLSX file. Formulas are their last results. */
+/** The records of the first sheet of an XLSX file. Formulas are their last results; those that failed are empty. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
   if (unpackedSize(bytes) > UNPACKED) {
     throw new UnreadableFile('This file is too large once it’s unpacked. Save it as CSV instead.');
