@@ -160,6 +160,7 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
   ]);
   const mapping = new Array<string | undefined>(headers.length).fill(undefined);
   const taken = new Set<string>();
+  const own = ownColumns(keys.map(([, key = '']) => key));
   // The most certain names of all targets first: a heading that is the label, then other words for it.
   const depth = Math.max(0, ...targets.map(({ names }) => names.length));
   for (let rank = 0; rank < depth; rank += 1) {
@@ -168,7 +169,10 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
       if (name === undefined || name === '' || taken.has(id)) continue;
       for (const which of [0, 1]) {
         const at = keys.findIndex(
-          (key, index) => mapping[index] === undefined && key[which] === name,
+          (key, index) =>
+            mapping[index] === undefined &&
+            key[which] === name &&
+            (index >= own || id === SUBMITTED),
         );
         if (at < 0) continue;
         mapping[at] = id;
@@ -178,6 +182,19 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
     }
   }
   return mapping;
+}
+
+/**
+ * How many columns an export of ours begins with that are no answers; 0 for other files. A question may be called as one
+ * of them is.
+ */
+function ownColumns(keys: readonly string[]): number {
+  const [first] = keys;
+  if (first !== headingKey('Response ID')) return 0;
+  const last = ['Time taken (seconds)', 'time_taken_seconds'].map((name) =>
+    headingKey(name.replace(/ \(.*$/, '')),
+  );
+  return keys.findIndex((key) => last.includes(key)) + 1;
 }
 
 /** Targets that more than one column has. */

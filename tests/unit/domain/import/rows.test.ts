@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-23T10:00:00Z');
 const ENGLISH: Writing = { dates: 'day', numbers: 'point' };
 const GERMAN: Writing = { dates: 'day', numbers: 'comma' };
 
-const formOf = (...fields: Field[]) => aForm({ fields });
+const formOf = (...fields: Field[]) => aForm(fields);
 
 function readerOf(
   definition: ReturnType<typeof formOf>,
@@ -108,7 +108,7 @@ describe('cells', () => {
   });
 
   it('of options in columns of their own are joined, “Other” with its text', () => {
-    const field = { ...many, other: true };
+    const field: Field = { ...many, other: true };
     const read = rowOf(field, { 'Colour: Red': 1, 'Colour: Blue, light': '0', 'Colour: Other': 'Teal' });
     expect(answer(read)).toEqual({ t: 'options', v: ['ored', 'other'], other: 'Teal' });
   });
