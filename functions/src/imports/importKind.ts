@@ -156,7 +156,9 @@ async function storeRows(
     ...refsAsked(db, ws, asked),
   );
   const { formId, import: about } = importOf(jobDoc && dataOf<JobDoc>(jobDoc));
-  const there = new Set(found.splice(0, prepared.length).flatMap((one) => (one.exists ? one.id : [])));
+  const there = new Set(
+    found.splice(0, prepared.length).flatMap((one) => (one.exists ? one.id : [])),
+  );
   const free = freeRows(
     asked.filter(({ row }) => !there.has(row.id)),
     found,

@@ -56,13 +56,9 @@ export function freeRows(asked: readonly Asked[], found: readonly DocumentSnapsh
   }
   const free: Free = { stored: [], refused: 0, leftOut: 0, notes: [] };
   for (const { row, locks } of asked) {
-    const held = locks.filter(({ ids }) =>
-      ids.some((id) => (owners.get(id) ?? row.id) !== row.id),
-    );
+    const held = locks.filter(({ ids }) => ids.some((id) => (owners.get(id) ?? row.id) !== row.id));
     const fieldIds = held.map(({ fieldId }) => fieldId);
-    free.notes.push(
-      ...fieldIds.map((fieldId) => ({ row: row.row, fieldId, code: 'duplicate' })),
-    );
+    free.notes.push(...fieldIds.map((fieldId) => ({ row: row.row, fieldId, code: 'duplicate' })));
     const document = held.length === 0 ? row.document : row.without(fieldIds);
     if (!document) {
       free.refused += 1;

@@ -58,7 +58,8 @@ export function readCells(
   const failed = given.find(
     ({ cell }) => typeof cell === 'string' && FORMULA_ERROR.test(cell.trim()),
   );
-  if (failed) return { problem: { code: 'formula_error', params: { text: cellText(failed.cell) } } };
+  if (failed)
+    return { problem: { code: 'formula_error', params: { text: cellText(failed.cell) } } };
   switch (field.type) {
     case 'number':
     case 'slider':
@@ -94,11 +95,7 @@ export function readCells(
   }
 }
 
-function parse(
-  field: InputField,
-  raw: Record<string, string>,
-  form: Scope,
-): ReadCells {
+function parse(field: InputField, raw: Record<string, string>, form: Scope): ReadCells {
   const read: Parsed = readerOf(field).parse(field, raw, form);
   return read.problem ? { problem: read.problem } : { answer: read.answer };
 }
@@ -118,11 +115,7 @@ function readAmount(field: InputField, cell: Cell, { numbers }: Writing): ReadCe
   return { problem: { code, params: { text } } };
 }
 
-function readTime(
-  kind: 'date' | 'time' | 'datetime',
-  cell: Cell,
-  { dates }: Writing,
-): ReadCells {
+function readTime(kind: 'date' | 'time' | 'datetime', cell: Cell, { dates }: Writing): ReadCells {
   const problem = { code: `not_${kind}`, params: { text: cellText(cell) } };
   if (typeof cell === 'object') return fromDateCell(kind, cell) ?? { problem };
   if (typeof cell !== 'string') return { problem };
@@ -190,7 +183,7 @@ function listed(options: readonly Named[], text: string): { ids: string[]; unkno
   const unknown: string[] = [];
   const pieces = text.split(/([;,\n])/);
   const most = Math.max(1, ...options.map(({ label }) => label.split(/[;,\n]/).length));
-  for (let at = 0; at < pieces.length; ) {
+  for (let at = 0; at < pieces.length;) {
     let found: Named | undefined;
     let length = Math.min(most, Math.ceil((pieces.length - at) / 2));
     for (; length > 0 && !found; length -= 1) {
@@ -214,7 +207,8 @@ function readChoice(field: ChoiceField, given: readonly Placed[]): ReadCells {
     const text = cellText(cell).trim();
     if (target.option !== undefined) {
       const label = options.find(({ id }) => id === target.option)?.label ?? '';
-      const isChosen = truth(text) ?? (label !== '' && fold(label) === fold(text) ? true : undefined);
+      const isChosen =
+        truth(text) ?? (label !== '' && fold(label) === fold(text) ? true : undefined);
       if (target.option === OTHER && isChosen !== false) {
         ids.push(OTHER);
         other = text;
@@ -236,7 +230,13 @@ function readChoice(field: ChoiceField, given: readonly Placed[]): ReadCells {
   }
   // “None of the above” stands alone: beside others it is a problem that the check names.
   const known = new Set([...options.map(({ id }) => id), OTHER, NONE]);
-  return { answer: choiceAnswer(field, ids.filter((id) => known.has(id)), other) };
+  return {
+    answer: choiceAnswer(
+      field,
+      ids.filter((id) => known.has(id)),
+      other,
+    ),
+  };
 }
 
 function readMatrix(field: MatrixField, given: readonly Placed[]): ReadCells {
@@ -258,11 +258,7 @@ function readMatrix(field: MatrixField, given: readonly Placed[]): ReadCells {
   return Object.keys(grid).length === 0 ? {} : { answer: { t: 'grid', v: grid } };
 }
 
-function readRanking(
-  field: RankingField,
-  given: readonly Placed[],
-  form: Scope,
-): ReadCells {
+function readRanking(field: RankingField, given: readonly Placed[], form: Scope): ReadCells {
   const places = given.flatMap(({ target: { option }, cell }) =>
     option === undefined ? [] : [[option, cellText(cell).trim()] as const],
   );

@@ -42,7 +42,8 @@ export function readInstant(
     const instant = Date.parse(`${day}T${time}${isUtc ? 'Z' : `${hours}:${minutes}`}`);
     return Number.isNaN(instant) ? undefined : instant;
   }
-  const [, before = text, seconds = ''] = /^(.*\d:\d\d):(\d\d)(?:\.\d+)?( ?[ap]\.?m\.?)?$/i.exec(text) ?? [];
+  const [, before = text, seconds = ''] =
+    /^(.*\d:\d\d):(\d\d)(?:\.\d+)?( ?[ap]\.?m\.?)?$/i.exec(text) ?? [];
   const clock = before + (/( ?[ap]\.?m\.?)$/i.exec(text)?.[0] ?? '');
   const locale = dates === 'day' ? 'en-GB' : 'en-US';
   const both = typed('datetime', before === text ? text : clock, locale);

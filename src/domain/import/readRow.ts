@@ -5,12 +5,7 @@ import { judge } from '@/domain/answers/validate';
 import { CONTACT_PROPERTIES } from '@/domain/crm/properties';
 import { bounded } from '@/domain/form/budget/bounded';
 import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
-import {
-  LIMITS,
-  fieldOf,
-  isInput,
-  type FormDefinition,
-} from '@/domain/form/definition/definition';
+import { LIMITS, fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
 import { dayIn } from '@/domain/insights/days';
 import { readCells, type CellProblem, type Placed, type Writing } from './cells';
 import { readInstant } from './instants';

@@ -9,17 +9,15 @@ import { memoizeByRef } from '@/domain/memoizeByRef';
 import { IMPORT_SOURCE, type ImportRow, type OnProblem } from './options';
 
 /** The form with no question required: old responses lack answers to what was asked later. */
-export const withNothingRequired = memoizeByRef(
-  (definition: FormDefinition): FormDefinition => ({
-    ...definition,
-    fields: Object.fromEntries(
-      Object.entries(definition.fields).map(([id, field]) => [
-        id,
-        isInput(field) && field.required ? { ...field, required: false } : field,
-      ]),
-    ),
-  }),
-);
+export const withNothingRequired = memoizeByRef((definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  fields: Object.fromEntries(
+    Object.entries(definition.fields).map(([id, field]) => [
+      id,
+      isInput(field) && field.required ? { ...field, required: false } : field,
+    ]),
+  ),
+}));
 
 /** The form that rows are judged by. */
 export const judgedBy = (definition: FormDefinition, onProblem: OnProblem): FormDefinition =>

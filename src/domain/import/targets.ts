@@ -39,8 +39,8 @@ const SUBMITTED_NAMES = [
   'Submitted',
   'Submitted at',
   'submitted_at',
-  'Submission date',
-  'Submission time',
+  'Response date',
+  'Response time',
   'Submit date (UTC)',
   'Submit date',
   'Date submitted',
@@ -49,6 +49,8 @@ const SUBMITTED_NAMES = [
   'Created at',
   'Date',
 ];
+/** Other products’ headings, in other words than ours. */
+const FOREIGN_NAMES = ['submissiondate', 'submissiontime'];
 const EMAIL_NAMES = ['Email', 'E-mail', 'Email address', 'E-mail address', 'Mail', 'Your email'];
 const PROPERTY_NAMES: Readonly<Record<string, readonly string[]>> = {
   email: EMAIL_NAMES,
@@ -79,7 +81,11 @@ export function targetsOf(definition: FormDefinition): Target[] {
   );
   const hasEmail = inputs.some((field) => field.contact === 'email');
   return [
-    { id: SUBMITTED, label: 'Submitted at', names: SUBMITTED_NAMES.map(headingKey) },
+    {
+      id: SUBMITTED,
+      label: 'Submitted at',
+      names: [...SUBMITTED_NAMES, ...FOREIGN_NAMES].map(headingKey),
+    },
     ...(hasEmail
       ? []
       : [{ id: EMAIL, label: 'Respondent’s email', names: EMAIL_NAMES.map(headingKey) }]),

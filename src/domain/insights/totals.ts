@@ -59,6 +59,8 @@ export function isNothing(totals: DayTotals): boolean {
 /** Days with one day changed; a day that holds nothing any more leaves. */
 export function changeDay(days: Days, day: string, change: (totals: DayTotals) => DayTotals): Days {
   const totals = change(days[day] ?? noTotals());
+  // Imports are in no day: they make none.
+  if (!(day in days) && isNothing(totals)) return days;
   const next = { ...days, [day]: totals };
   if (isNothing(totals)) delete next[day];
   return next;

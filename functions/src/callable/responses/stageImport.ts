@@ -42,7 +42,10 @@ export const stageImport: CallSpec<'stageImport'> = {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'importResponses');
-      const [form, job] = await tx.getAll(db.doc(paths.form(ws, formId)), db.doc(paths.job(ws, id)));
+      const [form, job] = await tx.getAll(
+        db.doc(paths.form(ws, formId)),
+        db.doc(paths.job(ws, id)),
+      );
       if (!form?.exists) throw new AppError('not_found');
       // Its steps have read what was staged: nothing changes under them.
       if (job?.exists) {

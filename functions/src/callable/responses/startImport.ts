@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import { cleanLine, cutText } from '@/domain/answers/text';
 import type { ImportStart } from '@/domain/calls';
-import type {
-  FormHeadDoc,
-  ImportRowsDoc,
-  JobDoc,
-  WorkspaceDoc,
-} from '@/domain/documents.schema';
+import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';

@@ -17,7 +17,12 @@ export const undoImport: CallSpec<'undoImport'> = {
     const { db, now, caller } = context;
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'importResponses');
-      await requirePermission(tx, context, ws, act === 'erase' ? 'eraseResponses' : 'removeResponses');
+      await requirePermission(
+        tx,
+        context,
+        ws,
+        act === 'erase' ? 'eraseResponses' : 'removeResponses',
+      );
       const [importDoc, undoDoc] = await tx.getAll(
         db.doc(paths.job(ws, id)),
         db.doc(paths.job(ws, undo)),

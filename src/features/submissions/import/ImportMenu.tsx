@@ -10,7 +10,9 @@ import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 
 // Its parsers and the rules of every type of question are of no use to those who only read.
-const ImportDialog = lazy(() => import('./ImportDialog').then((m) => ({ default: m.ImportDialog })));
+const ImportDialog = lazy(() =>
+  import('./ImportDialog').then((m) => ({ default: m.ImportDialog })),
+);
 
 interface Props {
   formId: string;

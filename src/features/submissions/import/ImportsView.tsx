@@ -19,7 +19,9 @@ interface Props {
 export function ImportsView(props: Props) {
   const workspace = useWorkspace();
   if (!can(workspace.role, 'importResponses')) {
-    return <EmptyState picture="answers" text="Viewers of this workspace can’t import responses." />;
+    return (
+      <EmptyState picture="answers" text="Viewers of this workspace can’t import responses." />
+    );
   }
   return <ImportsList {...props} />;
 }

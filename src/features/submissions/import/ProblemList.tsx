@@ -27,7 +27,13 @@ export function ProblemList({ problems, fileName }: Props) {
         role="region"
         aria-label="Problems"
         tabIndex={0}
-        sx={{ maxHeight: 260, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+        sx={{
+          maxHeight: 260,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
       >
         <Table size="small" stickyHeader>
           <TableHead>

@@ -26,7 +26,11 @@ describe('a CSV file', () => {
     ['semicolons', 'Name;Age\nAda;36', ['Ada', '36']],
     ['tabs', 'Name\tAge\nAda\t36', ['Ada', '36']],
     ['a named delimiter', 'sep=;\r\nName;Age\r\nAda, Countess;36', ['Ada, Countess', '36']],
-    ['semicolons, and commas within', 'Name;Age\n"Ada, Countess";1,5\nB, C;2,5', ['Ada, Countess', '1,5']],
+    [
+      'semicolons, and commas within',
+      'Name;Age\n"Ada, Countess";1,5\nB, C;2,5',
+      ['Ada, Countess', '1,5'],
+    ],
     ['a byte order mark', '\ufeffName,Age\nAda,36', ['Ada', '36']],
     ['CRLF and quoted line ends', 'Name,Note\r\nAda,"one\r\ntwo"\r\n', ['Ada', 'one\r\ntwo']],
     ['doubled quotes', 'Name,Note\nAda,"say ""hi"""', ['Ada', 'say "hi"']],
@@ -43,7 +47,12 @@ describe('a CSV file', () => {
   it.each([
     ['UTF-16 with a mark', utf16('Name,Age\nBørge,36\n')],
     ['UTF-16 without a mark', utf16('Name,Age\nBørge,36\n', false)],
-    ['UTF-16, big-endian', utf16('Name,Age\nBørge,36\n').slice().map((_byte, at, all) => all[at ^ 1] ?? 0)],
+    [
+      'UTF-16, big-endian',
+      utf16('Name,Age\nBørge,36\n')
+        .slice()
+        .map((_byte, at, all) => all[at ^ 1] ?? 0),
+    ],
     ['Windows-1252', new Uint8Array(Buffer.from('Name,Age\nB\xf8rge,36\n', 'latin1'))],
     ['UTF-8', new TextEncoder().encode('Name,Age\nBørge,36\n')],
   ])('in %s is read', async (_what, bytes) => {
@@ -58,7 +67,12 @@ describe('a CSV file', () => {
 
   it('names columns without a heading, and those that share one', async () => {
     const { headers } = await read('Name,,Name\n1,2,3,4\n');
-    expect(columnNames(headers)).toEqual(['Name (column A)', 'Column B', 'Name (column C)', 'Column D']);
+    expect(columnNames(headers)).toEqual([
+      'Name (column A)',
+      'Column B',
+      'Name (column C)',
+      'Column D',
+    ]);
   });
 
   it('cleans names that would change the prototype', async () => {
@@ -79,16 +93,36 @@ describe('a file that is no table', () => {
     ['with too many rows', many(10_001), 'a.csv', /up to 10,000 rows/],
     ['with too many columns', `${'a,'.repeat(1_001)}b\n1`, 'a.csv', /up to 1,000 columns/],
     ['larger than 10 MB', new Uint8Array(10_000_001), 'a.csv', /larger than 10 MB/],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 2]), 'a.csv', /isn’t a CSV/],
+    [
+      'a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 2]),
+      'a.csv',
+      /isn’t a CSV/,
+    ],
     ['a PDF', '%PDF-1.7\nx', 'a.csv', /isn’t a CSV/],
-    ['a web page named .xls', '<html><table><tr><td>1</td></tr></table></html>', 'a.xls', /isn’t a CSV/],
+    [
+      'a web page named .xls',
+      '<html><table><tr><td>1</td></tr></table></html>',
+      'a.xls',
+      /isn’t a CSV/,
+    ],
     ['JSON', '[{"a":1}]', 'a.csv', /isn’t a CSV/],
     ['CSV named .xlsx', 'Name\nAda', 'a.xlsx', /named .xlsx/],
     ['an old XLS', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', /old Excel file/],
-    ['an encrypted XLSX', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xlsx', /has a password/],
+    [
+      'an encrypted XLSX',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
+      'a.xlsx',
+      /has a password/,
+    ],
     ['a cut XLSX', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'a.xlsx', /is broken/],
     ['an archive of something else', aWorkbook(undefined), 'a.xlsx', /is broken/],
-    ['a bomb', aWorkbook('', { declaredBytes: 0xf000_0000 }), 'a.xlsx', /too large once it’s unpacked/],
+    [
+      'a bomb',
+      aWorkbook('', { declaredBytes: 0xf000_0000 }),
+      'a.xlsx',
+      /too large once it’s unpacked/,
+    ],
   ])('is refused: %s', async (_what, content, name, sentence) => {
     await expect(read(content, name)).rejects.toThrow(sentence);
   });
@@ -106,7 +140,11 @@ describe('an XLSX file', () => {
     ['a formula that failed', '<c r="A2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['']],
     ['yes or no', '<c r="A2" t="b"><v>1</v></c>', [true]],
     ['a day', '<c r="A2" s="1"><v>46347</v></c>', [{ day: '2026-11-21' }]],
-    ['a day and a time', '<c r="A2" s="1"><v>46347.586805555555</v></c>', [{ day: '2026-11-21', time: '14:05:00' }]],
+    [
+      'a day and a time',
+      '<c r="A2" s="1"><v>46347.586805555555</v></c>',
+      [{ day: '2026-11-21', time: '14:05:00' }],
+    ],
     ['an apostrophe', text('A2', "'=1"), ["'=1"]],
   ])('with %s is read', async (_what, cell, [first]) => {
     const table = await read(aWorkbook(heading + row(2, cell, text('B2', 'b'))), 'a.xlsx');

@@ -73,7 +73,12 @@ describe('cells', () => {
     ['a day with a time', day, '03/04/2026 14:05:09', '2026-04-03'],
     ['a day of a spreadsheet', day, { day: '2026-04-03', time: '14:05:00' }, '2026-04-03'],
     ['a time', aField('time', 'f1', { label: 'Time' }), '2:05 pm', '14:05'],
-    ['a moment', aField('datetime', 'f1', { label: 'When' }), '2026-04-03 14:05:09', '2026-04-03T14:05'],
+    [
+      'a moment',
+      aField('datetime', 'f1', { label: 'When' }),
+      '2026-04-03 14:05:09',
+      '2026-04-03T14:05',
+    ],
     ['a label', one, ' red ', ['ored']],
     ['an id', one, 'oblue', ['oblue']],
     ['labels', many, 'Red; Blue, light', ['ored', 'oblue']],
@@ -81,8 +86,18 @@ describe('cells', () => {
     ['labels by lines', many, 'Red\nBlue, light', ['ored', 'oblue']],
     ['yes', aField('yes_no', 'f1', { label: 'Sure' }), 'TRUE', ['yes']],
     ['no', aField('yes_no', 'f1', { label: 'Sure' }), false, ['no']],
-    ['own words for yes', aField('yes_no', 'f1', { label: 'Sure', yes: 'Aye', no: 'Nay' }), 'nay', ['no']],
-    ['a phone number as a number', aField('phone', 'f1', { label: 'Phone' }), 442079460123, '442079460123'],
+    [
+      'own words for yes',
+      aField('yes_no', 'f1', { label: 'Sure', yes: 'Aye', no: 'Nay' }),
+      'nay',
+      ['no'],
+    ],
+    [
+      'a phone number as a number',
+      aField('phone', 'f1', { label: 'Phone' }),
+      442079460123,
+      '442079460123',
+    ],
   ])('%s is read', (_what, field, cell, v, writing) => {
     const read = rowOf(field, { [field.label]: cell }, writing);
     expect(codes(read)).toEqual([]);
@@ -94,12 +109,32 @@ describe('cells', () => {
     ['a day that is none', day, '31/02/2026', '“31/02/2026” isn’t a date we can read.'],
     ['an unknown option', one, 'Mauve', '“Mauve” isn’t an option of this question.'],
     ['one of several', many, 'Red; Mauve', '“Mauve” isn’t an option of this question.'],
-    ['two for one', one, 'Red; Blue, light', '“Red; Blue, light” isn’t an option of this question.'],
-    ['neither yes nor no', aField('yes_no', 'f1', { label: 'Sure' }), 'perhaps', '“perhaps” is neither yes nor no.'],
+    [
+      'two for one',
+      one,
+      'Red; Blue, light',
+      '“Red; Blue, light” isn’t an option of this question.',
+    ],
+    [
+      'neither yes nor no',
+      aField('yes_no', 'f1', { label: 'Sure' }),
+      'perhaps',
+      '“perhaps” is neither yes nor no.',
+    ],
     ['a formula that failed', amount, '#REF!', 'The formula in this cell failed (#REF!).'],
     ['an email', aField('email', 'f1', { label: 'Mail' }), 'ada@', 'This isn’t an email address.'],
-    ['a long text', aField('short_text', 'f1', { label: 'Name' }), 'x'.repeat(1_001), 'The text has 1001 characters. The limit is 1000.'],
-    ['a score beyond', aField('nps', 'f1', { label: 'Score' }), '11', 'The number must be 10 or less.'],
+    [
+      'a long text',
+      aField('short_text', 'f1', { label: 'Name' }),
+      'x'.repeat(1_001),
+      'The text has 1001 characters. The limit is 1000.',
+    ],
+    [
+      'a score beyond',
+      aField('nps', 'f1', { label: 'Score' }),
+      '11',
+      'The number must be 10 or less.',
+    ],
   ])('%s is a problem', (_what, field, cell, sentence) => {
     const read = rowOf(field, { [field.label]: cell });
     expect(read.whole).toBeUndefined();
@@ -109,14 +144,20 @@ describe('cells', () => {
 
   it('of options in columns of their own are joined, “Other” with its text', () => {
     const field: Field = { ...many, other: true };
-    const read = rowOf(field, { 'Colour: Red': 1, 'Colour: Blue, light': '0', 'Colour: Other': 'Teal' });
+    const read = rowOf(field, {
+      'Colour: Red': 1,
+      'Colour: Blue, light': '0',
+      'Colour: Other': 'Teal',
+    });
     expect(answer(read)).toEqual({ t: 'options', v: ['ored', 'other'], other: 'Teal' });
   });
 
   it('of a name are its parts, or parted', () => {
     const name = aField('name', 'f1', { label: 'Your name' });
     const v = { first: 'Ada', last: 'King Lovelace' };
-    expect(answer(rowOf(name, { 'First name': 'Ada', Surname: 'King Lovelace' }))).toMatchObject({ v });
+    expect(answer(rowOf(name, { 'First name': 'Ada', Surname: 'King Lovelace' }))).toMatchObject({
+      v,
+    });
     expect(answer(rowOf(name, { Name: 'Ada King Lovelace' }))).toMatchObject({ v });
   });
 });
@@ -192,7 +233,9 @@ describe('the time of submission', () => {
   );
 
   it('is after the gap where clocks skip it', () => {
-    expect(instantIn('Europe/London', '2026-03-29T01:30:00')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+    expect(instantIn('Europe/London', '2026-03-29T01:30:00')).toBe(
+      Date.parse('2026-03-29T01:30:00Z'),
+    );
   });
 
   it('cannot be in the future, or before the web', () => {
@@ -221,35 +264,44 @@ describe('the mapping', () => {
     expect(doubleTargets(['a', undefined, 'b', 'a', undefined])).toEqual(['a']);
   });
 
-  it.each(['labels', 'keys'] as const)('of an export by %s gives every answer back', async (headers) => {
-    const form = everyType();
-    const gone = new Set(
-      Object.values(form.fields)
-        .filter(({ label }) => notImported(form).includes(label))
-        .map(({ id }) => id),
-    );
-    const expected = Object.fromEntries(
-      Object.entries(EVERY_ANSWER).filter(([id]) => !gone.has(id)),
-    );
-    for (const format of ['csv', 'xlsx'] as const) {
-      for (const choices of ['joined', 'columns'] as const) {
-        const plan = aPlan([form], { format, headers, choices });
-        const at = Date.parse('2026-07-01T12:00:05Z');
-        const response = { id: 'r', formId: 'f', version: 1, status: 'complete', submittedAt: at };
-        const { bytes } = await aFile(plan, [
-          { ...response, status: 'complete', answers: EVERY_ANSWER },
-        ]);
-        const table: Table = await readTable({
-          name: `a.${format}`,
-          size: bytes.length,
-          arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer as ArrayBuffer),
-        });
-        const [row] = table.rows;
-        if (!row) throw new Error('There is no row.');
-        const read = readRow(readerOf(form, table.headers), row);
-        expect(read.rest?.answers, `${format} ${choices}`).toEqual(expected);
-        expect(read.rest?.at).toBe(at);
+  it.each(['labels', 'keys'] as const)(
+    'of an export by %s gives every answer back',
+    async (headers) => {
+      const form = everyType();
+      const gone = new Set(
+        Object.values(form.fields)
+          .filter(({ label }) => notImported(form).includes(label))
+          .map(({ id }) => id),
+      );
+      const expected = Object.fromEntries(
+        Object.entries(EVERY_ANSWER).filter(([id]) => !gone.has(id)),
+      );
+      for (const format of ['csv', 'xlsx'] as const) {
+        for (const choices of ['joined', 'columns'] as const) {
+          const plan = aPlan([form], { format, headers, choices });
+          const at = Date.parse('2026-07-01T12:00:05Z');
+          const response = {
+            id: 'r',
+            formId: 'f',
+            version: 1,
+            status: 'complete',
+            submittedAt: at,
+          };
+          const { bytes } = await aFile(plan, [
+            { ...response, status: 'complete', answers: EVERY_ANSWER },
+          ]);
+          const table: Table = await readTable({
+            name: `a.${format}`,
+            size: bytes.length,
+            arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer as ArrayBuffer),
+          });
+          const [row] = table.rows;
+          if (!row) throw new Error('There is no row.');
+          const read = readRow(readerOf(form, table.headers), row);
+          expect(read.rest?.answers, `${format} ${choices}`).toEqual(expected);
+          expect(read.rest?.at).toBe(at);
+        }
       }
-    }
-  });
+    },
+  );
 });

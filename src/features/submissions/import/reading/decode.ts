@@ -12,7 +12,8 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-export const NO_TABLE = 'This isn’t a CSV or XLSX file. Export your responses in one of these formats.';
+export const NO_TABLE =
+  'This isn’t a CSV or XLSX file. Export your responses in one of these formats.';
 
 function encodingOf(bytes: Uint8Array): string {
   const [first, second, third] = bytes;

@@ -74,6 +74,9 @@ function countsOf(text: string, delimiter: string): number[] {
 /** Without the apostrophes that our exports put before what a spreadsheet would take for a formula (domain/export/csv.ts). */
 function withoutGuard(text: string): string {
   return text.includes("'")
-    ? text.replace(/(^|[;\t\r\n])([\s"\u200b-\u200f\u2060\ufeff]*)'(?=[=+\-@＝＋－＠\t\r])/g, '$1$2')
+    ? text.replace(
+        /(^|[;\t\r\n])([\s"\u200b-\u200f\u2060\ufeff]*)'(?=[=+\-@＝＋－＠\t\r])/g,
+        '$1$2',
+      )
     : text;
 }

@@ -3,7 +3,8 @@ import { UnreadableFile, type Cell } from '@/domain/import/table';
 
 /** Most bytes that a file may unpack to. */
 const UNPACKED = 200_000_000;
-const BROKEN = 'This XLSX file is broken. Open it in your spreadsheet program, save it again, and retry.';
+const BROKEN =
+  'This XLSX file is broken. Open it in your spreadsheet program, save it again, and retry.';
 
 /** The records of the first sheet of an XLSX file. Formulas are their last results; those that failed are empty. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Cell[][]> {
