@@ -39,7 +39,9 @@ test('an export of one form is imported into another, and undone', async ({ page
     buffer: await (await import('node:fs/promises')).readFile(path),
   });
   await expect(dialog.getByRole('heading', { name: 'Match columns to questions' })).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Becomes: Your name' })).toHaveValue('Your name');
+  await expect(dialog.getByRole('combobox', { name: 'Becomes: Your name' })).toHaveValue(
+    'Your name',
+  );
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(dialog).toContainText('All 3 rows can be imported.');

@@ -1,6 +1,6 @@
 /** Imports on the screens: file, columns, dry run, job, undo. The server's part: functions/imports. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/domain/access';
 import type { ImportJob, JobDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -80,6 +80,13 @@ async function openDialog(person: Awaited<ReturnType<typeof open>>['person']) {
   return screen.findByRole('dialog', { name: 'Import responses' }, { timeout: 10_000 });
 }
 
+// The chunks that a click would load: on a busy machine, making them takes longer than any click waits.
+beforeAll(async () => {
+  await import('@/features/submissions/import/ImportDialog');
+  await import('@/features/submissions/import/reading/readTable');
+  await import('@/features/submissions/import/reading/readCsv');
+}, 60_000);
+
 describe('importing', () => {
   it('leads from the file to the job: columns, problems, and what becomes of them', async () => {
     const { person, called } = await open(LIST);
@@ -89,7 +96,9 @@ describe('importing', () => {
     await within(dialog).findByText(/no rows below them/);
     await person.upload(
       input,
-      file('Your name,Budget,Note,Submitted\nAda,"1,200",a,2026-01-02\nBob,lots,b,2026-01-03\n,5,c,'),
+      file(
+        'Your name,Budget,Note,Submitted\nAda,"1,200",a,2026-01-02\nBob,lots,b,2026-01-03\n,5,c,',
+      ),
     );
     const columns = await screen.findByRole('dialog', { name: 'Match columns to questions' });
     within(columns).getByText(/3 rows, 4 columns/);
