@@ -70,7 +70,7 @@ const file = (text: string, name = 'old.csv') => {
   const made = new File([text], name, { type: 'text/csv' });
   const bytes = new TextEncoder().encode(text);
   // jsdom's files have no such method.
-  made.arrayBuffer = () => Promise.resolve(bytes.slice().buffer as ArrayBuffer);
+  made.arrayBuffer = () => Promise.resolve(bytes.slice().buffer);
   return made;
 };
 

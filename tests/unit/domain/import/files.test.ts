@@ -12,7 +12,7 @@ const read = (content: string | Uint8Array, name = 'responses.csv'): Promise<Tab
   return readTable({
     name,
     size: bytes.length,
-    arrayBuffer: () => Promise.resolve(bytes.slice().buffer as ArrayBuffer),
+    arrayBuffer: () => Promise.resolve(bytes.slice().buffer),
   });
 };
 

@@ -293,7 +293,7 @@ describe('the mapping', () => {
           const table: Table = await readTable({
             name: `a.${format}`,
             size: bytes.length,
-            arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer as ArrayBuffer),
+            arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).slice().buffer),
           });
           const [row] = table.rows;
           if (!row) throw new Error('There is no row.');
