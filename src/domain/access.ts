@@ -25,6 +25,7 @@ export const PERMISSIONS = {
   removeResponses: 'editor',
   eraseResponses: 'admin',
   exportResponses: 'admin',
+  importResponses: 'editor',
 
   changeSettings: 'admin',
   changeDelivery: 'admin',

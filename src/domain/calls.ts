@@ -9,6 +9,7 @@ import type { ReceiptSettings } from './documents/delivery.schema';
 import type { DeliveryStatus } from './documents/webhooks.schema';
 import type { Condition } from './form/definition/definition';
 import type { ExportOptions, ExportScope } from './export/options';
+import type { ImportRow, OnProblem, UndoAct } from './import/options';
 import type { TagChange } from './answers/tags';
 import type { AssetRef } from './form/asset';
 import type { Impact } from './form/versions/impact';
@@ -140,6 +141,29 @@ export interface Calls {
   };
   /** A path that answers with the file of an export, once, within five minutes. */
   openExport: { request: { workspace: string; id: string }; response: { path: string } };
+  /**
+   * Keeps a part of the rows of an import for a day, until `startImport` names them. A part that is sent again takes the
+   * place of the first. Editors.
+   */
+  stageImport: {
+    request: { workspace: string; id: string; formId: string; part: number; rows: ImportRow[] };
+    response: Nothing;
+  };
+  /**
+   * Starts an import of the rows that were staged under that id (the job's, which the client makes). A repeat answers as
+   * the first did. Editors; one runs at a time for a form (`conflict`), and 20 are started a day: `rate_limited`.
+   */
+  startImport: { request: ImportStart; response: { id: string } };
+  /** Stops an import before its next step; what it has imported stays, and can be undone. */
+  cancelImport: { request: { workspace: string; id: string }; response: Nothing };
+  /**
+   * Moves all responses of an import to the trash, or deletes them for good, as the job `undo`. Editors; deleting for
+   * good asks for an admin. One that still runs: `conflict`.
+   */
+  undoImport: {
+    request: { workspace: string; id: string; undo: string; act: UndoAct };
+    response: { id: string };
+  };
   /** Makes, renames or deletes a tag; answers its id. A tag of that name is not made twice, whatever its capitals. */
   changeTags: { request: { workspace: string; change: TagChange }; response: { id: string } };
   /**
@@ -224,6 +248,20 @@ export type ResponseChange =
   /** To a member, or to no one. */
   | { kind: 'assign'; uid: string | null };
 
+/** An import of staged rows. `rows` counts all of the file that hold something, `staged` those that were sent. */
+export interface ImportStart {
+  workspace: string;
+  id: string;
+  formId: string;
+  version: number;
+  fileName: string;
+  onProblem: OnProblem;
+  rows: number;
+  lastRow: number;
+  staged: number;
+  parts: number;
+}
+
 /** What an export is to hold: responses by their scope, selected ones, or what an earlier export held. */
 export type ExportWanted =
   | { kind: 'scope'; scope: ExportScope }
@@ -267,6 +305,10 @@ export const CALL_AREAS = {
   cancelExport: 'responseCalls',
   emptyTrash: 'responseCalls',
   openExport: 'responseCalls',
+  stageImport: 'responseCalls',
+  startImport: 'responseCalls',
+  cancelImport: 'responseCalls',
+  undoImport: 'responseCalls',
   changeTags: 'responseCalls',
   editResponse: 'responseCalls',
 

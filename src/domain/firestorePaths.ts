@@ -80,6 +80,10 @@ export const paths = {
   usageMonth: (ws: string, month: string) => `workspaces/${ws}/usage/${month}`,
   jobs: (ws: string) => `workspaces/${ws}/jobs`,
   job: (ws: string, id: string) => `workspaces/${ws}/jobs/${id}`,
+  importRowsOf: (ws: string) => `workspaces/${ws}/importRows`,
+  /** A part of the rows that wait for an import, from 0. */
+  importRows: (ws: string, job: string, part: number) =>
+    `workspaces/${ws}/importRows/${job}_${part}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
 

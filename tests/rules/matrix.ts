@@ -263,6 +263,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/jobs/recount`,
     good: () => ({ dueAt: 1 }),
   },
+  'workspaces/{}/importRows': {
+    allowed: {},
+    existing: `${WS}/importRows/one_0`,
+    good: () => ({ rows: '[]' }),
+  },
   'workspaces/{}/activities': {
     allowed: READ,
     existing: `${WS}/activities/one`,
@@ -353,6 +358,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${WS}/assets/abc`]: { bytes: 9, width: 1, height: 1 },
   [`${WS}/usage/2026-11`]: { schemaVersion: 1, responses: 9, updatedAt: 1 },
   [`${WS}/jobs/recount`]: { kind: 'recount', dueAt: 1 },
+  [`${WS}/importRows/one_0`]: { rows: '[]' },
   [`${WS}/activities/one`]: { at: 1 },
   [`${WS}/stats/2026-11`]: { days: {} },
 };

@@ -147,6 +147,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'effects',
     'intake',
     'responses',
+    'imports',
     'jobs',
     'account',
     'sample',

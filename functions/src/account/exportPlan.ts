@@ -66,4 +66,5 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'workspaces/{}/limits': 'counts of the present hour',
   'workspaces/{}/usage': 'sums of the statistics, which are exported',
   'workspaces/{}/jobs': 'notes of work under way',
+  'workspaces/{}/importRows': 'copies of rows on their way, for a day',
 };

@@ -18,6 +18,10 @@ import { deleteApiKey } from './deleteApiKey';
 import { deletionPlan } from './deletionPlan';
 import { editResponse } from './responses/editResponse';
 import { ensureWorkspace } from './ensureWorkspace';
+import { cancelImport } from './responses/cancelImport';
+import { stageImport } from './responses/stageImport';
+import { startImport } from './responses/startImport';
+import { undoImport } from './responses/undoImport';
 import { openExport } from './responses/openExport';
 import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
@@ -52,6 +56,10 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   cancelExport,
   emptyTrash,
   openExport,
+  stageImport,
+  startImport,
+  cancelImport,
+  undoImport,
   changeTags,
   editResponse,
   addAsset,

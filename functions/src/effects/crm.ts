@@ -53,7 +53,11 @@ export async function crm(context: EffectContext, ws: string, id: string): Promi
 
 async function factsOf({ db }: EffectContext, ws: string, submission: SubmissionDoc) {
   const definition = await loadVersion(db, ws, submission.formId, submission.version);
-  return definition && personIn(definition, submission.answers);
+  const person = definition && personIn(definition, submission.answers);
+  if (person || submission.importId === undefined) return person;
+  // A file may name an address that no question of the form asks for.
+  const { email, name } = submission.respondent ?? {};
+  return email === undefined ? undefined : { email, ...(name === undefined ? {} : { name }) };
 }
 
 interface Known {

@@ -1,6 +1,8 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
 import { exportKind } from '../exports/exportKind';
+import { importKind } from '../imports/importKind';
+import { undoImportKind } from '../imports/undoKind';
 import { jobKind, type AnyJobKind } from '../lib/jobKind';
 import { recountKind } from '../numbers/rezone';
 import { emptyTrashKind } from '../responses/emptyTrash';
@@ -9,4 +11,6 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   recount: jobKind(recountKind()),
   export: jobKind(exportKind()),
   emptyTrash: jobKind(emptyTrashKind()),
+  import: jobKind(importKind()),
+  undoImport: jobKind(undoImportKind()),
 };

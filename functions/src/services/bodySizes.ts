@@ -6,6 +6,7 @@
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls';
 import { ASSET_LIMITS } from '@/domain/form/asset';
 import { LIMITS } from '@/domain/form/definition/definition';
+import { PART_BYTES } from '@/domain/import/options';
 import { PICTURE_BYTES, type BodyLimits } from '../lib/sizes';
 import type * as functions from '../index';
 
@@ -56,6 +57,8 @@ export const CALL_BYTES = {
   createForm: asJsonText(LIMITS.definitionBytes),
   editResponse: PUBLIC,
   sendTestAnswer: PUBLIC,
+  // A part ends with the row that fills it.
+  stageImport: 2 * (PART_BYTES + LIMITS.submissionBytes),
   setPicture: asBase64(PICTURE_BYTES),
 } as const satisfies Partial<Record<CallName, number>>;
 

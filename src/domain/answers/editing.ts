@@ -73,7 +73,9 @@ export function editResponse(
           ...(submission.test ? testFacets(submission) : prepared.facets),
         ],
         summary: prepared.summary,
-        respondent: respondentOf(definition, prepared.answers) ?? null,
+        respondent:
+          respondentOf(definition, prepared.answers) ??
+          (submission.importId === undefined ? null : (submission.respondent ?? null)),
         editedAt: now,
         revision: revision + 1,
         ...(crm === 'keep' ? {} : crmPending(submission, now)),

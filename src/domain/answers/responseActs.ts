@@ -95,7 +95,7 @@ function formerStatus({ before, heldFor }: SubmissionDoc): 'complete' | 'held' {
 }
 
 function moved(
-  { status: from, before, todo, pendingSince }: SubmissionDoc,
+  { status: from, before, todo, pendingSince, importId }: SubmissionDoc,
   status: SubmissionStatus,
   now: number,
 ): StatusChange['fields'] {
@@ -121,7 +121,8 @@ function moved(
   // Only now does it reach the CRM: once again, or for the first time. Mail goes out once, by its natural key.
   return {
     ...fields,
-    todo: [...new Set([...todo, 'crm' as const, 'deliver' as const])],
+    // Nobody waits for mail about an imported one.
+    todo: [...new Set([...todo, 'crm' as const, ...(importId ? [] : ['deliver' as const])])],
     pendingSince: pendingSince ?? now,
   };
 }

@@ -272,6 +272,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/forms'],
   },
   {
+    id: 'import-responses',
+    title: 'Import responses',
+    summary: 'Bring old responses from CSV or Excel into a form, and undo an import.',
+    category: 'Responses',
+    routes: ['/forms'],
+  },
+  {
     id: 'notifications',
     title: 'Notifications',
     summary: 'What the bell shows, and how to mark notifications as read.',

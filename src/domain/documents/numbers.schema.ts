@@ -23,6 +23,8 @@ export const contributionSchema = z.object({
    * members and bots too, which the days leave out.
    */
   accepted: z.number().int(),
+  /** Of these, imported ones, which no day counts. */
+  imported: counter.optional(),
 });
 
 /** `…/sessions/{sid}`: one load of the published form in one tab. */
@@ -39,8 +41,8 @@ export const sessionSchema = z.object({
   hiddenMs: z.number().int(),
   /** Accepted, non-spam submissions of this session. */
   submissions: z.number().int(),
-  /** Left out of all numbers: a bot, a member. */
-  excluded: z.enum(['bot', 'member']).optional(),
+  /** Left out of all numbers: a bot, a member, or a step of an import, which stands for all of its responses. */
+  excluded: z.enum(['bot', 'member', 'import']).optional(),
   source: z.string().optional(),
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   locale: z.string().optional(),

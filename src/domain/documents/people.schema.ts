@@ -110,10 +110,10 @@ export function storedState(value: Record<string, unknown>): z.infer<typeof stor
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum(['submission', 'held', 'export', 'webhook']),
+  type: z.enum(['submission', 'held', 'export', 'import', 'webhook']),
   workspace: z.string(),
   formId: z.string(),
-  /** The response that it is about; not of an export or a webhook. */
+  /** The response that it is about; none for an export, an import or a webhook. */
   submissionId: z.string().optional(),
   formTitle: z.string(),
   summary: z.string(),

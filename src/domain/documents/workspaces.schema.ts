@@ -1,6 +1,7 @@
 /** Workspaces, their members, and the long work in them. */
 import * as z from 'zod';
 import { ROLES } from '@/domain/access';
+import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/import/options';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
 import { PLAN_IDS } from '@/domain/plans';
@@ -39,7 +40,7 @@ export const memberSchema = z.object({
 });
 
 /** Kinds of long work (functions/src/jobs/kinds.ts). */
-export const JOB_KINDS = ['recount', 'export', 'emptyTrash'] as const;
+export const JOB_KINDS = ['recount', 'export', 'emptyTrash', 'import', 'undoImport'] as const;
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
 const exportSchema = z.object({
@@ -64,6 +65,58 @@ const exportSchema = z.object({
   tickets: z.array(z.object({ hash: z.string(), by: z.string(), expiresAt: instant })).optional(),
 });
 
+const count = z.int().min(0);
+
+/** What a job of the kind `import` does, and what came of it. It names rows and questions, never answers. */
+const importSchema = z.object({
+  /** The form's title when it was started. */
+  title: z.string(),
+  fileName: z.string(),
+  /** The version whose questions the answers are of. */
+  version: z.int().min(1),
+  timeZone: z.string(),
+  onProblem: z.enum(ON_PROBLEM),
+  /** Rows of the file that hold something, and the number of the last one. */
+  rows: count,
+  lastRow: count,
+  /** Parts of the staged rows. */
+  parts: count,
+  /** Responses that it stored, rows that the server refused, and values that it left out. */
+  imported: count,
+  refused: count,
+  leftOut: count,
+  /** The first of what was refused or left out by the server. */
+  notes: z
+    .array(z.object({ row: count, fieldId: z.string().optional(), code: z.string() }))
+    .max(MAX_NOTED_PROBLEMS),
+  /** The undo that was started last. */
+  undo: z.object({ job: z.string(), act: z.enum(UNDO_ACTS) }).optional(),
+});
+
+/** What a job of the kind `undoImport` does with the responses of another job. */
+const undoImportSchema = z.object({
+  title: z.string(),
+  fileName: z.string(),
+  import: z.string(),
+  lastRow: count,
+  act: z.enum(UNDO_ACTS),
+  /** Responses that were moved or deleted. */
+  undone: count,
+});
+
+/** `workspaces/{ws}/importRows/{job}_{part}`: rows that wait for their import. Server only; gone once it has ended. */
+export const importRowsSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  by: z.string(),
+  /** `ImportRow[]` as JSON text: nothing in it is queried. */
+  rows: z.string(),
+  count,
+  expireAt: z.unknown(),
+});
+
+export type ImportRowsDoc = z.infer<typeof importRowsSchema>;
+
 /** `workspaces/{ws}/jobs/{id}`: long work in steps (functions/src/jobs/runner.ts). Members may read how far it is. */
 export const jobSchema = z.object({
   schemaVersion: z.literal(2),
@@ -86,9 +139,11 @@ export const jobSchema = z.object({
   endedAt: instant.optional(),
   /** The code of the error that it failed with. */
   error: z.string().optional(),
-  /** The form that it is about; an export. */
+  /** The form that it is about; an export or an import. */
   formId: z.string().optional(),
   export: exportSchema.optional(),
+  import: importSchema.optional(),
+  undoImport: undoImportSchema.optional(),
   /** When the sweep removes its files. */
   fileExpiresAt: instant.optional(),
   expireAt: z.unknown().optional(),
@@ -111,5 +166,9 @@ export type WorkspaceDoc = z.infer<typeof workspaceSchema>;
 export type JobDoc = z.infer<typeof jobSchema>;
 
 export type ExportJob = z.infer<typeof exportSchema>;
+
+export type ImportJob = z.infer<typeof importSchema>;
+
+export type UndoImportJob = z.infer<typeof undoImportSchema>;
 
 export type MemberDoc = z.infer<typeof memberSchema>;

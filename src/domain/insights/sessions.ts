@@ -137,7 +137,8 @@ export function contribution(session: SessionDoc, now: number, timeZone: string)
   const accepted = session.submissions;
   const base = { day, version: session.version, accepted };
   if (session.excluded) {
-    return { contribution: { ...base, ...NOTHING, bucket: NO_BUCKET } };
+    const imported = session.excluded === 'import' ? { imported: accepted } : {};
+    return { contribution: { ...base, ...NOTHING, ...imported, bucket: NO_BUCKET } };
   }
   const completed = session.submissions > 0;
   const started = completed || session.startedAt !== undefined;

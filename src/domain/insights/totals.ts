@@ -27,7 +27,7 @@ function addTimes(
 
 /** The counters that a session adds to. What it does not store is worked out. */
 function countersOf(one: Contribution): StoredCounters {
-  return { ...one, excluded: one.accepted - one.submissions };
+  return { ...one, excluded: one.accepted - one.submissions - (one.imported ?? 0) };
 }
 
 const summed = (a: StoredCounters, b: StoredCounters, sign: 1 | -1) =>
@@ -59,6 +59,8 @@ export function isNothing(totals: DayTotals): boolean {
 /** Days with one day changed; a day that holds nothing any more leaves. */
 export function changeDay(days: Days, day: string, change: (totals: DayTotals) => DayTotals): Days {
   const totals = change(days[day] ?? noTotals());
+  // Imports are in no day: they make none.
+  if (!(day in days) && isNothing(totals)) return days;
   const next = { ...days, [day]: totals };
   if (isNothing(totals)) delete next[day];
   return next;

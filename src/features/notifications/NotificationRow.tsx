@@ -12,6 +12,7 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   held: (title) => `A response to “${title}” needs review`,
   export: (title) => `Your export of “${title}” is ready`,
   webhook: (title) => `A webhook of “${title}” was turned off`,
+  import: (title) => `Your import into “${title}” has finished`,
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
@@ -19,6 +20,7 @@ const VIEWS: Record<Exclude<NotificationDoc['type'], 'webhook'>, string | undefi
   submission: undefined,
   held: 'held',
   export: 'exports',
+  import: 'imports',
 };
 
 function hrefOf({ type, formId, submissionId }: NotificationDoc): string {

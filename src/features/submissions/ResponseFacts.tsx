@@ -4,16 +4,17 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import { DEVICES } from './devices';
+import { sourceText } from './sources';
 
 /** How and when a response came: one line each, those that are known. */
 export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
-  const { submittedAt, startedAt, device, locale, source, version } = submission;
+  const { submittedAt, startedAt, device, locale, version } = submission;
   const facts: [string, string | undefined][] = [
     ['Submitted', formatInstant(submittedAt)],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
     ['Device', device && DEVICES[device]],
     ['Language', locale && languageInEnglish(locale)],
-    ['Source', source],
+    ['Source', sourceText(submission) || undefined],
     ['Version', String(version)],
   ];
   return (

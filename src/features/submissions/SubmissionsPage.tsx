@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import type { ComponentProps } from 'react';
-import { can } from '@/domain/access';
+import { can, type Permission } from '@/domain/access';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { routes } from '@/shared/config/routes';
@@ -17,12 +17,19 @@ import { ExportButton } from './export/ExportButton';
 import { ExportsView } from './export/ExportsView';
 import { useListState } from './filter/listParams';
 import { FormSubmissions } from './FormSubmissions';
+import { ImportMenu } from './import/ImportMenu';
+import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
-import { ViewTabs, type Tab } from './ViewTabs';
+import { isWorkTab, ViewTabs, WORK_TABS, type Tab } from './ViewTabs';
 import { VIEW_ABOUT, VIEWS } from './views';
 import { shownTitle } from '@/domain/form/formTitle';
 
-const PARAMS = { view: oneOf<Tab>([...VIEWS, 'exports'], 'complete') };
+const PARAMS = { view: oneOf<Tab>([...VIEWS, ...WORK_TABS], 'complete') };
+
+const WORK_PERMISSIONS = {
+  exports: 'exportResponses',
+  imports: 'importResponses',
+} as const satisfies Record<(typeof WORK_TABS)[number], Permission>;
 
 /** /forms/{formId}/submissions: the responses to one form, and those that need review. The form’s bar is above it. */
 export function SubmissionsPage() {
@@ -55,7 +62,7 @@ interface LoadedProps {
 function Loaded({ formId, form, view }: LoadedProps) {
   const workspace = useWorkspace();
   usePageTitle(`Responses · ${shownTitle(form.title)}`);
-  const shown = view === 'exports' ? 'complete' : view;
+  const shown = isWorkTab(view) ? 'complete' : view;
   const { status } = VIEW_ABOUT[shown];
   const total = shown === 'complete' ? form.counts.submissions : undefined;
   const about = { formId, status, total, variant: 'outlined' } as const;
@@ -67,13 +74,16 @@ function Loaded({ formId, form, view }: LoadedProps) {
             current={view}
             formId={formId}
             href={(query) => routes.submissions.href(formId, query)}
-            hasExports={can(workspace.role, 'exportResponses')}
+            work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
           />
         </Box>
-        {view === 'exports' ? <ExportButton {...about} /> : <ExportView {...about} />}
+        {isWorkTab(view) ? <ExportButton {...about} /> : <ExportView {...about} />}
+        <ImportMenu formId={formId} liveVersion={form.liveVersion} />
       </Box>
       {view === 'exports' ? (
         <ExportsView key={`${workspace.id} ${formId}`} formId={formId} />
+      ) : view === 'imports' ? (
+        <ImportsView key={`${workspace.id} ${formId}`} formId={formId} />
       ) : (
         <FormSubmissions
           key={`${workspace.id} ${formId} ${view}`}

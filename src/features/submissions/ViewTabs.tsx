@@ -6,8 +6,14 @@ import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { EmptyTrash } from './EmptyTrash';
 import { VIEW_ABOUT, VIEWS, type View } from './views';
 
-/** A view of responses, or the exports of a form. */
-export type Tab = View | 'exports';
+/** A view of responses, or what was exported from a form and imported into it. */
+export const WORK_TABS = ['exports', 'imports'] as const;
+export type WorkTab = (typeof WORK_TABS)[number];
+export type Tab = View | WorkTab;
+
+const WORK_LABELS: Record<WorkTab, string> = { exports: 'Exports', imports: 'Imports' };
+
+export const isWorkTab = (tab: Tab): tab is WorkTab => tab in WORK_LABELS;
 
 interface Props {
   current: Tab;
@@ -15,16 +21,16 @@ interface Props {
   href: (query?: { view: Tab }) => string;
   /** The form; absent for the list over all forms. */
   formId?: string;
-  /** Whether there is a tab of exports. */
-  hasExports?: boolean;
+  /** The tabs of work that this person may see. */
+  work?: readonly WorkTab[];
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
+export function ViewTabs({ current, href, formId, work = [] }: Props) {
   const { id: workspace } = useWorkspace();
   const held = useHeldBadge(workspace, formId);
-  const rule = current === 'exports' ? undefined : VIEW_ABOUT[current].rule;
-  const tabs: readonly Tab[] = hasExports ? [...VIEWS, 'exports'] : VIEWS;
+  const rule = isWorkTab(current) ? undefined : VIEW_ABOUT[current].rule;
+  const tabs: readonly Tab[] = [...VIEWS, ...work];
   return (
     <>
       <LinkTabs
@@ -32,7 +38,7 @@ export function ViewTabs({ current, href, formId, hasExports = false }: Props) {
         current={current}
         items={tabs.map((view) => ({
           value: view,
-          label: view === 'exports' ? 'Exports' : VIEW_ABOUT[view].label,
+          label: isWorkTab(view) ? WORK_LABELS[view] : VIEW_ABOUT[view].label,
           href: view === 'complete' ? href() : href({ view }),
           badge: view === 'held' ? held : undefined,
         }))}

@@ -19,6 +19,7 @@ import { choicesIn } from '@/domain/form/fieldTypes/catalogue';
 import { stepsOf } from '@/domain/form/fieldTypes/scales';
 import type { RegisteredField, Registry } from '@/domain/form/versions/fieldHistory';
 import { readFieldAt } from '@/domain/form/versions/readings';
+import { IMPORT_SOURCE } from '@/domain/import/options';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { ownValue } from '@/domain/ownValue';
 import { FIELD_TYPE_ICONS } from '@/shared/ui/lists/fieldTypeIcons';
@@ -225,7 +226,10 @@ export function responseFilterables(known: Known): Filterable[] {
       'Source',
       SourceIcon,
       [
-        ...seen('source', ({ source }) => source).map((id) => ({ id, label: id })),
+        ...seen('source', ({ source }) => source).map((id) => ({
+          id,
+          label: id === IMPORT_SOURCE ? 'Import' : id,
+        })),
         { id: '', label: 'No source' },
       ],
       { isOpen: true },

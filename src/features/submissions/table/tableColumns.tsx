@@ -9,6 +9,7 @@ import { formatDuration } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/answers/columns';
 import type { Submission } from '../data';
 import { DEVICES } from '../devices';
+import { sourceText } from '../sources';
 import { SUBMITTED, submittedText } from './gridColumns';
 import type { ColumnAbout } from './layout';
 
@@ -60,7 +61,7 @@ export function tableColumns(
     extra('language', 'Language', ({ data }) =>
       data.locale ? languageInEnglish(data.locale) : '',
     ),
-    extra('source', 'Source', ({ data }) => data.source ?? ''),
+    extra('source', 'Source', ({ data }) => sourceText(data)),
     extra('taken', 'Time taken', ({ data: { startedAt, submittedAt } }) =>
       startedAt === undefined ? '' : formatDuration(submittedAt - startedAt),
     ),

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { cleanLine, cutText } from '@/domain/answers/text';
+import type { ImportStart } from '@/domain/calls';
+import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import {
+  MAX_IMPORTS_A_DAY,
+  MAX_IMPORT_ROWS,
+  MAX_IMPORT_ROW_NUMBER,
+  MAX_PARTS,
+  ON_PROBLEM,
+} from '@/domain/import/options';
+import { QUERIES } from '@/domain/queries';
+import { partRefs } from '../../imports/staged';
+import { newJob } from '../../jobs/runner';
+import { dataOf, type Transaction } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+const DAY = 86_400_000;
+const key = z.string().regex(KEY_PATTERN);
+
+/** Starts an import of staged rows as a job under the caller's id, so that a second request starts no second one. */
+export const startImport: CallSpec<'startImport'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    formId: key,
+    version: z.int().min(1).max(1_000_000),
+    fileName: z
+      .string()
+      .max(1_000)
+      .transform((name) => cutText(cleanLine(name), 200)),
+    onProblem: z.enum(ON_PROBLEM),
+    rows: z.int().min(1).max(MAX_IMPORT_ROWS),
+    lastRow: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
+    staged: z.int().min(1).max(MAX_IMPORT_ROWS),
+    parts: z.int().min(1).max(MAX_PARTS),
+  }),
+  async run(context, request) {
+    const { db, now, caller } = context;
+    const { workspace: ws, id, formId } = request;
+    if (request.staged > request.rows) throw new AppError('malformed');
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importResponses');
+      const [job, workspaceDoc, headDoc, versionDoc] = await tx.getAll(
+        db.doc(paths.job(ws, id)),
+        db.doc(paths.workspace(ws)),
+        db.doc(paths.form(ws, formId)),
+        db.doc(paths.version(ws, formId, request.version)),
+      );
+      if (job?.exists) return checkSame(dataOf<JobDoc>(job), formId, caller.uid);
+      const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
+      const head = headDoc && dataOf<FormHeadDoc>(headDoc);
+      if (!workspace || !head || !versionDoc?.exists) throw new AppError('not_found');
+      await checkLimits(tx, context, request);
+      await checkStaged(tx, context, request);
+      const { version, fileName, onProblem, rows, lastRow, parts } = request;
+      tx.create(db.doc(paths.job(ws, id)), {
+        ...newJob('import', now, caller.uid),
+        progress: { done: 0, of: rows },
+        formId,
+        import: {
+          title: head.title,
+          fileName,
+          version,
+          timeZone: workspace.timeZone,
+          onProblem,
+          rows,
+          lastRow,
+          parts,
+          imported: 0,
+          refused: 0,
+          leftOut: 0,
+          notes: [],
+        },
+      } satisfies JobDoc);
+    });
+    return { id };
+  },
+};
+
+/** A repeat; `conflict` for an id that something else has. */
+function checkSame(job: JobDoc | undefined, formId: string, uid: string): void {
+  const isSame = job?.kind === 'import' && job.formId === formId && job.startedBy === uid;
+  if (!isSame) throw new AppError('conflict');
+}
+
+/** Throws `conflict` while another import into the form runs, and `rate_limited` after too many within a day. */
+async function checkLimits(
+  tx: Transaction,
+  { db, now }: CallContext,
+  { workspace: ws, formId }: ImportStart,
+): Promise<void> {
+  const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['import'])
+    .endAt(now - DAY)
+    .limit(MAX_IMPORTS_A_DAY);
+  const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
+  if (recent.some((job) => job.status === 'running' && job.formId === formId)) {
+    throw new AppError(
+      'conflict',
+      'Another import into this form is running. Wait until it has finished.',
+    );
+  }
+  if (recent.length >= MAX_IMPORTS_A_DAY) {
+    throw new AppError(
+      'rate_limited',
+      `Your workspace has started ${MAX_IMPORTS_A_DAY} imports in the last 24 hours. Try again later.`,
+    );
+  }
+}
+
+/** Throws `conflict` where what was staged is not what is to be imported, or somebody else's. */
+async function checkStaged(
+  tx: Transaction,
+  { db, caller }: CallContext,
+  { workspace: ws, id, formId, parts, staged }: ImportStart,
+): Promise<void> {
+  const found = await tx.getAll(...partRefs(db, ws, id, parts), {
+    fieldMask: ['formId', 'by', 'count'],
+  });
+  let count = 0;
+  for (const one of found) {
+    const part = dataOf<ImportRowsDoc>(one);
+    if (part?.formId !== formId || part.by !== caller.uid) throw new AppError('conflict');
+    count += part.count;
+  }
+  if (count !== staged) throw new AppError('conflict');
+}

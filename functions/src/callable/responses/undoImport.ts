@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { JobDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import { UNDO_ACTS } from '@/domain/import/options';
+import { newJob } from '../../jobs/runner';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+
+const key = z.string().regex(KEY_PATTERN);
+
+/** Starts the undo of an import as a job under the caller's id. Its job is kept for 30 days: no longer can it be undone. */
+export const undoImport: CallSpec<'undoImport'> = {
+  schema: z.strictObject({ workspace: key, id: key, undo: key, act: z.enum(UNDO_ACTS) }),
+  async run(context, { workspace: ws, id, undo, act }) {
+    const { db, now, caller } = context;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'importResponses');
+      await requirePermission(
+        tx,
+        context,
+        ws,
+        act === 'erase' ? 'eraseResponses' : 'removeResponses',
+      );
+      const [importDoc, undoDoc] = await tx.getAll(
+        db.doc(paths.job(ws, id)),
+        db.doc(paths.job(ws, undo)),
+      );
+      const job = importDoc && dataOf<JobDoc>(importDoc);
+      if (job?.kind !== 'import' || !job.import || job.formId === undefined) {
+        throw new AppError('not_found');
+      }
+      if (undoDoc?.exists) {
+        const known = dataOf<JobDoc>(undoDoc)?.undoImport;
+        if (known?.import !== id || known.act !== act) throw new AppError('conflict');
+        return;
+      }
+      if (job.status === 'running') {
+        throw new AppError('conflict', 'This import is still running. Cancel it first.');
+      }
+      const earlier = job.import.undo && (await tx.get(db.doc(paths.job(ws, job.import.undo.job))));
+      if (earlier && dataOf<JobDoc>(earlier)?.status === 'running') {
+        throw new AppError('conflict', 'This import is being undone already.');
+      }
+      const { title, fileName, lastRow } = job.import;
+      tx.create(db.doc(paths.job(ws, undo)), {
+        ...newJob('undoImport', now, caller.uid),
+        formId: job.formId,
+        undoImport: { title, fileName, import: id, lastRow, act, undone: 0 },
+      } satisfies JobDoc);
+      tx.update(db.doc(paths.job(ws, id)), { 'import.undo': { job: undo, act } });
+    });
+    return { id: undo };
+  },
+};

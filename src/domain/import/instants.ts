@@ -1,0 +1,57 @@
+/** When a row says that it was submitted, as an instant. */
+import { isDay } from '@/domain/answers/calendar';
+import { localTime } from '@/domain/export/localTime';
+import { typed } from '@/domain/form/fieldTypes/typedDates';
+import { cellText, type Cell } from './table';
+import type { Writing } from './cells';
+
+/** The instant of a wall clock's time in a zone. A time that the zone skips is the one after. */
+export function instantIn(timeZone: string, local: string): number {
+  const wanted = Date.parse(`${local}Z`);
+  let instant = wanted;
+  // Twice: the first guess may be on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    instant += wanted - Date.parse(`${localTime(timeZone, instant)}Z`);
+  }
+  return instant;
+}
+
+/**
+ * The instant that a cell names.
+ *
+ * @param timeZone of the workspace, for times that name none
+ * @returns undefined where it names none
+ */
+export function readInstant(
+  cell: Cell,
+  { dates }: Pick<Writing, 'dates'>,
+  timeZone: string,
+): number | undefined {
+  if (typeof cell === 'object') {
+    const { day, time = '00:00:00' } = cell;
+    return day === undefined ? undefined : instantIn(timeZone, `${day}T${time}`);
+  }
+  const text = cellText(cell).trim().replace(/\s+/g, ' ');
+  const zoned =
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(?:(Z|UTC|GMT)|([+-]\d\d):?(\d\d))$/i.exec(
+      text,
+    );
+  if (zoned) {
+    const [, day = '', time = '', isUtc, hours = '', minutes = ''] = zoned;
+    if (!isDay(day)) return undefined;
+    const instant = Date.parse(`${day}T${time}${isUtc ? 'Z' : `${hours}:${minutes}`}`);
+    return Number.isNaN(instant) ? undefined : instant;
+  }
+  const [, before = text, seconds = ''] =
+    /^(.*\d:\d\d):(\d\d)(?:\.\d+)?( ?[ap]\.?m\.?)?$/i.exec(text) ?? [];
+  const clock = before + (/( ?[ap]\.?m\.?)$/i.exec(text)?.[0] ?? '');
+  const locale = dates === 'day' ? 'en-GB' : 'en-US';
+  const both = typed('datetime', before === text ? text : clock, locale);
+  if (both && !both.problem && both.answer?.t === 'datetime') {
+    return instantIn(timeZone, `${both.answer.v}:${seconds === '' ? '00' : seconds}`);
+  }
+  const day = typed('date', text, locale);
+  return day && !day.problem && day.answer?.t === 'date'
+    ? instantIn(timeZone, `${day.answer.v}T00:00:00`)
+    : undefined;
+}

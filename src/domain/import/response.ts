@@ -1,0 +1,84 @@
+/** What is stored of an imported row. The dialog's dry run and the server's step decide by the same functions. */
+import type { Answers, Problems } from '@/domain/answers/answer';
+import { prepare, submissionDocument } from '@/domain/answers/intake';
+import { UNREAD_FACET } from '@/domain/answers/marks';
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { isInput, type FormDefinition } from '@/domain/form/definition/definition';
+import { dayIn } from '@/domain/insights/days';
+import { memoizeByRef } from '@/domain/memoizeByRef';
+import { IMPORT_SOURCE, type ImportRow, type OnProblem } from './options';
+
+/** The form with no question required: old responses lack answers to what was asked later. */
+export const withNothingRequired = memoizeByRef((definition: FormDefinition): FormDefinition => ({
+  ...definition,
+  fields: Object.fromEntries(
+    Object.entries(definition.fields).map(([id, field]) => [
+      id,
+      isInput(field) && field.required ? { ...field, required: false } : field,
+    ]),
+  ),
+}));
+
+/** The form that rows are judged by. */
+export const judgedBy = (definition: FormDefinition, onProblem: OnProblem): FormDefinition =>
+  onProblem === 'keep' ? withNothingRequired(definition) : definition;
+
+export interface ImportAbout {
+  importId: string;
+  formId: string;
+  version: number;
+  onProblem: OnProblem;
+  timeZone: string;
+  /** When the import was started: what is known of rows that do not say when they were submitted. */
+  startedAt: number;
+}
+
+export interface ImportedIds {
+  contentHash: string;
+  sessionId: string;
+}
+
+export type Imported =
+  | { ok: false; problems: Problems }
+  | { ok: true; document: SubmissionDoc }
+  /** No answer is left of it. */
+  | { ok: false; problems: 'empty' };
+
+/**
+ * The response of a row.
+ *
+ * @param ids what the server makes: a hash of the answers, and the session of its step
+ * @param now milliseconds since the epoch
+ */
+export function importedResponse(
+  definition: FormDefinition,
+  { answers, at, email }: Omit<ImportRow, 'row'>,
+  about: ImportAbout,
+  ids: ImportedIds,
+  now: number,
+): Imported {
+  const { formId, version, importId, startedAt, timeZone } = about;
+  const submittedAt = at ?? startedAt;
+  const judged = judgedBy(definition, about.onProblem);
+  const prepared = prepare(judged, { version, answers }, dayIn(timeZone, submittedAt));
+  if (!prepared.ok) return prepared;
+  if (isEmpty(prepared.answers)) return { ok: false, problems: 'empty' };
+  const meta = { formId, ...ids, submittedAt, source: IMPORT_SOURCE };
+  const document = submissionDocument(definition, version, prepared, undefined, meta);
+  return {
+    ok: true,
+    document: {
+      ...document,
+      // What was answered long ago is no news: it is read, and nobody is told of it.
+      facets: document.facets.filter((facet) => facet !== UNREAD_FACET),
+      todo: ['crm'],
+      pendingSince: now,
+      importId,
+      ...(email !== undefined && document.respondent?.email === undefined
+        ? { respondent: { ...document.respondent, email } }
+        : {}),
+    },
+  };
+}
+
+const isEmpty = (answers: Answers) => Object.keys(answers).length === 0;

@@ -1,0 +1,215 @@
+/** What a column of a file can become: the answer to a question, a part of one, or what is known beside the answers. */
+import { caseFold } from '@/domain/answers/text';
+import {
+  NONE,
+  OTHER,
+  hasOptions,
+  isInput,
+  topFields,
+  type FormDefinition,
+  type InputField,
+} from '@/domain/form/definition/definition';
+import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
+import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { columnNames } from './table';
+
+export interface Target {
+  /** Unique among the form's targets. */
+  id: string;
+  label: string;
+  /** What headings are called that mean it, folded by `headingKey`. */
+  names: string[];
+  fieldId?: string;
+  /** A part of a name or an address, or the row of a matrix. */
+  part?: string;
+  /** An option, in a column of its own; in a matrix `{row}.{column}`. */
+  option?: string;
+}
+
+export const SUBMITTED = 'submitted';
+export const EMAIL = 'email';
+
+/** Types whose answers no cell holds. */
+const NOT_IMPORTED: readonly InputField['type'][] = ['file', 'signature', 'group', 'calculated'];
+
+/** A heading as it is compared: letters and digits alone. */
+export const headingKey = (text: string) => caseFold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+const SUBMITTED_NAMES = [
+  'Submitted',
+  'Submitted at',
+  'submitted_at',
+  'Response date',
+  'Response time',
+  'Submit date (UTC)',
+  'Submit date',
+  'Date submitted',
+  'Timestamp',
+  'Completed at',
+  'Created at',
+  'Date',
+];
+/** Other products’ headings, in other words than ours. */
+const FOREIGN_NAMES = ['submissiondate', 'submissiontime'];
+const EMAIL_NAMES = ['Email', 'E-mail', 'Email address', 'E-mail address', 'Mail', 'Your email'];
+const PROPERTY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  email: EMAIL_NAMES,
+  name: ['Name', 'Full name', 'Your name'],
+  phone: ['Phone', 'Phone number', 'Telephone', 'Mobile'],
+  company: ['Company', 'Organisation', 'Organization'],
+};
+const PART_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  first: ['First', 'Forename', 'Given name'],
+  last: ['Last', 'Surname', 'Family name'],
+  line1: ['Address', 'Street'],
+  city: ['City', 'Town'],
+  region: ['County', 'Region', 'State'],
+  postcode: ['Postal code', 'Zip', 'Zip code'],
+};
+
+/** The questions of a form that no column can fill, by their labels. */
+export function notImported(definition: FormDefinition): string[] {
+  return topFields(definition)
+    .filter((field): field is InputField => isInput(field) && NOT_IMPORTED.includes(field.type))
+    .map((field) => withoutPlaceholders(field.label));
+}
+
+/** All targets of a form, in its order. */
+export function targetsOf(definition: FormDefinition): Target[] {
+  const inputs = topFields(definition).filter(
+    (field): field is InputField => isInput(field) && !NOT_IMPORTED.includes(field.type),
+  );
+  const hasEmail = inputs.some((field) => field.contact === 'email');
+  return [
+    {
+      id: SUBMITTED,
+      label: 'Submitted at',
+      names: [...SUBMITTED_NAMES, ...FOREIGN_NAMES].map(headingKey),
+    },
+    ...(hasEmail
+      ? []
+      : [{ id: EMAIL, label: 'Respondent’s email', names: EMAIL_NAMES.map(headingKey) }]),
+    ...inputs.flatMap(targetsOfField),
+  ];
+}
+
+function targetsOfField(field: InputField): Target[] {
+  const label = withoutPlaceholders(field.label);
+  const whole = (names: readonly string[] = []): Target => ({
+    id: field.id,
+    label,
+    fieldId: field.id,
+    names: [label, field.key, ...names].map(headingKey),
+  });
+  const below = (
+    kind: 'part' | 'option',
+    id: string,
+    name: string,
+    aliases: readonly string[] = [],
+  ): Target => ({
+    id: `${field.id} ${kind} ${id}`,
+    label: `${label}: ${name}`,
+    fieldId: field.id,
+    [kind]: id,
+    names: [`${label}: ${name}`, `${field.key}.${id}`, ...aliases].map(headingKey),
+  });
+  const known = field.contact ? (PROPERTY_NAMES[field.contact] ?? []) : [];
+  switch (field.type) {
+    case 'name':
+    case 'address': {
+      const parts = field.parts.map((part) =>
+        below('part', part, PART_NAMES[part], [PART_NAMES[part], ...(PART_ALIASES[part] ?? [])]),
+      );
+      return field.type === 'name' ? [whole(known), ...parts] : parts;
+    }
+    case 'matrix':
+      return field.rows.flatMap((row) => [
+        below('part', row.id, row.label, [row.label, `${label} [${row.label}]`]),
+        ...(field.multiple
+          ? field.columns.map((column) =>
+              below('option', `${row.id}.${column.id}`, `${row.label}: ${column.label}`),
+            )
+          : []),
+      ]);
+    case 'multiple_choice':
+    case 'ranking':
+      return [
+        whole(),
+        ...optionsOf(field).map((option) =>
+          below('option', option.id, option.label, [`${label} [${option.label}]`]),
+        ),
+      ];
+    default:
+      return [whole(known)];
+  }
+}
+
+/** The options of a question with “Other” and “None of the above”. */
+export function optionsOf(field: InputField): { id: string; label: string }[] {
+  if (!hasOptions(field)) return [];
+  return [
+    ...field.options,
+    ...('other' in field && field.other ? [{ id: OTHER, label: 'Other' }] : []),
+    ...('none' in field && field.none ? [{ id: NONE, label: 'None of the above' }] : []),
+  ];
+}
+
+/** What each column becomes, by its position; absent where it is skipped. */
+export type Mapping = readonly (string | undefined)[];
+
+/** The mapping that the headings suggest: each target goes to the first column that bears one of its names. */
+export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
+  // "Submitted (Europe/London)" and "Name (2)" as exports write them.
+  const keys = headers.map((header) => [
+    headingKey(header),
+    headingKey(header.replace(/\s*\([^()]*\)\s*$/, '')),
+  ]);
+  const mapping = new Array<string | undefined>(headers.length).fill(undefined);
+  const taken = new Set<string>();
+  const own = ownColumns(keys.map(([, key = '']) => key));
+  // The most certain names of all targets first: a heading that is the label, then other words for it.
+  const depth = Math.max(0, ...targets.map(({ names }) => names.length));
+  for (let rank = 0; rank < depth; rank += 1) {
+    for (const { id, names } of targets) {
+      const name = names[rank];
+      if (name === undefined || name === '' || taken.has(id)) continue;
+      for (const which of [0, 1]) {
+        const at = keys.findIndex(
+          (key, index) =>
+            mapping[index] === undefined &&
+            key[which] === name &&
+            (index >= own || id === SUBMITTED),
+        );
+        if (at < 0) continue;
+        mapping[at] = id;
+        taken.add(id);
+        break;
+      }
+    }
+  }
+  return mapping;
+}
+
+/**
+ * How many columns an export of ours begins with that are no answers; 0 for other files. A question may be called as one
+ * of them is.
+ */
+function ownColumns(keys: readonly string[]): number {
+  const [first] = keys;
+  if (first !== headingKey('Response ID')) return 0;
+  const last = ['Time taken (seconds)', 'time_taken_seconds'].map((name) =>
+    headingKey(name.replace(/ \(.*$/, '')),
+  );
+  return keys.findIndex((key) => last.includes(key)) + 1;
+}
+
+/** Targets that more than one column has. */
+export function doubleTargets(mapping: Mapping): string[] {
+  const ids = mapping.filter((id) => id !== undefined);
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}
+
+/** The names of columns that nothing is made of. */
+export function unmapped(headers: readonly string[], mapping: Mapping): string[] {
+  return columnNames(headers).filter((_name, index) => mapping[index] === undefined);
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { OnProblem } from '@/domain/import/options';
+import { formatCount, plural } from '@/shared/lib/numbers';
+import { rowsToSend, shownProblems, type DryRun } from './dryRun';
+import type { StepProps } from './ImportDialog';
+import { ProblemList } from './ProblemList';
+import { StepTitle } from './StepTitle';
+import type { ImportFlow, Step } from './useImportFlow';
+
+interface Props extends StepProps {
+  step: Extract<Step, { at: 'check' }>;
+  flow: ImportFlow;
+  definition: FormDefinition;
+}
+
+/** Step 3: what the dry run found, and what becomes of it. */
+export function CheckStep({ step, flow, definition, titleId, onClose }: Props) {
+  const { run, table, error } = step;
+  const [onProblem, setOnProblem] = useState<OnProblem>('skip');
+  const sent = rowsToSend(run, onProblem).length;
+  return (
+    <>
+      <StepTitle id={titleId}>Check the rows</StepTitle>
+      <DialogContent>
+        <Typography role="status" sx={{ mb: 2 }}>
+          {summary(run)}
+        </Typography>
+        {run.problems.length > 0 && (
+          <ProblemList
+            problems={shownProblems(run.problems, table.headers, definition)}
+            fileName={step.fileName}
+          />
+        )}
+        {run.faulty > 0 && <OnProblemChoice value={onProblem} onChange={setOnProblem} run={run} />}
+        {sent === 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            No row can be imported like this. Go back to match the columns again.
+          </Alert>
+        )}
+        {error !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => flow.backToColumns(step)} sx={{ mr: 'auto' }}>
+          Back
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={sent === 0}
+          onClick={() => flow.send(step, run, onProblem)}
+        >
+          {`Import ${plural(sent, 'response')}`}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function summary({ rows, faulty }: DryRun): string {
+  if (faulty === 0) return `All ${plural(rows, 'row')} can be imported.`;
+  const fine = rows - faulty;
+  return `${formatCount(fine)} of ${plural(rows, 'row')} can be imported. ${plural(faulty, 'row')} ${faulty === 1 ? 'has' : 'have'} problems.`;
+}
+
+interface ChoiceProps {
+  value: OnProblem;
+  onChange: (value: OnProblem) => void;
+  run: DryRun;
+}
+
+function OnProblemChoice({ value, onChange, run }: ChoiceProps) {
+  const id = useId();
+  const kept = run.rest.length - run.whole.length;
+  return (
+    <>
+      <FormLabel id={id} sx={{ display: 'block', mt: 2 }}>
+        Rows with problems
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen === 'keep' ? 'keep' : 'skip')}
+      >
+        <FormControlLabel
+          value="skip"
+          control={<Radio />}
+          label={`Skip ${plural(run.faulty, 'row')}`}
+        />
+        <FormControlLabel
+          value="keep"
+          control={<Radio />}
+          disabled={kept === 0}
+          label={`Keep ${plural(kept, 'row')}, and leave out ${plural(run.leftOut, 'value')}`}
+        />
+      </RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Suspense, lazy, useId, useState } from 'react';
+import { can } from '@/domain/access';
+import { useWorkspace } from '@/shared/data/workspace';
+
+// Its parsers and the rules of every type of question are of no use to those who only read.
+const ImportDialog = lazy(() =>
+  import('./ImportDialog').then((m) => ({ default: m.ImportDialog })),
+);
+
+interface Props {
+  formId: string;
+  liveVersion: number | undefined;
+}
+
+/** What else can be done with a form's responses; nothing for those who may not. */
+export function ImportMenu({ formId, liveVersion }: Props) {
+  const id = useId();
+  const workspace = useWorkspace();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  if (!can(workspace.role, 'importResponses')) return null;
+  const isPublished = liveVersion !== undefined;
+  return (
+    <>
+      <IconButton
+        aria-label="More response actions"
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          disabled={!isPublished}
+          onClick={() => {
+            setAnchor(null);
+            setNeeded(true);
+            setOpen(true);
+          }}
+        >
+          <ListItemIcon>
+            <ImportIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText
+            primary="Import responses…"
+            secondary={isPublished ? undefined : 'Publish the form first.'}
+          />
+        </MenuItem>
+      </Menu>
+      {isNeeded && isPublished && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            formId={formId}
+            version={liveVersion}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

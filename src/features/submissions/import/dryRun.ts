@@ -1,0 +1,99 @@
+/** The dry run of a whole file, a little at a time, so that the screen stays alive. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Writing } from '@/domain/import/cells';
+import type { ImportRow, OnProblem } from '@/domain/import/options';
+import { readRow, type RowProblem, type RowReader } from '@/domain/import/readRow';
+import { columnNames, type Table } from '@/domain/import/table';
+import { targetsOf, type Mapping } from '@/domain/import/targets';
+import { problemText } from '@/domain/import/problemText';
+
+/** Milliseconds of work between two looks of the browser at its events. */
+const SLICE = 40;
+
+export interface DryRun {
+  /** Rows without problems, and all from which something can be kept. */
+  whole: ImportRow[];
+  rest: ImportRow[];
+  problems: RowProblem[];
+  rows: number;
+  /** Rows with problems, notes aside. */
+  faulty: number;
+  /** Values that are left out where rows with problems are kept. */
+  leftOut: number;
+}
+
+export interface Checked {
+  definition: FormDefinition;
+  table: Table;
+  mapping: Mapping;
+  writing: Writing;
+  timeZone: string;
+  now: number;
+}
+
+/** @param onProgress told the number of rows that were checked */
+export async function dryRun(
+  { table, ...checked }: Checked,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<DryRun> {
+  const reader: RowReader = {
+    ...checked,
+    targets: new Map(targetsOf(checked.definition).map((target) => [target.id, target])),
+    taken: new Map(),
+  };
+  const run: DryRun = {
+    whole: [],
+    rest: [],
+    problems: [],
+    rows: table.rows.length,
+    faulty: 0,
+    leftOut: 0,
+  };
+  let began = performance.now();
+  for (const [index, row] of table.rows.entries()) {
+    if (performance.now() - began > SLICE) {
+      onProgress(index);
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+      began = performance.now();
+    }
+    const read = readRow(reader, row);
+    const serious = read.problems.filter(({ isNote }) => !isNote);
+    run.problems.push(...read.problems);
+    if (read.whole) run.whole.push(read.whole);
+    if (read.rest) {
+      run.rest.push(read.rest);
+      run.leftOut += serious.filter(({ column }) => column !== undefined).length;
+    }
+    if (serious.length > 0) run.faulty += 1;
+  }
+  return run;
+}
+
+export const rowsToSend = ({ whole, rest }: DryRun, onProblem: OnProblem): ImportRow[] =>
+  onProblem === 'keep' ? rest : whole;
+
+/** A problem as the list and its file show it. */
+export interface ShownProblem {
+  row: number;
+  /** The column, or the question that has none. */
+  column: string;
+  text: string;
+}
+
+export function shownProblems(
+  problems: readonly RowProblem[],
+  headers: readonly string[],
+  definition: FormDefinition,
+): ShownProblem[] {
+  const names = columnNames(headers);
+  const labels = new Map(targetsOf(definition).map(({ fieldId, label }) => [fieldId, label]));
+  return problems.map((problem) => ({
+    row: problem.row,
+    column:
+      (problem.column === undefined ? undefined : names[problem.column]) ??
+      (problem.fieldId === undefined ? '' : (labels.get(problem.fieldId) ?? '')),
+    text: problemText(problem),
+  }));
+}

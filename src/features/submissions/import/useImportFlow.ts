@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import type { Writing } from '@/domain/import/cells';
+import type { OnProblem } from '@/domain/import/options';
+import { UnreadableFile, type Table } from '@/domain/import/table';
+import { guessMapping, targetsOf, type Mapping } from '@/domain/import/targets';
+import { writesComma } from '@/domain/form/fieldTypes/readNumber';
+import { freshKey } from '@/shared/lib/random';
+import { dryRun, rowsToSend, type DryRun } from './dryRun';
+import { sendImport } from './sending';
+
+interface Chosen {
+  fileName: string;
+  table: Table;
+  mapping: Mapping;
+  writing: Writing;
+}
+
+/** Where the dialog is. What was chosen before a step stays, so that one can go back. */
+export type Step =
+  | { at: 'file'; isReading: boolean; error?: string }
+  | ({ at: 'columns' } & Chosen)
+  | ({ at: 'checking'; done: number } & Chosen)
+  | ({ at: 'check'; run: DryRun; error?: string } & Chosen)
+  | ({ at: 'sending'; run: DryRun; sent: number; of: number } & Chosen)
+  | { at: 'started'; id: string };
+
+interface Form {
+  workspace: string;
+  timeZone: string;
+  formId: string;
+  version: number;
+  definition: FormDefinition;
+}
+
+const chosenOf = ({ fileName, table, mapping, writing }: Chosen): Chosen => ({
+  fileName,
+  table,
+  mapping,
+  writing,
+});
+
+/** The steps of an import, from the file to the job. */
+export function useImportFlow(form: Form) {
+  const { definition, timeZone } = form;
+  const [step, setStep] = useState<Step>({ at: 'file', isReading: false });
+  // One for all tries of a dialog: what is sent again takes the place of what was sent.
+  const id = useRef(freshKey());
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+
+  const read = async (file: File) => {
+    setStep({ at: 'file', isReading: true });
+    try {
+      const { readTable } = await import('./reading/readTable');
+      const table = await readTable(file);
+      const mapping = guessMapping(table.headers, targetsOf(definition));
+      const numbers = writesComma(definition.locale) ? 'comma' : 'point';
+      const dates = /^en-us\b/i.test(definition.locale) ? 'month' : 'day';
+      setStep({ at: 'columns', fileName: file.name, table, mapping, writing: { numbers, dates } });
+    } catch (error) {
+      const sentence =
+        error instanceof UnreadableFile
+          ? error.message
+          : 'We couldn’t read this file. Save it as CSV or XLSX again, and retry.';
+      setStep({ at: 'file', isReading: false, error: sentence });
+    }
+  };
+
+  const check = async (chosen: Chosen) => {
+    work.current.abort();
+    work.current = new AbortController();
+    const { signal } = work.current;
+    setStep({ at: 'checking', done: 0, ...chosenOf(chosen) });
+    const checked = { ...chosen, definition, timeZone, now: Date.now() };
+    try {
+      const run = await dryRun(checked, signal, (done) =>
+        setStep({ at: 'checking', done, ...chosenOf(chosen) }),
+      );
+      if (!signal.aborted) setStep({ at: 'check', run, ...chosenOf(chosen) });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  const send = async (chosen: Chosen, run: DryRun, onProblem: OnProblem) => {
+    const rows = rowsToSend(run, onProblem);
+    const at = (sent: number) =>
+      setStep({ at: 'sending', run, sent, of: rows.length, ...chosenOf(chosen) });
+    at(0);
+    const { workspace, formId, version } = form;
+    try {
+      const about = {
+        workspace,
+        id: id.current,
+        formId,
+        version,
+        fileName: chosen.fileName,
+        onProblem,
+        rows: run.rows,
+        lastRow: rows.at(-1)?.row ?? 1,
+      };
+      setStep({ at: 'started', id: await sendImport(about, rows, at) });
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      setStep({ at: 'check', run, error: sentence, ...chosenOf(chosen) });
+    }
+  };
+
+  return {
+    step,
+    read: (file: File) => void read(file),
+    map: (chosen: Chosen) => setStep({ at: 'columns', ...chosenOf(chosen) }),
+    check: (chosen: Chosen) => void check(chosen),
+    send: (chosen: Chosen, run: DryRun, onProblem: OnProblem) => void send(chosen, run, onProblem),
+    backToFile: () => setStep({ at: 'file', isReading: false }),
+    backToColumns: (chosen: Chosen) => {
+      work.current.abort();
+      setStep({ at: 'columns', ...chosenOf(chosen) });
+    },
+  };
+}
+
+export type ImportFlow = ReturnType<typeof useImportFlow>;

@@ -1,0 +1,5 @@
+import type { SubmissionDoc } from '@/domain/documents.schema';
+
+/** Where a response came from; empty where it is not known. */
+export const sourceText = ({ source, importId }: Pick<SubmissionDoc, 'source' | 'importId'>) =>
+  importId === undefined ? (source ?? '') : 'Import';
