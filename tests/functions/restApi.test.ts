@@ -131,7 +131,7 @@ describe('the operations', () => {
         .map((operation) => operation.path)
         .sort(),
     );
-    const checked = await new Validator().validate(body as Record<string, unknown>);
+    const checked = await new Validator().validate(body);
     expect(checked).toEqual({ valid: true });
   });
 

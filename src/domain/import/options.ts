@@ -18,8 +18,6 @@ export const UNDO_DAYS = 30;
 export const PART_BYTES = 300_000;
 /** Most rows of one part. */
 export const PART_ROWS = 500;
-/** Most parts of an import: a part for each row where all of them are large. */
-export const MAX_PARTS = MAX_IMPORT_ROWS;
 /** Problems that the job names one by one; the others are counted. */
 export const MAX_NOTED_PROBLEMS = 100;
 

@@ -6,7 +6,7 @@ import { utf8Length } from '@/domain/form/definition/canonicalJson';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
-import { MAX_IMPORT_ROW_NUMBER, MAX_PARTS, PART_ROWS } from '@/domain/import/options';
+import { MAX_IMPORT_ROW_NUMBER, MAX_IMPORT_ROWS, PART_ROWS } from '@/domain/import/options';
 import { stagedPart } from '../../imports/staged';
 import { dataOf } from '../../lib/admin';
 import { requirePermission, type CallSpec } from '../call';
@@ -35,7 +35,7 @@ export const stageImport: CallSpec<'stageImport'> = {
     part: z
       .int()
       .min(0)
-      .max(MAX_PARTS - 1),
+      .max(MAX_IMPORT_ROWS - 1),
     rows: z.array(row).min(1).max(PART_ROWS),
   }),
   async run(context, { workspace: ws, id, formId, part, rows }) {

@@ -9,7 +9,6 @@ import {
   MAX_IMPORTS_A_DAY,
   MAX_IMPORT_ROWS,
   MAX_IMPORT_ROW_NUMBER,
-  MAX_PARTS,
   ON_PROBLEM,
 } from '@/domain/import/options';
 import { QUERIES } from '@/domain/queries';
@@ -37,7 +36,8 @@ export const startImport: CallSpec<'startImport'> = {
     rows: z.int().min(1).max(MAX_IMPORT_ROWS),
     lastRow: z.int().min(1).max(MAX_IMPORT_ROW_NUMBER),
     staged: z.int().min(1).max(MAX_IMPORT_ROWS),
-    parts: z.int().min(1).max(MAX_PARTS),
+    // A part for each row where all of them are large.
+    parts: z.int().min(1).max(MAX_IMPORT_ROWS),
   }),
   async run(context, request) {
     const { db, now, caller } = context;
