@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/answers/marks';
-import type { Calls, ResponseChange } from '@/domain/calls';
+import type { Calls } from '@/domain/calls';
+import type { ResponseChange } from '@/domain/responseCalls';
 import type { Role } from '@/domain/access';
 import {
   revisionSchema,

@@ -13,7 +13,7 @@ import { SubmissionSheet } from './SubmissionSheet';
 import { SelectionBar } from './SelectionBar';
 import { useActing } from './useActing';
 import { useOpened } from './useOpened';
-import { useResponseKeys } from './useResponseKeys';
+import { useResponseKeys } from './keys/useResponseKeys';
 import type { ResponsesFound } from './useResponses';
 import { useSelection, type Selection } from './useSelection';
 import type { View } from './views';

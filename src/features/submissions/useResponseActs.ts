@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/calls';
+import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';
 import { call } from '@/shared/firebase/call';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';

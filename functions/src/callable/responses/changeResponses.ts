@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UNREAD_FACET } from '@/domain/answers/marks';
-import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/calls';
+import { MAX_CHANGED_RESPONSES, type ResponseChange } from '@/domain/responseCalls';
 import type { Permission } from '@/domain/access';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';

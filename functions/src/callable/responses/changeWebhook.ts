@@ -7,7 +7,7 @@ import {
   type WebhookSecretDoc,
   type WebhooksDoc,
 } from '@/domain/documents.schema';
-import type { WebhookChange, WebhookFields } from '@/domain/calls';
+import type { WebhookChange, WebhookFields } from '@/domain/responseCalls';
 import { AppError } from '@/domain/errors';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
 import { KEY_PATTERN } from '@/domain/ids';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ExportWanted } from '@/domain/calls';
+import type { ExportWanted } from '@/domain/responseCalls';
 import type { FormHeadDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { exportFileName } from '@/domain/export/fileName';

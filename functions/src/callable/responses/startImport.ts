@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cleanLine, cutText } from '@/domain/answers/text';
-import type { ImportStart } from '@/domain/calls';
+import type { ImportStart } from '@/domain/responseCalls';
 import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';

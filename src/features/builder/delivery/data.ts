@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DeliverySettings } from '@/domain/calls';
+import type { DeliverySettings } from '@/domain/responseCalls';
 import {
   deliverySchema,
   isConfirmed,

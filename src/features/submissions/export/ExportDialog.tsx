@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { ExportWanted } from '@/domain/calls';
+import type { ExportWanted } from '@/domain/responseCalls';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import {
   DEFAULT_OPTIONS,

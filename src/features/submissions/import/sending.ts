@@ -1,4 +1,4 @@
-import type { ImportStart } from '@/domain/calls';
+import type { ImportStart } from '@/domain/responseCalls';
 import { PART_BYTES, PART_ROWS, type ImportRow } from '@/domain/import/options';
 import { call } from '@/shared/firebase/call';
 

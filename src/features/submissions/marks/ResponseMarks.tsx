@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { can } from '@/domain/access';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
-import { TagChips } from '../TagChips';
+import { TagChips } from './TagChips';
 import { useShortcut } from '../sheet/useShortcut';
 import { AssigneePicker } from './AssigneePicker';
 import { Assignee } from './Assignee';

@@ -4,7 +4,7 @@ import SomeIcon from '@mui/icons-material/IndeterminateCheckBox';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import Box from '@mui/material/Box';
 import type { Tag } from '@/domain/documents.schema';
-import { TagChip } from '../TagChips';
+import { TagChip } from './TagChips';
 import type { TagState } from './useMarking';
 
 const ICONS = { all: CheckedIcon, some: SomeIcon, none: UncheckedIcon } as const;

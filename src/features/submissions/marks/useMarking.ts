@@ -6,7 +6,7 @@ import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { changeAll, missedText } from '../useResponseActs';
-import type { ResponseChange } from '@/domain/calls';
+import type { ResponseChange } from '@/domain/responseCalls';
 
 /** A response that is marked. */
 export interface Markable {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Webhook } from '@/domain/documents.schema';
-import type { WebhookChange } from '@/domain/calls';
+import type { WebhookChange } from '@/domain/responseCalls';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';

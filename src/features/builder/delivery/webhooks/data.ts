@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { WebhookChange } from '@/domain/calls';
+import type { WebhookChange } from '@/domain/responseCalls';
 import {
   webhookDeliverySchema,
   webhooksSchema,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Submission } from './data';
-import { isUnread } from './Respondent';
-import type { Acting } from './useActing';
-import { isTyping } from './useOpened';
-import type { Selection } from './useSelection';
-import type { ResponseAct, View } from './views';
+import type { Submission } from '../data';
+import { isUnread } from '../Respondent';
+import type { Acting } from '../useActing';
+import { isTyping } from '../useOpened';
+import type { Selection } from '../useSelection';
+import type { ResponseAct, View } from '../views';
 
 interface Props {
   rows: readonly Submission[];
