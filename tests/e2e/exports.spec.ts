@@ -24,7 +24,7 @@ test('responses are exported, fetched as a file, and found again under Exports',
     expect(sent.status()).toBe(200);
   }
   await signIn(page, owner, `/forms/${form.formId}/submissions`);
-  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(3);
+  await expect(page.getByRole('main').locator('[role=row][data-id]')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
