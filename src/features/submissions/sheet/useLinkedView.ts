@@ -3,10 +3,10 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { useSubmission } from '../data';
-import type { Tab } from '../ViewTabs';
+import { isWorkTab, WORK_TABS, type Tab } from '../ViewTabs';
 import { VIEWS, viewOf } from '../views';
 
-const PARAMS = { submission: idOrNothing, view: oneOf<Tab>([...VIEWS, 'exports'], 'complete') };
+const PARAMS = { submission: idOrNothing, view: oneOf<Tab>([...VIEWS, ...WORK_TABS], 'complete') };
 
 /**
  * A link to a response leads to the view where it is now: it may have been moved since the link was made. One that is
@@ -15,7 +15,7 @@ const PARAMS = { submission: idOrNothing, view: oneOf<Tab>([...VIEWS, 'exports']
 export function useLinkedView(): void {
   const workspace = useWorkspace();
   const [{ submission, view }, setUrl] = useUrlState(PARAMS);
-  const [linked] = useState(view === 'exports' ? undefined : submission);
+  const [linked] = useState(isWorkTab(view) ? undefined : submission);
   const isDone = useRef(false);
   const { data } = useSubmission(workspace.id, submission === linked ? linked : undefined);
   useEffect(() => {
