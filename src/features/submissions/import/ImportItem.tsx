@@ -62,7 +62,7 @@ export function ImportItem({ one, acts }: Props) {
           aria-label={`Undo import of ${about.fileName}`}
           onClick={() => setAsking(true)}
         >
-          Undo this import
+          Undo import
         </Button>
       )}
       {isAsking && (
