@@ -6,12 +6,10 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { isTimeZone } from '@/domain/insights/days';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
+import { membersOf } from '../lib/members';
 import { newJob } from '../jobs/runner';
 import { RECOUNT } from '../numbers/rezone';
 import { requirePermission, type CallSpec } from './call';
-
-/** Members whose workspace list is updated at once, at most. */
-const MEMBERS = 200;
 
 /**
  * Changes the name and time zone of a workspace. After this transaction every flush counts in the new zone; the recount
@@ -36,10 +34,7 @@ export const changeWorkspace: CallSpec<'changeWorkspace'> = {
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeSettings');
       const ref = db.doc(paths.workspace(ws));
-      const [document, members] = await Promise.all([
-        tx.get(ref),
-        tx.get(db.collection(paths.members(ws)).limit(MEMBERS)),
-      ]);
+      const [document, members] = await Promise.all([tx.get(ref), tx.get(membersOf(db, ws))]);
       const workspace = dataOf<WorkspaceDoc>(document);
       if (!workspace) throw new AppError('not_found');
       const lists =

@@ -3,10 +3,8 @@ import { isPending, notificationOf } from '@/domain/answers/effects';
 import type { FormHeadDoc, SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf } from '../lib/admin';
+import { membersOf } from '../lib/members';
 import { markDone, type EffectContext } from './context';
-
-/** Members notified by one transaction, at most. */
-export const MEMBERS = 200;
 
 export async function notify({ db }: EffectContext, ws: string, id: string): Promise<void> {
   await db.runTransaction(async (tx) => {
@@ -15,7 +13,7 @@ export async function notify({ db }: EffectContext, ws: string, id: string): Pro
     const [workspace, head, members] = await Promise.all([
       tx.get(db.doc(paths.workspace(ws))),
       tx.get(db.doc(paths.form(ws, submission.formId))),
-      tx.get(db.collection(paths.members(ws)).limit(MEMBERS)),
+      tx.get(membersOf(db, ws)),
     ]);
     const title = dataOf<FormHeadDoc>(head)?.title ?? '';
     const notification = notificationOf(submission, id, ws, title);

@@ -14,8 +14,8 @@ import type {
 } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
-import { MEMBERS } from '../effects/notify';
 import { locksHeldBy } from '../intake/locks';
+import { membersOf } from '../lib/members';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
 import { leaveContact, removeRecords, type Context, type Place, type Write } from './writes';
 
@@ -125,7 +125,7 @@ async function notificationsWrite(
   { db }: Context,
   { ws, id }: Place,
 ): Promise<Write> {
-  const members = await tx.get(db.collection(paths.members(ws)).limit(MEMBERS));
+  const members = await tx.get(membersOf(db, ws));
   return {
     run: () => {
       for (const member of members.docs) {

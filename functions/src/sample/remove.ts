@@ -6,9 +6,7 @@ import type { UserDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { deleteWorkspace } from '../account/deletion';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
-
-/** Members removed at once, at most; a sample has one. */
-const MEMBERS = 200;
+import { membersOf } from '../lib/members';
 
 /** Starts the removal: the sample has no members and is in no list from now on, and the sweep can finish the rest. */
 export async function beginSampleRemoval(db: Firestore, uid: string, now: number): Promise<void> {
@@ -17,7 +15,7 @@ export async function beginSampleRemoval(db: Firestore, uid: string, now: number
     const sample = dataOf<UserDoc>(await tx.get(ref))?.sample;
     if (!sample || sample.removingAt !== undefined) return;
     const { workspace: ws } = sample;
-    const members = await tx.get(db.collection(paths.members(ws)).limit(MEMBERS));
+    const members = await tx.get(membersOf(db, ws));
     tx.update(ref, { 'sample.removingAt': now });
     for (const member of members.docs) {
       tx.delete(member.ref);

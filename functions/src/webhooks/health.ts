@@ -10,9 +10,7 @@ import type {
 import { paths } from '@/domain/firestorePaths';
 import { isTurnedOff } from '@/domain/webhooks/retries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-
-/** Members told in one transaction, at most. */
-const MEMBERS = 200;
+import { membersOf } from '../lib/members';
 
 interface Outcome {
   isReceived: boolean;
@@ -61,7 +59,7 @@ async function announcement(
   { webhookId, url, at }: { webhookId: string; url: string; at: number },
 ): Promise<() => void> {
   const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, formId))));
-  const members = await tx.get(db.collection(paths.members(ws)).limit(MEMBERS));
+  const members = await tx.get(membersOf(db, ws));
   const told: NotificationDoc = {
     schemaVersion: 1,
     type: 'webhook',
