@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Parts that are removed at a time. */
 const AT_A_TIME = 100;
 
-/** A part as it is stored: for a day, in which its import must begin and end. */
+/** A part as it is stored: for two days, in which its import must begin and end. */
 export function stagedPart(
   formId: string,
   by: string,

@@ -7,6 +7,7 @@ import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { Buckets } from '../lib/rateLimit';
 import { dataOf, FieldValue, Timestamp, type Firestore } from '../lib/admin';
+import { atOnce } from '../lib/atOnce';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { inboxOf, mailAddressOf } from './address';
@@ -72,13 +73,11 @@ export async function sendDue(
     const { docs } = await due.limit(PAGE).get();
     const fresh = docs.map(({ id }) => id).filter((id) => !seen.has(id));
     if (fresh.length === 0) return { sent };
-    const worker = async () => {
-      for (let id = fresh.shift(); id !== undefined && inTime(); id = fresh.shift()) {
-        seen.add(id);
-        if ((await sendMail(context, id)) === 'sent') sent += 1;
-      }
+    const sendOne = async (id: string) => {
+      seen.add(id);
+      if ((await sendMail(context, id)) === 'sent') sent += 1;
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await atOnce(fresh, AT_ONCE, sendOne, inTime);
   }
   return { sent };
 }

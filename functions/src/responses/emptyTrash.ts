@@ -1,10 +1,11 @@
 /** Emptying the trash, or spam: a job, as there may be many thousands of responses in it. */
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { TRASH_DAYS } from '@/domain/answers/responseActs';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
-import { dataOf } from '../lib/admin';
+import { dataOf, type Firestore } from '../lib/admin';
+import { atOnce } from '../lib/atOnce';
 import type { JobKind, StepContext } from '../lib/jobKind';
 import { queryOf } from '../lib/query';
 import { applyStatusAct } from './changeStatus';
@@ -15,63 +16,67 @@ const SOME = 50;
 /** Transactions at once. */
 const AT_ONCE = 5;
 
-export interface EmptyTrashCursor {
+/** Where the responses are that are deleted. */
+export interface Emptied {
   status: 'trashed' | 'spam';
   /** Absent where it is that of the whole workspace. */
-  formId?: string;
+  formId?: string | undefined;
+}
+
+export interface EmptyTrashCursor extends Emptied {
   /** What is moved there later is spared. */
   asOf: number;
   of: number;
   done: number;
-  /** Where the next step begins: what is spared is not read again. */
+  /** The last response that was looked at: what is spared is not read again. */
   after?: { submittedAt: number; id: string };
 }
 
+interface Step {
+  erased: number;
+  /** Absent after the last step. */
+  after: EmptyTrashCursor['after'];
+}
+
+/** All that is there now, the newest first. */
+export function emptiedQuery(db: Firestore, ws: string, { status, formId }: Emptied): Query {
+  const submissions = db.collection(paths.submissions(ws));
+  return formId === undefined
+    ? queryOf(submissions, QUERIES.submissions, [status])
+    : queryOf(submissions, QUERIES.submissionsOfForm, [formId, status]);
+}
+
 /** Deletes for good what was in the trash or in spam when it was started. */
-export function emptyTrashKind(
-  size = SOME,
-): JobKind<EmptyTrashCursor, EmptyTrashCursor | undefined> {
+export function emptyTrashKind(size = SOME): JobKind<EmptyTrashCursor, Step> {
   return {
     async prepare(context, cursor) {
-      if (!cursor) return undefined;
+      if (!cursor) return { erased: 0, after: undefined };
       const found = await pageOf(context, cursor, size);
-      const queue = found.filter(({ data }) => wasThere(data, cursor.asOf)).map(({ id }) => id);
+      const doomed = found.filter(({ data }) => wasThere(data, cursor.asOf));
       let erased = 0;
-      const worker = async () => {
-        for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-          if (await eraseOne(context, id, cursor)) erased += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      const last = found.at(-1);
-      if (found.length < size || !last)
-        return { ...cursor, done: cursor.done + erased, after: END };
-      const after = { submittedAt: last.data.submittedAt, id: last.id };
-      return { ...cursor, done: cursor.done + erased, after };
+      await atOnce(doomed, AT_ONCE, async ({ id }) => {
+        if (await eraseOne(context, id, cursor)) erased += 1;
+      });
+      const last = found.length < size ? undefined : found.at(-1);
+      return { erased, after: last && { submittedAt: last.data.submittedAt, id: last.id } };
     },
-    commit(_tx, _context, _cursor, next) {
-      const progress = next ? { done: next.done, of: Math.max(next.of, next.done) } : undefined;
+    commit(_tx, _context, cursor, { erased, after }) {
+      if (!cursor) return Promise.resolve({ cursor: undefined });
+      const done = cursor.done + erased;
       return Promise.resolve({
-        cursor: next?.after === END ? undefined : next,
-        ...(progress ? { progress } : {}),
+        cursor: after && { ...cursor, done, after },
+        progress: { done, of: Math.max(cursor.of, done) },
       });
     },
   };
 }
 
-const END = { submittedAt: 0, id: '' };
-
 const wasThere = ({ purgeAt }: SubmissionDoc, asOf: number) =>
   purgeAt === undefined || purgeAt <= asOf + TRASH_DAYS * DAY;
 
 async function pageOf({ db, ws }: StepContext, cursor: EmptyTrashCursor, size: number) {
-  const { status, formId, after } = cursor;
-  const submissions = db.collection(paths.submissions(ws));
-  const list =
-    formId === undefined
-      ? queryOf(submissions, QUERIES.submissions, [status])
-      : queryOf(submissions, QUERIES.submissionsOfForm, [formId, status]);
-  const ordered = list.orderBy(FieldPath.documentId(), 'desc').limit(size);
+  const { after } = cursor;
+  const ordered = emptiedQuery(db, ws, cursor).orderBy(FieldPath.documentId(), 'desc').limit(size);
   const page = after ? ordered.startAfter(after.submittedAt, after.id) : ordered;
   const { docs } = await page.get();
   return docs.map((doc) => ({ id: doc.id, data: doc.data() as SubmissionDoc }));

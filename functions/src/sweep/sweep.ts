@@ -7,8 +7,8 @@ import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
 import { groups, paths } from '@/domain/firestorePaths';
-import type { Query } from 'firebase-admin/firestore';
 import { finishDeletion } from '../account/deletion';
+import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { reconcileRegistrations } from '../mail/newsletter';
@@ -142,18 +142,6 @@ function attempting(swept: SweepResult): Attempt {
   };
 }
 
-/** Pages through a query by cursor, so that failures on one page do not block later ones. */
-async function* pagesOf(query: Query, inTime: InTime) {
-  let from = query.limit(PAGE);
-  while (inTime()) {
-    const { docs } = await from.get();
-    if (docs.length > 0) yield docs;
-    const last = docs[docs.length - 1];
-    if (docs.length < PAGE || !last) return;
-    from = query.startAfter(last).limit(PAGE);
-  }
-}
-
 async function sweepEffects(
   { context, attempt, swept }: Run,
   inTime: InTime,
@@ -164,7 +152,7 @@ async function sweepEffects(
     QUERIES.pendingSubmissions,
     [context.now - effectAge],
   );
-  for await (const docs of pagesOf(pending, inTime)) {
+  for await (const docs of pagesOf(pending, PAGE, inTime)) {
     for (const doc of docs) {
       const ws = doc.ref.parent.parent?.id;
       if (ws === undefined || !inTime()) continue;
@@ -215,7 +203,7 @@ async function sweepSessions(
       if (more) unfinished.push(form);
     });
   };
-  for await (const docs of pagesOf(due, inTime)) {
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
     for (const { ref } of docs) {
       const form = ref.parent.parent;
       const ws = form?.parent.parent?.id;
@@ -238,7 +226,7 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
   const { db, now, newKey } = context;
   const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.dueJobs, [now]);
   let going: { ws: string; id: string }[] = [];
-  for await (const docs of pagesOf(due, inTime)) {
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
     for (const { ref } of docs) {
       const ws = ref.parent.parent?.id;
       if (ws !== undefined) going.push({ ws, id: ref.id });
@@ -264,7 +252,7 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
 async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.purgeableSubmissions, [now]);
-  for await (const docs of pagesOf(due, inTime)) {
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
     for (const { ref } of docs) {
       const ws = ref.parent.parent?.id;
       if (ws === undefined || !inTime()) continue;
@@ -280,7 +268,7 @@ async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Pro
 async function sweepExports({ context, attempt }: Run, inTime: InTime): Promise<void> {
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.expiredExports, [now]);
-  for await (const docs of pagesOf(due, inTime)) {
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
     for (const { ref } of docs) {
       const ws = ref.parent.parent?.id;
       if (ws === undefined || !inTime()) continue;
@@ -295,7 +283,7 @@ async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime):
   const removed = queryOf(db.collection(paths.users()), QUERIES.removedSamples, [
     now - DELETION_AGE,
   ]);
-  for await (const docs of pagesOf(removed, inTime)) {
+  for await (const docs of pagesOf(removed, PAGE, inTime)) {
     for (const { ref } of docs) {
       if (!inTime()) return;
       await attempt('sweep.samples', ref.path, async () => {
@@ -305,7 +293,7 @@ async function sweepDeletions({ context, attempt, swept }: Run, inTime: InTime):
     }
   }
   const leaving = queryOf(db.collection(paths.users()), QUERIES.leavingUsers, [now - DELETION_AGE]);
-  for await (const docs of pagesOf(leaving, inTime)) {
+  for await (const docs of pagesOf(leaving, PAGE, inTime)) {
     for (const { ref } of docs) {
       if (!inTime()) return;
       await attempt('sweep.deletions', ref.path, async () => {
@@ -321,7 +309,7 @@ async function sweepMonths({ context, attempt, swept }: Run, inTime: InTime): Pr
   const lagging = queryOf(db.collectionGroup(groups.stats), QUERIES.unfoldedMonths, [now]);
   // Gathered first, so that a workspace is rolled up once per sweep even if its months are on several pages.
   const byWorkspace = new Map<string, PendingMonth[]>();
-  for await (const docs of pagesOf(lagging, inTime)) {
+  for await (const docs of pagesOf(lagging, PAGE, inTime)) {
     for (const { ref } of docs) {
       const form = ref.parent.parent;
       const ws = form?.parent.parent?.id;

@@ -10,12 +10,13 @@ import type {
   WebhooksDoc,
 } from '@/domain/documents.schema';
 import { MAX_LOGGED_ATTEMPTS } from '@/domain/documents.schema';
-import { paths } from '@/domain/firestorePaths';
+import { groups, paths } from '@/domain/firestorePaths';
 import { BRAND } from '@/domain/brand';
-import { groups } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { retryDelay } from '@/domain/webhooks/retries';
 import { dataOf, FieldValue, type Firestore } from '../lib/admin';
+import { atOnce } from '../lib/atOnce';
+import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
 import { compose } from './compose';
@@ -186,29 +187,21 @@ export async function sendDueDeliveries(
   ]);
   const failures = new Map<string, number>();
   let sent = 0;
-  let from = due.limit(PAGE);
-  while (inTime()) {
-    const { docs } = await from.get();
-    const rest = [...docs];
-    const worker = async () => {
-      for (let doc = rest.shift(); doc && inTime(); doc = rest.shift()) {
-        const ws = doc.ref.parent.parent?.id;
-        const { webhookId } = doc.data() as WebhookDeliveryDoc;
-        const failed = failures.get(webhookId) ?? 0;
-        if (ws === undefined || failed >= PATIENCE) continue;
-        try {
-          const outcome = await sendDelivery(context, ws, doc.id);
-          if (outcome === 'delivered') sent += 1;
-          else if (outcome !== 'skipped') failures.set(webhookId, failed + 1);
-        } catch (error) {
-          report(error, { door: 'webhooks', ws, id: doc.id });
-        }
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    const sendOne = async (doc: (typeof docs)[number]) => {
+      const ws = doc.ref.parent.parent?.id;
+      const { webhookId } = doc.data() as WebhookDeliveryDoc;
+      const failed = failures.get(webhookId) ?? 0;
+      if (ws === undefined || failed >= PATIENCE) return;
+      try {
+        const outcome = await sendDelivery(context, ws, doc.id);
+        if (outcome === 'delivered') sent += 1;
+        else if (outcome !== 'skipped') failures.set(webhookId, failed + 1);
+      } catch (error) {
+        report(error, { door: 'webhooks', ws, id: doc.id });
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    const last = docs[docs.length - 1];
-    if (docs.length < PAGE || !last) break;
-    from = due.startAfter(last).limit(PAGE);
+    await atOnce(docs, AT_ONCE, sendOne, inTime);
   }
   return { sent };
 }

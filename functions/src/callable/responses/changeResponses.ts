@@ -6,6 +6,7 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
 import { dataOf, FieldValue } from '../../lib/admin';
+import { atOnce } from '../../lib/atOnce';
 import { markResponses } from '../../responses/marking';
 import { applyStatusAct } from '../../responses/changeStatus';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
@@ -45,13 +46,9 @@ export const changeResponses: CallSpec<'changeResponses'> = {
       return { done };
     }
     const done: string[] = [];
-    const queue = [...wanted];
-    const worker = async () => {
-      for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-        if (await moveOne(context, ws, id, change.act)) done.push(id);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await atOnce(wanted, AT_ONCE, async (id) => {
+      if (await moveOne(context, ws, id, change.act)) done.push(id);
+    });
     return { done: wanted.filter((id) => done.includes(id)) };
   },
 };

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
-import { QUERIES } from '@/domain/queries';
 import { newJob } from '../../jobs/runner';
-import { queryOf } from '../../lib/query';
-import type { EmptyTrashCursor } from '../../responses/emptyTrash';
+import { emptiedQuery, type Emptied, type EmptyTrashCursor } from '../../responses/emptyTrash';
 import { requirePermission, type CallSpec } from '../call';
 
 const key = z.string().regex(KEY_PATTERN);
@@ -19,25 +17,17 @@ export const emptyTrash: CallSpec<'emptyTrash'> = {
   }),
   async run(context, { workspace: ws, id, view, formId }) {
     const { db, now, caller } = context;
-    const status = view === 'trash' ? 'trashed' : 'spam';
-    const submissions = db.collection(paths.submissions(ws));
-    await db.runTransaction((tx) => requirePermission(tx, context, ws, 'eraseResponses'));
-    const list =
-      formId === undefined
-        ? queryOf(submissions, QUERIES.submissions, [status])
-        : queryOf(submissions, QUERIES.submissionsOfForm, [formId, status]);
-    const of = (await list.count().get()).data().count;
-    const cursor: EmptyTrashCursor = {
-      status,
-      ...(formId === undefined ? {} : { formId }),
-      asOf: now,
-      of,
-      done: 0,
-    };
     const ref = db.doc(paths.job(ws, id));
+    const what: Emptied = { status: view === 'trash' ? 'trashed' : 'spam', formId };
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'eraseResponses');
-      if ((await tx.get(ref)).exists) return;
+      const [job, all] = await Promise.all([
+        tx.get(ref),
+        tx.get(emptiedQuery(db, ws, what).count()),
+      ]);
+      if (job.exists) return;
+      const of = all.data().count;
+      const cursor: EmptyTrashCursor = { ...what, asOf: now, of, done: 0 };
       tx.create(ref, {
         ...newJob('emptyTrash', now, caller.uid),
         cursor: JSON.stringify(cursor),
