@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Command } from '@/shared/lib/palette';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { lookOf, piecesOf } from './commandLook';
 
 interface Props {
@@ -57,20 +58,7 @@ export function PaletteEntry({ id, command, query, heading, active, onChoose }: 
           '&:hover': { bgcolor: active ? 'action.selected' : 'action.hover' },
         }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flexShrink: 0,
-            width: '2rem',
-            height: '2rem',
-            borderRadius: 1,
-            color: `hue.${hue}.ink`,
-            bgcolor: `hue.${hue}.wash`,
-          }}
-        >
-          <Icon fontSize="small" aria-hidden />
-        </Box>
+        <HueIcon Icon={Icon} hue={hue} />
         <Typography
           variant="body2"
           noWrap

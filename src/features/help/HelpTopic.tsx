@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ArticleCategory } from '@/domain/content/articles';
 import { plural } from '@/shared/lib/numbers';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TOPICS } from './topics';
 
 interface Props {
@@ -43,21 +44,8 @@ export function HelpTopic({ category, count, open, onToggle, children }: Props) 
         }}
       >
         {/* A summary holds no blocks but a heading. */}
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            gridRow: 'span 2',
-            width: 40,
-            height: 40,
-            display: 'grid',
-            placeItems: 'center',
-            borderRadius: '10px',
-            bgcolor: `hue.${hue}.wash`,
-            color: `hue.${hue}.ink`,
-          }}
-        >
-          <Icon fontSize="small" />
+        <Box component="span" sx={{ gridRow: 'span 2' }}>
+          <HueIcon Icon={Icon} hue={hue} size="medium" />
         </Box>
         <Typography variant="h6" component="h2" sx={{ alignSelf: 'end' }}>
           {category}

@@ -15,6 +15,7 @@ import { routes } from '@/shared/config/routes';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { ProductPicture } from '@/shared/ui/pictures/ProductPicture';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { Band } from './Band';
 import { HowMeasured } from './HowMeasured';
 import { SectionHead } from './SectionHead';
@@ -72,20 +73,8 @@ function Principles() {
     >
       {PRINCIPLES.map(({ title, text, hue, Icon }) => (
         <li key={title}>
-          <Box
-            aria-hidden
-            sx={{
-              width: 40,
-              height: 40,
-              mb: 2,
-              display: 'grid',
-              placeItems: 'center',
-              borderRadius: '10px',
-              bgcolor: `hue.${hue}.wash`,
-              color: `hue.${hue}.ink`,
-            }}
-          >
-            <Icon fontSize="small" />
+          <Box sx={{ mb: 2 }}>
+            <HueIcon Icon={Icon} hue={hue} size="medium" />
           </Box>
           <Typography variant="h6" component="h3">
             {title}

@@ -19,6 +19,7 @@ import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { FIELD_INFO } from '../ui/fieldInfo';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { hueOf } from '@/shared/ui/lists/typeHue';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { findTypes } from './insertGroups';
 import { useBuilder, useField, useStoreActions, type Overlay } from '../state/store';
 import { useBuilderActions } from '../editing/useActions';
@@ -208,19 +209,7 @@ function TypeOption(props: {
         '&:hover': { bgcolor: active ? 'action.selected' : 'action.hover' },
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: '2rem',
-          height: '2rem',
-          borderRadius: 1,
-          color: `hue.${hue}.ink`,
-          bgcolor: `hue.${hue}.wash`,
-        }}
-      >
-        <Icon fontSize="small" aria-hidden />
-      </Box>
+      <HueIcon Icon={Icon} hue={hue} />
       <div>
         <Typography variant="body2">{name}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -23,6 +23,7 @@ import { plural } from '@/shared/lib/numbers';
 import { findRules, type RuleGroup } from '@/domain/form/editing/rules';
 import { useBuilder, useDefinition, useStoreActions } from '../state/store';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { AddRule } from './AddRule';
 import { UndoLine } from '../editing/UndoLine';
 import { useRuleActions } from './useRuleActions';
@@ -185,21 +186,7 @@ function Group(props: {
                   '&:hover': { bgcolor: 'action.hover' },
                 }}
               >
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'grid',
-                    placeItems: 'center',
-                    flexShrink: 0,
-                    width: '2rem',
-                    height: '2rem',
-                    borderRadius: 1,
-                    color: `hue.${hue}.ink`,
-                    bgcolor: `hue.${hue}.wash`,
-                  }}
-                >
-                  <Icon fontSize="small" aria-hidden />
-                </Box>
+                <HueIcon Icon={Icon} hue={hue} />
                 <Box component="span" dir="auto" sx={{ minWidth: 0 }}>
                   {rule.text}
                 </Box>

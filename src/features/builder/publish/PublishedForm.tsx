@@ -15,6 +15,7 @@ import { PlainList } from '@/shared/ui/lists/PlainList';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
 import { QrCode } from '../ui/QrCode';
 import type { TypeHue } from '@/shared/ui/lists/typeHue';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 
 /** After publishing: the link, for a person and for a camera, and the next steps. */
 export function PublishedForm({ formId, version }: { formId: string; version: number }) {
@@ -121,20 +122,7 @@ function Next({ Icon, hue, name, text, to, outside }: NextProps) {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            flexShrink: 0,
-            width: '2.25rem',
-            height: '2.25rem',
-            borderRadius: 1,
-            color: `hue.${hue}.ink`,
-            bgcolor: `hue.${hue}.wash`,
-          }}
-        >
-          <Icon fontSize="small" aria-hidden />
-        </Box>
+        <HueIcon Icon={Icon} hue={hue} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" component="div" sx={{ fontWeight: 500 }}>
             {name}

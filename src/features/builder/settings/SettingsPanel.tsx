@@ -1,7 +1,6 @@
 import FormIcon from '@mui/icons-material/DescriptionOutlined';
 import PageIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import SeveralIcon from '@mui/icons-material/LibraryAddCheckOutlined';
-import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
@@ -23,6 +22,7 @@ import { FormLanguages, FormSubmitting } from './FormSettings';
 import { FormTranslations } from './FormTranslations';
 import { TranslationInputs } from './TranslationInputs';
 import { hueOf, type TypeHue } from '@/shared/ui/lists/typeHue';
+import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { useBuilder, useStoreActions } from '../state/store';
 import { countOf } from '../editing/stepText';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
@@ -116,20 +116,7 @@ function PanelTitle({ Icon, hue, title }: { Icon: typeof SvgIcon; hue: TypeHue; 
         py: 1.5,
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: '2rem',
-          height: '2rem',
-          flexShrink: 0,
-          borderRadius: 1,
-          color: `hue.${hue}.ink`,
-          bgcolor: `hue.${hue}.wash`,
-        }}
-      >
-        <Icon fontSize="small" aria-hidden />
-      </Box>
+      <HueIcon Icon={Icon} hue={hue} />
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
