@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { isMac } from '@/shared/lib/platform';
+import { Keys, KeyTable } from '@/shared/ui/text/Keys';
 import { SCOPE_NAMES, SHORTCUTS, keyParts, type Scope, type Shortcut } from '../ui/shortcuts';
 import { useBuilder, useStoreActions } from '../state/store';
 
@@ -42,47 +43,17 @@ export function ShortcutSheet() {
 
 function ScopeList({ scope }: { scope: Scope }) {
   const table: Record<string, Shortcut> = SHORTCUTS[scope];
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', columnGap: 2, rowGap: 0.75, m: 0 }}
-    >
-      {Object.entries(table).map(([name, { keys, says }]) => (
-        <Fragment key={name}>
-          <Typography component="dt" variant="body2">
-            {says}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end' }}>
-            {keys.map((key, index) => (
-              <Fragment key={key}>
-                {index > 0 && ' or '}
-                <Keys parts={keyParts(key, isMac)} />
-              </Fragment>
-            ))}
-          </Typography>
-        </Fragment>
-      ))}
-    </Box>
+  const rows = Object.values(table).map(
+    ({ keys, says }) =>
+      [
+        says,
+        keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' or '}
+            <Keys parts={keyParts(key, isMac)} />
+          </Fragment>
+        )),
+      ] as const,
   );
-}
-
-function Keys({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && '+'}
-      <Box
-        component="kbd"
-        sx={{
-          px: 0.75,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 0.5,
-          typography: 'caption',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {part}
-      </Box>
-    </Fragment>
-  ));
+  return <KeyTable rows={rows} />;
 }

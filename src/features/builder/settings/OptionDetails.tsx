@@ -1,12 +1,9 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChoiceField, Option } from '@/domain/form/definition/definition';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PictureInput } from '@/shared/ui/pictures/PictureInput';
+import { Fold } from '@/shared/ui/page/Fold';
 import { NumberInput } from '../ui/NumberInput';
 import { useBuilderStore, useStoreActions } from '../state/store';
 
@@ -23,54 +20,38 @@ export function OptionDetails({ field, pictures }: { field: ChoiceField; picture
     edit([{ op: 'setField', fieldId: field.id, set: { options } }], `option:${optionId}`);
   };
   return (
-    <Accordion
-      disableGutters
-      // Its own rounding goes by its place among neighbours, and it has none.
-      square
-      variant="outlined"
-      sx={{ borderRadius: 1 }}
-      slotProps={{ transition: { unmountOnExit: true } }}
-    >
-      <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Typography component="span" variant="body2">
-          {pictures ? 'Points and pictures' : 'Points'}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Stack spacing={2}>
-          {field.options.map((option, index) => {
-            const name = option.label || `Option ${index + 1}`;
-            return (
-              <Stack key={option.id} spacing={1} role="group" aria-label={name}>
-                <Typography variant="body2" dir="auto">
-                  {name}
-                </Typography>
-                <NumberInput
-                  label={`Points for ${name}`}
-                  value={option.score}
-                  onChange={(score) =>
-                    change(option.id, ({ score: _before, ...rest }) =>
-                      score === null ? rest : { ...rest, score },
-                    )
-                  }
-                />
-                {pictures && (
-                  <PictureInput
-                    label={`Picture for ${name}`}
-                    workspace={workspace}
-                    value={option.picture}
-                    onChange={(picture) =>
-                      change(option.id, ({ picture: _before, ...rest }) =>
-                        picture ? { ...rest, picture } : rest,
-                      )
-                    }
-                  />
-                )}
-              </Stack>
-            );
-          })}
-        </Stack>
-      </AccordionDetails>
-    </Accordion>
+    <Fold title={pictures ? 'Points and pictures' : 'Points'} spacing={2}>
+      {field.options.map((option, index) => {
+        const name = option.label || `Option ${index + 1}`;
+        return (
+          <Stack key={option.id} spacing={1} role="group" aria-label={name}>
+            <Typography variant="body2" dir="auto">
+              {name}
+            </Typography>
+            <NumberInput
+              label={`Points for ${name}`}
+              value={option.score}
+              onChange={(score) =>
+                change(option.id, ({ score: _before, ...rest }) =>
+                  score === null ? rest : { ...rest, score },
+                )
+              }
+            />
+            {pictures && (
+              <PictureInput
+                label={`Picture for ${name}`}
+                workspace={workspace}
+                value={option.picture}
+                onChange={(picture) =>
+                  change(option.id, ({ picture: _before, ...rest }) =>
+                    picture ? { ...rest, picture } : rest,
+                  )
+                }
+              />
+            )}
+          </Stack>
+        );
+      })}
+    </Fold>
   );
 }

@@ -15,7 +15,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { API_SCOPES, MAX_API_KEY_NAME, type ApiScope } from '@/domain/documents.schema';
-import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { ShownOnce } from '@/shared/ui/text/ShownOnce';
 import { SCOPE_LABELS, useCreateApiKey } from './data';
 
 /** How long a key opens, in days; 0 for one that doesn’t expire. */
@@ -41,7 +41,7 @@ export function NewApiKeyDialog({ workspace, onClose }: Props) {
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} {...(made ? {} : { onClose })}>
       <DialogTitle id={id}>{made ? 'Copy your API key' : 'Create API key'}</DialogTitle>
       {made ? (
-        <Made apiKey={made} onClose={onClose} />
+        <ShownOnce label="API key" noun="key" value={made} onClose={onClose} />
       ) : (
         <Ask
           isBusy={create.isPending}
@@ -51,33 +51,6 @@ export function NewApiKeyDialog({ workspace, onClose }: Props) {
         />
       )}
     </Dialog>
-  );
-}
-
-function Made({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
-  return (
-    <>
-      <DialogContent>
-        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Alert severity="warning" variant="outlined" sx={{ width: '100%' }}>
-            Copy the key now. We don’t show it again.
-          </Alert>
-          <TextField
-            label="API key"
-            value={apiKey}
-            fullWidth
-            slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-            onFocus={(event) => event.target.select()}
-          />
-          <CopyButton text={apiKey} label="Copy key" variant="outlined" />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </>
   );
 }
 

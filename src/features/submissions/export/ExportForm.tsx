@@ -17,7 +17,7 @@ import {
   type ExportStatus,
 } from '@/domain/export/options';
 import { formatCount } from '@/shared/lib/numbers';
-import { MoreOptions } from './MoreOptions';
+import { Fold } from '@/shared/ui/page/Fold';
 import { scopeText } from './texts';
 
 /** What is chosen: the options, and whether all responses are meant instead of the view's. */
@@ -67,7 +67,7 @@ export function ExportForm(props: Props) {
         items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
       />
       {format !== 'jsonl' && (
-        <MoreOptions>
+        <Fold title="More options" spacing={2.5}>
           <Radios
             label="First row"
             value={headers}
@@ -91,7 +91,7 @@ export function ExportForm(props: Props) {
               onChange={(isOn) => onChange({ raw: isOn })}
             />
           )}
-        </MoreOptions>
+        </Fold>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {format === 'jsonl'

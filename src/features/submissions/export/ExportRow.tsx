@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { MemberName } from '@/shared/data/MemberName';
 import { useNow } from '@/shared/lib/useNow';
 import { plural } from '@/shared/lib/numbers';
-import { RelativeTime } from '@/shared/ui/text/RelativeTime';
+import { JobItem } from '../JobItem';
 import type { Export, useExportActs } from './data';
 import { ExportProgress } from './ExportProgress';
 import { isReady, whatText } from './texts';
@@ -21,27 +17,17 @@ const timesText = (count: number) => (count === 1 ? 'once' : plural(count, 'time
 /** An export in the list: what it holds, how far it is, and what can be done. */
 export function ExportRow({ one, acts }: Props) {
   const { job, about } = one;
+  const { downloads } = about;
   return (
-    <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', py: 1.5 }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{about.fileName}</bdi>
-        </Typography>
-        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', mb: 0.5 }}>
-          {`${whatText(one)} · `}
-          <RelativeTime at={job.startedAt} />
-          {job.startedBy !== undefined && (
-            <>
-              {' by '}
-              <MemberName uid={job.startedBy} />
-            </>
-          )}
-          {about.downloads && ` · Downloaded ${timesText(about.downloads.count)}`}
-        </Typography>
-        <ExportProgress one={one} />
-      </Box>
-      <ExportActs one={one} acts={acts} />
-    </ListItem>
+    <JobItem
+      job={job}
+      fileName={about.fileName}
+      before={whatText(one)}
+      {...(downloads ? { after: `Downloaded ${timesText(downloads.count)}` } : {})}
+      acts={<ExportActs one={one} acts={acts} />}
+    >
+      <ExportProgress one={one} />
+    </JobItem>
   );
 }
 

@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Fragment, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isMac } from '@/shared/lib/platform';
+import { Keys, KeyTable } from '@/shared/ui/text/Keys';
 import { isTyping } from '../useOpened';
 
 /** The keys of the screens of responses: useOpened, useResponseKeys and useShortcut listen to them. */
@@ -45,21 +45,7 @@ export function ShortcutList() {
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Keyboard shortcuts</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 1, m: 0 }}
-        >
-          {KEYS.map(([says, keys]) => (
-            <Fragment key={says}>
-              <Typography component="dt" variant="body2">
-                {says}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end' }}>
-                <Keys parts={keys} />
-              </Typography>
-            </Fragment>
-          ))}
-        </Box>
+        <KeyTable rows={KEYS.map(([says, keys]) => [says, <Keys key={says} parts={keys} />])} />
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           Keys that change a response act on the selected ones, or on the one that’s open or
           focused.
@@ -70,18 +56,4 @@ export function ShortcutList() {
       </DialogActions>
     </Dialog>
   );
-}
-
-function Keys({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && '+'}
-      <Box
-        component="kbd"
-        sx={{ px: 0.75, border: 1, borderColor: 'divider', borderRadius: 0.5, font: 'inherit' }}
-      >
-        {part}
-      </Box>
-    </Fragment>
-  ));
 }

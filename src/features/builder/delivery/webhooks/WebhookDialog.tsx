@@ -8,13 +8,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_WEBHOOK_DESCRIPTION, type Webhook } from '@/domain/documents.schema';
-import { fieldsBefore } from '@/domain/form/editing/edits';
 import { MAX_WEBHOOK_URL } from '@/domain/webhooks/target';
 import { AppError } from '@/domain/errors';
 import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { WhenEditor } from '../../logic/WhenEditor';
-import { useDefinition } from '../../state/store';
+import { ResponseCondition } from '../ResponseCondition';
 import { fieldsOf, useChangeWebhook, type FormAddress } from './data';
 
 interface Props {
@@ -29,7 +27,6 @@ interface Props {
 /** URL, description and condition of a webhook. The server alone knows whether a URL can be sent to. */
 export function WebhookDialog({ address, webhook, onSecret, onClose }: Props) {
   const id = useId();
-  const definition = useDefinition();
   const change = useChangeWebhook(address);
   const toast = useToast();
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -84,20 +81,7 @@ export function WebhookDialog({ address, webhook, onSecret, onClose }: Props) {
               slotProps={{ htmlInput: { maxLength: MAX_WEBHOOK_DESCRIPTION, dir: 'auto' } }}
               onChange={(event) => setDescription(event.target.value)}
             />
-            <WhenEditor
-              name="webhook"
-              label="Send"
-              definition={definition}
-              // Every question of the form, as for an ending.
-              sources={fieldsBefore(definition, { kind: 'ending', id: '' })}
-              condition={when}
-              plain="all"
-              plainChoices={[['all', 'Every response']]}
-              when="Only responses when …"
-              unless="Every response, except when …"
-              onPlain={() => setWhen(undefined)}
-              onChange={setWhen}
-            />
+            <ResponseCondition name="webhook" condition={when} onChange={setWhen} />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -6,8 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What most exports leave as it is, folded away. */
-export function MoreOptions({ children }: { children: ReactNode }) {
+interface Props {
+  title: string;
+  /** Room between what it holds, in steps of the theme. */
+  spacing: number;
+  children: ReactNode;
+}
+
+/** Settings that most people leave as they are, folded away under a title. */
+export function Fold({ title, spacing, children }: Props) {
   return (
     <Accordion
       disableGutters
@@ -19,11 +26,11 @@ export function MoreOptions({ children }: { children: ReactNode }) {
     >
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography component="span" variant="body2">
-          More options
+          {title}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <Stack spacing={2.5}>{children}</Stack>
+        <Stack spacing={spacing}>{children}</Stack>
       </AccordionDetails>
     </Accordion>
   );
