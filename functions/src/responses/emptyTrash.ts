@@ -16,7 +16,7 @@ const SOME = 50;
 /** Transactions at once. */
 const AT_ONCE = 5;
 
-/** Where the responses are that are deleted. */
+/** Which responses are deleted. */
 export interface Emptied {
   status: 'trashed' | 'spam';
   /** Absent where it is that of the whole workspace. */
@@ -24,11 +24,11 @@ export interface Emptied {
 }
 
 export interface EmptyTrashCursor extends Emptied {
-  /** What is moved there later is spared. */
+  /** Responses moved there after this instant are kept. */
   asOf: number;
   of: number;
   done: number;
-  /** The last response that was looked at: what is spared is not read again. */
+  /** The last response read, so that kept ones are not read again. */
   after?: { submittedAt: number; id: string };
 }
 
@@ -38,7 +38,7 @@ interface Step {
   after: EmptyTrashCursor['after'];
 }
 
-/** All that is there now, the newest first. */
+/** All of them, newest first. */
 export function emptiedQuery(db: Firestore, ws: string, { status, formId }: Emptied): Query {
   const submissions = db.collection(paths.submissions(ws));
   return formId === undefined
@@ -46,7 +46,7 @@ export function emptiedQuery(db: Firestore, ws: string, { status, formId }: Empt
     : queryOf(submissions, QUERIES.submissionsOfForm, [formId, status]);
 }
 
-/** Deletes for good what was in the trash or in spam when it was started. */
+/** Deletes for good the responses that were in the trash, or in spam, when the job was started. */
 export function emptyTrashKind(size = SOME): JobKind<EmptyTrashCursor, Step> {
   return {
     async prepare(context, cursor) {
@@ -82,7 +82,7 @@ async function pageOf({ db, ws }: StepContext, cursor: EmptyTrashCursor, size: n
   return docs.map((doc) => ({ id: doc.id, data: doc.data() as SubmissionDoc }));
 }
 
-/** Looks again within the transaction: it may have been restored meanwhile. */
+/** Checks again within the transaction, as the response may have been restored since. */
 function eraseOne(
   { db, now, ws }: StepContext,
   id: string,

@@ -46,7 +46,7 @@ interface Props {
   formId?: string;
 }
 
-/** Deletes all of a view for good, after asking; admins. The work goes on when the page is left. */
+/** Deletes every response of a view for good, after asking; admins only. The job continues when the page is left. */
 export function EmptyTrash({ view, formId }: Props) {
   const { id: workspace, role } = useWorkspace();
   const toast = useToast();
@@ -97,7 +97,7 @@ export function EmptyTrash({ view, formId }: Props) {
   );
 }
 
-/** Tells once when a job has ended. */
+/** Calls back once when a job has ended. */
 function Watch({
   workspace,
   id,
