@@ -139,7 +139,7 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
   await expect(versions).toHaveCount(4);
   await page.getByRole('link', { name: 'Responses', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: /Town.*Archived/ })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'London' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'London' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Versions', exact: true }).click();
   await versions.last().getByRole('button', { name: 'Restore version 1' }).click();
