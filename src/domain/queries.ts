@@ -159,6 +159,16 @@ export const QUERIES = {
     ],
     orderBy: [['submittedAt', 'desc']],
   },
+  /** What a digest lists; values: [form, day, 'complete']. */
+  submissionsOfDigest: {
+    collection: 'submissions',
+    where: [
+      ['formId', '=='],
+      ['digestDay', '=='],
+      ['status', '=='],
+    ],
+    orderBy: [['submittedAt', 'asc']],
+  },
   submissions: {
     collection: 'submissions',
     where: [['status', '==']],

@@ -116,6 +116,8 @@ export interface ResponseCalls {
 /** What a form mails when a response arrives. */
 export interface DeliverySettings {
   recipients: string[];
+  /** One mail a day in place of a mail for each response. */
+  isDaily?: boolean;
   repliesToRespondent: boolean;
   /** Only responses that meet it are mailed to the recipients. */
   when?: Condition;

@@ -84,6 +84,13 @@ test('responses reach a confirmed address, and their respondents get a receipt',
 
   await page.goto(`/form-builder/${formId}?tab=settings`);
   await expect(notices.getByRole('listitem')).toContainText('Confirmed');
+  const often = notices.getByRole('combobox', { name: 'How often' });
+  for (const rhythm of ['One summary a day', 'An email for each response']) {
+    await often.press('Enter');
+    await page.getByRole('option', { name: rhythm }).press('Enter');
+    await expect(often).toHaveText(rhythm);
+    await expect(often).toBeEnabled();
+  }
   const receipt = page.getByRole('region', { name: 'Receipt for respondents' });
   await receipt.getByLabel('Send a receipt').click();
   const subject = receipt.getByRole('textbox', { name: 'Subject' });

@@ -163,6 +163,107 @@ describe('a recipient', () => {
   });
 });
 
+describe('a daily summary', () => {
+  // Saturday noon before the clocks go forward in London: the next morning comes 19 hours later.
+  const NOON = Date.parse('2026-03-28T12:00:00Z');
+  const MORNING = Date.parse('2026-03-29T07:00:00Z');
+  const HOUR = 3_600_000;
+
+  async function daily(over: Partial<DeliverySettings> = {}) {
+    const { form, to } = await withOwnRecipient({ isDaily: true, ...over });
+    await db.doc(paths.workspace(form.ws)).update({ timeZone: 'Europe/London' });
+    return { form, to };
+  }
+
+  async function arrive({ ws, formId }: Published, name: string, now: number) {
+    const request = aSubmission({ answers: { fname: { t: 'text', v: name } } });
+    expect((await post(doors.url, formId, request)).status).toBe(200);
+    const id = submissionId(formId, request.key);
+    await runEffects(effectsAt(db, now), ws, id);
+    return id;
+  }
+
+  const sendAt = (at: number) => sendDue(mailContext(db, mails, { at }), () => true);
+  const change = ({ ws, uid }: Published, id: string, act: 'trash' | 'restore') =>
+    call(
+      db,
+      'changeResponses',
+      { workspace: ws, ids: [id], change: { kind: 'status', act } },
+      { uid },
+    );
+
+  it('lists each response once, at eight by the zone’s clocks, whatever is restored meanwhile', async () => {
+    const { form, to } = await daily();
+    await arrive(form, 'Ada', NOON);
+    await arrive(form, 'Bea', NOON + HOUR);
+    const gone = await arrive(form, 'Cleo', NOON + HOUR);
+    await change(form, gone, 'trash');
+    await sendAt(MORNING - 1);
+    expect(mails.to(to)).toEqual([]);
+    await sendAt(MORNING);
+    const [first, ...others] = mails.to(to);
+    expect(others).toEqual([]);
+    expect(first?.subject).toBe('2 new responses to Contact');
+    expect(first?.text).toMatch(/Ada[^]*Bea/);
+    expect(first?.text).not.toContain('Cleo');
+    expect(first?.text).toContain(`${ORIGIN}/forms/${form.formId}/submissions`);
+    expect(first?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+
+    // It was in a summary, if not in its mail: no news. A late effect is for the morning after.
+    await change(form, gone, 'restore');
+    await runEffects(effectsAt(db, MORNING + HOUR), form.ws, gone);
+    await arrive(form, 'Dora', MORNING - HOUR);
+    await sendAt(MORNING + HOUR);
+    expect(mails.to(to)).toHaveLength(1);
+    await sendAt(MORNING + 24 * HOUR);
+    expect(mails.to(to).map(({ subject }) => subject)).toEqual([
+      '2 new responses to Contact',
+      '1 new response to Contact',
+    ]);
+    expect(mails.to(to)[1]?.text).toContain('Dora');
+    // A day without responses has no mail.
+    await sendAt(MORNING + 72 * HOUR);
+    expect(mails.to(to)).toHaveLength(2);
+  });
+
+  it('keeps to the condition, to whom it is still for, and to what was mailed at once', async () => {
+    const when = {
+      op: 'equals',
+      left: { kind: 'field', id: 'fname' },
+      value: 'wanted',
+    } as const;
+    const { form, to } = await daily({ when });
+    await arrive(form, 'other', NOON);
+    await arrive(form, 'wanted', NOON);
+    await sendAt(MORNING);
+    expect(mails.to(to).map(({ subject }) => subject)).toEqual(['1 new response to Contact']);
+
+    const { form: second, to: left } = await daily();
+    await arrive(second, 'Ada', NOON);
+    await save(second, { recipients: [], isDaily: true });
+    await sendAt(MORNING);
+    expect(mails.to(left)).toEqual([]);
+
+    const { form: third, to: both } = await withOwnRecipient();
+    const id = await respond(third, 'eve');
+    await save(third, { recipients: [both], isDaily: true });
+    await db.doc(paths.submission(third.ws, id)).update({ todo: ['deliver'], pendingSince: 1 });
+    await runEffects(effectsAt(db), third.ws, id);
+    await sendAt(Date.now() + 48 * HOUR);
+    expect(mails.to(both)).toHaveLength(1);
+  });
+
+  it('says when there are more than it lists', async () => {
+    const { form, to } = await daily();
+    for (let n = 0; n < 27; n += 1) await arrive(form, `Person ${n}`, NOON);
+    await sendAt(MORNING);
+    const [mail] = mails.to(to);
+    expect(mail?.subject).toBe('27 new responses to Contact');
+    expect(mail?.text.match(/Person \d+/g)).toHaveLength(25);
+    expect(mail?.text).toContain('The others are in your Formloom workspace.');
+  });
+});
+
 describe('a receipt', () => {
   const receipt = {
     fieldId: 'femail',

@@ -12,7 +12,13 @@ import type { MailSettings } from '../lib/environment';
 import { mailAddressOf } from './address';
 import { newsletterToken, subscriberId } from './keys';
 import type { ChangeLink, Links } from './links';
-import { recipientConfirm, responseNotice, responseReceipt } from './responseMail';
+import { responseDigest } from './digest';
+import {
+  recipientConfirm,
+  responseNotice,
+  responseReceipt,
+  unsubscribeHeaders,
+} from './responseMail';
 import type { Letter } from './templates/letter';
 import * as letters from './templates/letters';
 import { greetingName, mailLine, mailLines } from './text';
@@ -75,6 +81,8 @@ export async function compose(
       return recipientConfirm(context, mail.data);
     case 'response':
       return responseNotice(context, mail.data);
+    case 'response_digest':
+      return responseDigest(context, mail.data);
     case 'response_receipt':
       return responseReceipt(context, mail.data);
   }
@@ -121,11 +129,7 @@ async function newsletter(
       kind === 'newsletter_welcome'
         ? letters.newsletterWelcome(about)
         : letters.newsletterConfirm({ ...about, confirmUrl }),
-    // RFC 8058: mail programs offer one-click unsubscribe and post to this address.
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(unsubscribeUrl),
   };
 }
 

@@ -29,24 +29,29 @@ export async function queueMail(
   }
 }
 
-/** The same within a transaction or batch, which fails as a whole if the mail was queued already. */
+/**
+ * The same within a transaction or batch, which fails as a whole if the mail was queued already.
+ *
+ * @param dueAt when it is sent, in milliseconds since the epoch
+ */
 export function queueMailIn(
   tx: Transaction | WriteBatch,
   db: Firestore,
   id: string,
   mail: Mail,
   now: number,
+  dueAt = now,
 ): void {
-  tx.create(db.doc(paths.mail(id)), waiting(mail, now));
+  tx.create(db.doc(paths.mail(id)), waiting(mail, now, dueAt));
 }
 
-function waiting(mail: Mail, now: number): OutboxDoc {
+function waiting(mail: Mail, now: number, dueAt = now): OutboxDoc {
   return {
     ...mail,
     schemaVersion: 1,
     status: 'waiting',
     attempts: 0,
-    dueAt: now,
+    dueAt,
     createdAt: now,
   };
 }

@@ -65,7 +65,7 @@ export async function responseNotice(
   context: ComposeContext,
   data: Place & { recipient: string },
 ): Promise<ComposedMail | undefined> {
-  const { db, keySecret, settings: mail } = context;
+  const { db, settings: mail } = context;
   const { workspace: ws, recipient: id, submissionId } = data;
   const recipient = dataOf<MailRecipientDoc>(await db.doc(paths.mailRecipient(ws, id)).get());
   if (!recipient || !isConfirmed(recipient)) return undefined;
@@ -76,7 +76,7 @@ export async function responseNotice(
   const { name, email } = submission.respondent ?? {};
   const replyTo =
     settings.repliesToRespondent && email !== undefined ? mailAddressOf(email) : undefined;
-  const stopUrl = `${mail.origin}/api/stop-emails/${recipientToken(keySecret, 'stop', { ws, id })}`;
+  const stopUrl = stopLink(context, ws, id);
   const letter = letters.responseNotice({
     form: title,
     from: mailLine(name ?? email ?? '', 60),
@@ -89,11 +89,20 @@ export async function responseNotice(
   return {
     letter,
     ...(replyTo === undefined ? {} : { replyTo }),
-    // RFC 8058: mail programs offer one-click unsubscribe and post to this address.
-    headers: {
-      'List-Unsubscribe': `<${stopUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(stopUrl),
+  };
+}
+
+/** Where a recipient stops all mail of a workspace. */
+export function stopLink({ keySecret, settings }: ComposeContext, ws: string, id: string): string {
+  return `${settings.origin}/api/stop-emails/${recipientToken(keySecret, 'stop', { ws, id })}`;
+}
+
+/** RFC 8058: mail programs offer one-click unsubscribe and post to this address. */
+export function unsubscribeHeaders(stopUrl: string): Readonly<Record<string, string>> {
+  return {
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -113,7 +113,8 @@ const CONFIRMED_INBOXES = new Buckets({ amount: 500, window: 86_400_000 });
  */
 function floods({ kind, attempts }: OutboxDoc, id: string, to: string, now: number): boolean {
   if (kind === 'enquiry' || attempts > 1) return false;
-  const inboxes = kind === 'response' ? CONFIRMED_INBOXES : INBOXES;
+  const inboxes =
+    kind.startsWith('response') && kind !== 'response_receipt' ? CONFIRMED_INBOXES : INBOXES;
   if (inboxes.take(`${kind}|${inboxOf(to)}`, now) === 0) return false;
   report(new Error('Mail was dropped: too many of its kind to one inbox.'), {
     door: 'mail',

@@ -120,7 +120,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Notifications',
         shortDescription: 'A bell counts new responses and responses that need your review.',
         longDescription:
-          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers. Signed webhooks send responses to your own systems, with retries and a log.',
+          'Every response shows up in your notifications and opens with one click. Mark entries as read or unread, one by one or all at once, and undo it if you change your mind. Each member of a workspace has their own list. Get new responses by email, too, at every address that has confirmed: one by one, or as one summary a day. A condition can limit which responses are sent. Respondents can get a receipt in your own words, with a copy of their answers. Signed webhooks send responses to your own systems, with retries and a log.',
         badges: ['Live count', 'Undo', 'One list per member'],
       },
     ],

@@ -23,6 +23,8 @@ export const deliverySchema = z.object({
   schemaVersion: version,
   /** Addresses in their canonical form. Only those that confirmed get mail (mailRecipientSchema). */
   recipients: z.array(z.string()).max(MAX_RECIPIENTS),
+  /** One mail a day that lists the responses, in place of a mail for each. */
+  isDaily: z.boolean().optional(),
   /** Whether a reply to the mail goes to the respondent. */
   repliesToRespondent: z.boolean(),
   /** Only responses that meet it are mailed to the recipients. */

@@ -30,6 +30,13 @@ export const mailSchema = z.discriminatedUnion('kind', [
   mail('recipient_confirm', { workspace: z.string(), recipient: z.string() }),
   /** To an address that confirmed: a response arrived. */
   mail('response', { workspace: z.string(), submissionId: z.string(), recipient: z.string() }),
+  /** The same in one mail for all responses of a day (`YYYY-MM-DD`). */
+  mail('response_digest', {
+    workspace: z.string(),
+    formId: z.string(),
+    day: z.string(),
+    recipient: z.string(),
+  }),
   /** To the respondent, in the owner's words. */
   mail('response_receipt', { workspace: z.string(), submissionId: z.string() }),
 ]);

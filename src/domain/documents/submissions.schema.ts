@@ -64,6 +64,8 @@ export const submissionSchema = z.object({
   summary: z.string(),
   /** Sent by a member to try the form: it goes the whole way, and is in no number. */
   test: z.literal(true).optional(),
+  /** The day whose digest lists it, by the workspace's zone; absent where it was mailed at once, or not at all. */
+  digestDay: z.string().optional(),
   /** The import that it came with: it is listed and counted in the list, but in no number of the form. */
   importId: z.string().optional(),
   /** An erased response alone: a tombstone, which a late retry finds until then. */

@@ -27,3 +27,14 @@ export function localTime(timeZone: string, instant: number): string {
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts;
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }
+
+/** The instant of a wall clock's time in a zone. A time that the zone skips is the one after. */
+export function instantIn(timeZone: string, local: string): number {
+  const wanted = Date.parse(`${local}Z`);
+  let instant = wanted;
+  // Twice: the first guess may be on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) {
+    instant += wanted - Date.parse(`${localTime(timeZone, instant)}Z`);
+  }
+  return instant;
+}

@@ -1,20 +1,9 @@
 /** When a row says that it was submitted, as an instant. */
 import { isDay } from '@/domain/answers/calendar';
-import { localTime } from '@/domain/export/localTime';
+import { instantIn } from '@/domain/export/localTime';
 import { typed } from '@/domain/form/fieldTypes/typedDates';
 import { cellText, type Cell } from './table';
 import type { Writing } from './cells';
-
-/** The instant of a wall clock's time in a zone. A time that the zone skips is the one after. */
-export function instantIn(timeZone: string, local: string): number {
-  const wanted = Date.parse(`${local}Z`);
-  let instant = wanted;
-  // Twice: the first guess may be on the other side of a change of the clocks.
-  for (let round = 0; round < 2; round += 1) {
-    instant += wanted - Date.parse(`${localTime(timeZone, instant)}Z`);
-  }
-  return instant;
-}
 
 /**
  * The instant that a cell names.

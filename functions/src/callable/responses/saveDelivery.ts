@@ -22,6 +22,7 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
     formId: z.string().regex(KEY_PATTERN),
     delivery: z.strictObject({
       recipients: z.array(z.string().max(254)).max(MAX_RECIPIENTS),
+      isDaily: z.boolean().optional(),
       repliesToRespondent: z.boolean(),
       when: conditionSchema.optional(),
       receipt: receiptSettingsSchema.optional(),
@@ -37,6 +38,7 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
       const stored: DeliveryDoc = {
         schemaVersion: 1,
         recipients,
+        ...(delivery.isDaily ? { isDaily: true } : {}),
         repliesToRespondent: delivery.repliesToRespondent,
         ...(delivery.when ? { when: delivery.when } : {}),
         ...(delivery.receipt ? { receipt: delivery.receipt } : {}),

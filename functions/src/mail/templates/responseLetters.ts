@@ -28,6 +28,30 @@ export function responseNotice(about: {
   };
 }
 
+export function responseDigest(about: {
+  form: string;
+  count: number;
+  /** Whether there are more than were counted. */
+  hasMore: boolean;
+  facts: NonNullable<Letter['facts']>;
+  url: string;
+  stopUrl: string;
+}): Letter {
+  const count = about.hasMore ? `${about.count}+` : `${about.count}`;
+  const news = `${count} new ${about.count === 1 ? 'response' : 'responses'} to ${about.form}`;
+  const others = about.count - about.facts.length;
+  return {
+    subject: news,
+    heading: news,
+    paragraphs: ['These arrived since the last daily summary.'],
+    facts: about.facts,
+    button: { label: 'View responses', url: about.url },
+    ...(others > 0 ? { note: `The others are in your ${BRAND.name} workspace.` } : {}),
+    reason: `You received this email because this address gets a daily summary of responses to “${about.form}”. Unsubscribe to stop these emails.`,
+    unsubscribeUrl: about.stopUrl,
+  };
+}
+
 export function responseReceipt(about: {
   form: string;
   subject: string;

@@ -51,8 +51,8 @@ function Cards(props: { workspace: string; formId: string; isAdmin: boolean }) {
         title="Email notifications"
         text={
           isAdmin
-            ? 'Send each new response by email, with its answers.'
-            : 'Send each new response by email, with its answers. Only admins can change this.'
+            ? 'Get new responses by email: each one with its answers, or a summary once a day.'
+            : 'New responses are sent by email: each one with its answers, or a summary once a day. Only admins can change this.'
         }
       >
         {body((known) => (

@@ -16,8 +16,7 @@ import { isEmail } from '@/domain/form/fieldTypes/text';
 import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { PlainList } from '@/shared/ui/lists/PlainList';
-import { SwitchSetting } from '../ui/settingInputs';
-import { NoticeCondition } from './NoticeCondition';
+import { NoticeOptions } from './NoticeOptions';
 import { useRecipientStates, type RecipientState } from './data';
 
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 
 /** The addresses that get each response. */
 export function Recipients({ settings, isLocked, onChange }: Props) {
-  const { recipients, repliesToRespondent } = settings;
+  const { recipients } = settings;
   const { id: workspace } = useWorkspace();
   const states = useRecipientStates(workspace);
   const hasWaiting = recipients.some((email) => states.get(email) === 'waiting');
@@ -101,29 +100,7 @@ export function Recipients({ settings, isLocked, onChange }: Props) {
         </Typography>
       )}
       {recipients.length > 0 && (
-        <NoticeCondition
-          key={JSON.stringify(settings.when)}
-          when={settings.when}
-          isLocked={isLocked}
-          onChange={(when) => {
-            const { when: _before, ...others } = settings;
-            if (when) onChange({ ...others, when }, 'Condition saved.');
-            else onChange(others, 'Every response is sent.');
-          }}
-        />
-      )}
-      {recipients.length > 0 && (
-        <SwitchSetting
-          label="Replies go to the respondent"
-          checked={repliesToRespondent}
-          disabled={isLocked}
-          onChange={(on) =>
-            onChange(
-              { ...settings, repliesToRespondent: on },
-              on ? 'Replies go to the respondent.' : 'Replies no longer go to the respondent.',
-            )
-          }
-        />
+        <NoticeOptions settings={settings} isLocked={isLocked} onChange={onChange} />
       )}
     </Stack>
   );

@@ -33,9 +33,10 @@ export function useDelivery({ workspace, formId }: FormAddress) {
 
 function settingsOf(stored: DeliveryDoc | null): DeliverySettings {
   if (!stored) return NOTHING_MAILED;
-  const { recipients, repliesToRespondent, when, receipt } = stored;
+  const { recipients, isDaily, repliesToRespondent, when, receipt } = stored;
   return {
     recipients,
+    ...(isDaily ? { isDaily } : {}),
     repliesToRespondent,
     ...(when ? { when } : {}),
     ...(receipt ? { receipt } : {}),

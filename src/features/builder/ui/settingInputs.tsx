@@ -76,10 +76,11 @@ export function ChoiceSetting<T extends string>(props: {
   label: string;
   value: T;
   choices: readonly (readonly [value: T, label: string])[];
+  disabled?: boolean;
   onChange: (value: T) => void;
   helperText?: ReactNode;
 }) {
-  const { label, value, choices, onChange, helperText } = props;
+  const { label, value, choices, disabled = false, onChange, helperText } = props;
   return (
     <TextField
       select
@@ -87,6 +88,7 @@ export function ChoiceSetting<T extends string>(props: {
       size="small"
       fullWidth
       value={value}
+      disabled={disabled}
       helperText={helperText}
       onChange={(event) => {
         const chosen = choices.find(([one]) => one === event.target.value);

@@ -1,0 +1,123 @@
+/** The mails by which recipients learn of a response: one at once, or one a day for all. */
+import { nextMorning } from '@/domain/mornings';
+import {
+  isConfirmed,
+  type DeliveryDoc,
+  type MailRecipientDoc,
+  type OutboxDoc,
+  type SubmissionDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Transaction } from '../lib/admin';
+import { recipientKey } from '../mail/keys';
+import { queueMailIn } from '../mail/outbox';
+import type { EffectContext } from './context';
+
+export interface Delivery {
+  ws: string;
+  id: string;
+  submission: SubmissionDoc;
+  settings: DeliveryDoc;
+  /** Of the workspace. */
+  timeZone: string;
+}
+
+export interface Notices {
+  /** Writes, for after the transaction's reads. */
+  queue: (() => void)[];
+  /** The day whose digest lists the response. */
+  digestDay?: string;
+}
+
+interface Recipient {
+  email: string;
+  id: string;
+}
+
+/** To each confirmed address, unless the response was mailed or listed before: a restored one is no news. */
+export async function noticesFor(
+  tx: Transaction,
+  context: EffectContext,
+  delivery: Delivery,
+): Promise<Notices> {
+  const { id, submission, settings } = delivery;
+  if (submission.digestDay !== undefined) return { queue: [] };
+  const recipients = await confirmedRecipients(tx, context, delivery);
+  if (recipients.length === 0) return { queue: [] };
+  const mailed = await mailsOf(tx, context, recipients, `response-${id}`);
+  if (settings.isDaily) {
+    return mailed.some((mail) => mail)
+      ? { queue: [] }
+      : inDigest(tx, context, delivery, recipients);
+  }
+  const { db, now } = context;
+  const news = recipients.filter((_, index) => !mailed[index]);
+  return {
+    queue: news.map(({ email, id: recipient }) => () => {
+      const data = { workspace: delivery.ws, submissionId: id, recipient };
+      const key = `response-${id}-${recipient}`;
+      queueMailIn(tx, db, key, { kind: 'response', to: email, data }, now);
+    }),
+  };
+}
+
+/**
+ * In the next morning's digest. It is read when it is sent (mail/digest.ts), so one that somebody began to send is
+ * passed over: reading it here makes the transaction start anew if that happens meanwhile.
+ */
+async function inDigest(
+  tx: Transaction,
+  context: EffectContext,
+  { ws, submission: { formId }, timeZone }: Delivery,
+  recipients: readonly Recipient[],
+): Promise<Notices> {
+  const { db, now } = context;
+  let morning = nextMorning(timeZone, now);
+  let queued = await mailsOf(tx, context, recipients, `digest-${formId}-${morning.day}`);
+  if (queued.some((mail) => mail && isBegun(mail))) {
+    morning = nextMorning(timeZone, morning.at);
+    queued = await mailsOf(tx, context, recipients, `digest-${formId}-${morning.day}`);
+  }
+  const { day, at } = morning;
+  const missing = recipients.filter((_, index) => !queued[index]);
+  return {
+    digestDay: day,
+    queue: missing.map(({ email, id: recipient }) => () => {
+      const data = { workspace: ws, formId, day, recipient };
+      const key = `digest-${formId}-${day}-${recipient}`;
+      queueMailIn(tx, db, key, { kind: 'response_digest', to: email, data }, now, at);
+    }),
+  };
+}
+
+function isBegun({ status, attempts }: OutboxDoc): boolean {
+  return status !== 'waiting' || attempts > 0;
+}
+
+async function confirmedRecipients(
+  tx: Transaction,
+  { db, keySecret }: EffectContext,
+  { ws, settings }: Delivery,
+): Promise<Recipient[]> {
+  const wanted = settings.recipients.map((email) => ({
+    email,
+    id: recipientKey(keySecret, ws, email),
+  }));
+  if (wanted.length === 0) return [];
+  const stored = await tx.getAll(...wanted.map(({ id }) => db.doc(paths.mailRecipient(ws, id))));
+  return wanted.filter((_, index) => {
+    const known = stored[index] && dataOf<MailRecipientDoc>(stored[index]);
+    return known !== undefined && isConfirmed(known);
+  });
+}
+
+/** The queued mail to each recipient; undefined where there is none. */
+async function mailsOf(
+  tx: Transaction,
+  { db }: EffectContext,
+  recipients: readonly Recipient[],
+  prefix: string,
+): Promise<(OutboxDoc | undefined)[]> {
+  const keys = recipients.map(({ id }) => db.doc(paths.mail(`${prefix}-${id}`)));
+  return (await tx.getAll(...keys)).map((one) => dataOf<OutboxDoc>(one));
+}

@@ -1,0 +1,96 @@
+/** The mail that lists a day's responses to a form, composed when it is sent. */
+import { submissionDay } from '@/domain/answers/intake';
+import { gistOf, respondentName } from '@/domain/answers/respondent';
+import {
+  isConfirmed,
+  type DeliveryDoc,
+  type FormHeadDoc,
+  type MailRecipientDoc,
+  type SubmissionDoc,
+  type WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { shownTitle } from '@/domain/form/formTitle';
+import { evaluate } from '@/domain/logic/conditions';
+import { view } from '@/domain/logic/visibility';
+import { QUERIES } from '@/domain/queries';
+import { loadVersion } from '../forms/versions';
+import { dataOf, type Firestore } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import type { ComposeContext, ComposedMail } from './compose';
+import { stopLink, unsubscribeHeaders } from './responseMail';
+import * as letters from './templates/responseLetters';
+import { mailLine } from './text';
+
+/** Most responses that a digest reads, and most that it lists. */
+const READ = 200;
+const LISTED = 25;
+
+export async function responseDigest(
+  context: ComposeContext,
+  data: { workspace: string; formId: string; day: string; recipient: string },
+): Promise<ComposedMail | undefined> {
+  const { db, settings } = context;
+  const { workspace: ws, formId, day, recipient: id } = data;
+  const [recipient, delivery, head, workspace] = await db.getAll(
+    db.doc(paths.mailRecipient(ws, id)),
+    db.doc(paths.delivery(ws, formId)),
+    db.doc(paths.form(ws, formId)),
+    db.doc(paths.workspace(ws)),
+  );
+  const known = recipient && dataOf<MailRecipientDoc>(recipient);
+  const wanted = delivery && dataOf<DeliveryDoc>(delivery);
+  if (!known || !isConfirmed(known) || !wanted?.recipients.includes(known.email)) return undefined;
+  const { responses, hasMore } = await digested(db, { ws, formId, day, when: wanted.when });
+  if (responses.length === 0) return undefined;
+  const { timeZone = 'UTC' } = (workspace && dataOf<WorkspaceDoc>(workspace)) ?? {};
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const stopUrl = stopLink(context, ws, id);
+  const letter = letters.responseDigest({
+    form: mailLine(shownTitle((head && dataOf<FormHeadDoc>(head)?.title) ?? ''), 100),
+    count: responses.length,
+    hasMore,
+    facts: responses.slice(0, LISTED).map((response) => {
+      const who = mailLine(respondentName(response), 60);
+      const test = response.test ? ', test' : '';
+      return [
+        `${who} (${time.format(response.submittedAt)}${test})`,
+        mailLine(gistOf(response), 200),
+      ];
+    }),
+    url: new URL(`/forms/${formId}/submissions`, settings.origin).href,
+    stopUrl,
+  });
+  return { letter, headers: unsubscribeHeaders(stopUrl) };
+}
+
+/** The day's responses that are still there and meet the condition, the oldest first. */
+async function digested(
+  db: Firestore,
+  about: { ws: string; formId: string; day: string; when: DeliveryDoc['when'] },
+): Promise<{ responses: SubmissionDoc[]; hasMore: boolean }> {
+  const { ws, formId, day, when } = about;
+  const list = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfDigest, [
+    formId,
+    day,
+    'complete',
+  ]);
+  const { docs } = await list.limit(READ).get();
+  const responses = docs.flatMap((one) => dataOf<SubmissionDoc>(one) ?? []);
+  const hasMore = docs.length === READ;
+  if (!when) return { responses, hasMore };
+  const meets = await Promise.all(
+    responses.map(async (response) => {
+      const definition = await loadVersion(db, ws, formId, response.version);
+      if (!definition) return false;
+      const shown = view(definition, response.answers, submissionDay(response));
+      return evaluate(when, shown.scope);
+    }),
+  );
+  return { responses: responses.filter((_, index) => meets[index]), hasMore };
+}
