@@ -150,6 +150,23 @@ describe('importing', () => {
     await screen.findByText('1,204 of 1,210 rows imported, 6 skipped');
   });
 
+  it.each<[string, Partial<ImportJob>, boolean]>([
+    ['imported before', {}, true],
+    ['whose import was undone', { undo: { job: 'two', act: 'trash' } }, false],
+    ['with other rows', { rows: 2 }, false],
+  ])('warns of a file %s: %o %s', async (_name, about, isWarned) => {
+    const one = aJob({ status: 'done' }, { rows: 1, imported: 1, ...about });
+    const { person } = await open(LIST, { one });
+    const dialog = await openDialog(person);
+    const input = await within(dialog).findByLabelText('File with responses');
+    await person.upload(input, file('Your name\nAda'));
+    await person.click(await screen.findByRole('button', { name: 'Check 1 row' }));
+    await screen.findByRole('button', { name: 'Import 1 response' });
+    const warning = /^A file with this name and as many rows was imported on/;
+    if (isWarned) await screen.findByText(warning);
+    else expect(screen.queryByText(warning)).toBeNull();
+  });
+
   it('is not offered to viewers', async () => {
     await open(`${LIST}?view=imports`, {}, 'viewer');
     await screen.findByText('Viewers of this workspace can’t import responses.');

@@ -13,6 +13,7 @@ import type { OnProblem } from '@/domain/import/options';
 import { formatCount, plural } from '@/shared/lib/numbers';
 import { rowsToSend, shownProblems, type DryRun } from './dryRun';
 import type { StepProps } from './ImportDialog';
+import { ImportedBefore } from './ImportedBefore';
 import { ProblemList } from './ProblemList';
 import { StepTitle } from './StepTitle';
 import type { ImportFlow, Step } from './useImportFlow';
@@ -20,11 +21,12 @@ import type { ImportFlow, Step } from './useImportFlow';
 interface Props extends StepProps {
   step: Extract<Step, { at: 'check' }>;
   flow: ImportFlow;
+  formId: string;
   definition: FormDefinition;
 }
 
 /** Step 3: what the dry run found, and what becomes of it. */
-export function CheckStep({ step, flow, definition, titleId, onClose }: Props) {
+export function CheckStep({ step, flow, formId, definition, titleId, onClose }: Props) {
   const { run, table, error } = step;
   const [onProblem, setOnProblem] = useState<OnProblem>('skip');
   const sent = rowsToSend(run, onProblem).length;
@@ -42,6 +44,7 @@ export function CheckStep({ step, flow, definition, titleId, onClose }: Props) {
           />
         )}
         {run.faulty > 0 && <OnProblemChoice value={onProblem} onChange={setOnProblem} run={run} />}
+        <ImportedBefore formId={formId} fileName={step.fileName} rows={run.rows} />
         {sent === 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             No row can be imported like this. Go back to match the columns again.

@@ -104,7 +104,9 @@ function Flow({ formId, version, definition, ...around }: FlowProps) {
     case 'sending':
       return <SendingStep {...around} step={step} flow={flow} />;
     case 'check':
-      return <CheckStep {...around} step={step} flow={flow} definition={definition} />;
+      return (
+        <CheckStep {...around} step={step} flow={flow} formId={formId} definition={definition} />
+      );
     case 'started':
       return <ImportStarted {...around} id={step.id} formId={formId} />;
   }
