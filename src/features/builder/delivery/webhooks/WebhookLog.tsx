@@ -12,6 +12,7 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { useDeliveries, useSendWebhook, type FormAddress } from './data';
 import { LoggedDelivery } from './LoggedDelivery';
 
@@ -50,7 +51,7 @@ export function WebhookLog({ address, webhook, isAdmin, onClose }: Props) {
 }
 
 function Deliveries({ address, webhook, isAdmin }: Omit<Props, 'onClose'>) {
-  const { deliveries, error, refetch } = useDeliveries(address.workspace, webhook.id);
+  const { deliveries, error, refetch, ...list } = useDeliveries(address.workspace, webhook.id);
   const send = useSendWebhook(address);
   const toast = useToast();
   const resend = (deliveryId: string) =>
@@ -78,16 +79,19 @@ function Deliveries({ address, webhook, isAdmin }: Omit<Props, 'onClose'>) {
     );
   }
   return (
-    <PlainList aria-label="Deliveries">
-      {deliveries.map((delivery) => (
-        <LoggedDelivery
-          key={delivery.id}
-          delivery={delivery}
-          canResend={isAdmin && (webhook.enabled || delivery.data.type === 'test')}
-          isBusy={send.isPending}
-          onResend={() => resend(delivery.id)}
-        />
-      ))}
-    </PlainList>
+    <>
+      <PlainList aria-label="Deliveries">
+        {deliveries.map((delivery) => (
+          <LoggedDelivery
+            key={delivery.id}
+            delivery={delivery}
+            canResend={isAdmin && (webhook.enabled || delivery.data.type === 'test')}
+            isBusy={send.isPending}
+            onResend={() => resend(delivery.id)}
+          />
+        ))}
+      </PlainList>
+      <ShowMore list={list} />
+    </>
   );
 }

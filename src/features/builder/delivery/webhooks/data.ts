@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { WebhookChange } from '@/domain/responseCalls';
 import {
   webhookDeliverySchema,
@@ -14,7 +15,7 @@ import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { useNow } from '@/shared/lib/useNow';
 
-/** Deliveries that a log shows. */
+/** Deliveries that a log shows at first, and with each “Show more”. */
 const LOGGED = 50;
 
 export interface FormAddress {
@@ -37,15 +38,26 @@ export function useWebhooks({ workspace, formId }: FormAddress) {
 /** What was sent to a webhook, live, the newest first. */
 export function useDeliveries(workspace: string, webhookId: string) {
   const now = useNow();
+  const [limit, setLimit] = useState(LOGGED);
   const { data, error, refetch } = useLive(
     livePage(
-      queryOf('deliveriesOfWebhook', paths.deliveries(workspace), [webhookId], LOGGED),
+      queryOf('deliveriesOfWebhook', paths.deliveries(workspace), [webhookId], limit),
       webhookDeliverySchema,
     ),
   );
+  // Stays while a longer page loads.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
   // What has expired may be there for some days more.
-  const deliveries = data?.rows.filter((row) => row.data.createdAt > now - DELIVERY_KEPT);
-  return { deliveries, error, refetch };
+  const deliveries = shown?.rows.filter((row) => row.data.createdAt > now - DELIVERY_KEPT);
+  return {
+    deliveries,
+    hasMore: shown?.next !== undefined && deliveries?.length === shown.rows.length,
+    loadMore: () => setLimit(limit + LOGGED),
+    loadingMore: !data,
+    error,
+    refetch,
+  };
 }
 
 export function useChangeWebhook({ workspace, formId }: FormAddress) {
