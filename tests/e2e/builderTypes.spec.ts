@@ -73,6 +73,8 @@ test('a form with a welcome, a group, a sum, an ending for some, and a second la
   await question(page, 'Will you come?').click();
   await settings(page).getByRole('textbox', { name: 'Question' }).fill('Kommst du?');
   await saved(page);
+  // What lies half under the bar is too small a target for axe.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
 
   // A group goes with its questions, and comes back with them.
