@@ -259,7 +259,7 @@ describe('a daily summary', () => {
     await sendAt(MORNING);
     const [mail] = mails.to(to);
     expect(mail?.subject).toBe('27 new responses to Contact');
-    expect(mail?.text.match(/Person \d+/g)).toHaveLength(25);
+    expect(mail?.text?.match(/Person \d+/g)).toHaveLength(25);
     expect(mail?.text).toContain('The others are in your Formloom workspace.');
   });
 });
