@@ -35,9 +35,9 @@ export function HeldDecision({ id, submission: { status, heldFor } }: Props) {
           <Choice id={id} onDecided={() => region.current?.focus({ preventScroll: true })} />
         </Alert>
       )}
-      {status === 'trashed' && (
+      {(status === 'trashed' || status === 'spam') && heldFor !== undefined && (
         <Alert severity="info" variant="outlined">
-          This response is in the trash. It isn’t counted.
+          {`This response was put on hold when it arrived.${reason}`}
         </Alert>
       )}
       {status === 'complete' && heldFor !== undefined && (
