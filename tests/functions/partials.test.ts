@@ -141,7 +141,8 @@ describe('a partial response', () => {
   it('is deleted once its time is over', async () => {
     const form = await keeping();
     await send(form, aPartial());
-    const context = { ...server.context, now: clock };
+    const { db, keySecret, newKey } = server.context;
+    const context = { db, keySecret: keySecret(), newKey, now: clock };
     await runSweep(context);
     expect(await all(form)).toBe(1);
     await runSweep({ ...context, now: clock + PARTIAL_DAYS * DAY });
