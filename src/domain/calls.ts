@@ -195,6 +195,14 @@ export interface SubmissionRequest {
   session?: SessionFacts;
 }
 
+/** `POST /api/forms/{id}/partials`: what was filled in so far, under the key of the submission that may come. */
+export interface PartialRequest extends SubmissionRequest {
+  /** Grows with each that a browser sends under a key. */
+  seq: number;
+  /** Id of the page that was reached. */
+  page: string;
+}
+
 /** What a page tells of itself; times are milliseconds before now, so that no clock need agree. */
 export interface SessionFacts {
   id: string;

@@ -50,6 +50,9 @@ export const paths = {
 
   submissions: (ws: string) => `workspaces/${ws}/submissions`,
   submission: (ws: string, id: string) => `workspaces/${ws}/submissions/${id}`,
+  /** Responses that were begun and not submitted, of all forms. */
+  partials: (ws: string) => `workspaces/${ws}/partials`,
+  partial: (ws: string, id: string) => `workspaces/${ws}/partials/${id}`,
   /** What was sent to webhooks, of all forms. */
   deliveries: (ws: string) => `workspaces/${ws}/deliveries`,
   webhookDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
@@ -116,6 +119,7 @@ type StateScreen = (typeof STATE_SCREENS)[number];
 export const groups = {
   sessions: 'sessions',
   submissions: 'submissions',
+  partials: 'partials',
   stats: 'stats',
   jobs: 'jobs',
   deliveries: 'deliveries',

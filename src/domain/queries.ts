@@ -74,6 +74,15 @@ export const QUERIES = {
     where: [['purgeAt', '<=']],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Partial responses whose time is over; values: [now]. */
+  expiredPartials: {
+    collection: 'partials',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Partial responses of a form, to count them; values: [form]. */
+  partialsOfFormCount: { collection: 'partials', where: [['formId', '==']], orderBy: [] },
   /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
   unfoldedMonths: {
     collection: 'stats',

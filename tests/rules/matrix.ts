@@ -157,6 +157,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/webhookSecrets/abc`,
     good: () => ({ secret: 'whsec_mine' }),
   },
+  'workspaces/{}/partials': {
+    allowed: READ,
+    existing: `${WS}/partials/one`,
+    good: () => ({ formId: 'form1', answers: {} }),
+  },
   'workspaces/{}/deliveries': {
     allowed: { get: EDITORS, list: EDITORS },
     existing: `${WS}/deliveries/one`,
@@ -325,6 +330,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
+  [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
   [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },

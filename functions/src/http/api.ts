@@ -15,6 +15,7 @@ import { senderOf } from '../lib/sender';
 import { accountLinkRequestSchema, handleAccountLink } from './accountLinks';
 import { showAsset } from './asset';
 import { receiveBeacon } from './beacon';
+import { receivePartial } from './partials';
 import { routeHandlers, jsonRoute, type Route, type RouteContext } from './route';
 import { receiveEnquiry } from './enquiries';
 import { exportAccount } from './exportAccount';
@@ -38,6 +39,7 @@ const INTAKE: readonly Route[] = [
     },
   ),
   { path: /^\/api\/forms\/([^/]+)\/sessions$/, methods: ['POST'], answer: noteSession },
+  { path: /^\/api\/forms\/([^/]+)\/partials$/, methods: ['POST'], answer: keepPartial },
   {
     path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)$/,
     methods: ['GET', 'HEAD'],
@@ -123,6 +125,15 @@ export const apiHandlers = {
 async function noteSession({ context, params: [formId = ''], request, response }: RouteContext) {
   await receiveBeacon(context, formId, request).catch((error: unknown) => {
     if (!(error instanceof AppError)) report(error, { door: 'beacon' });
+  });
+  response.statusCode = 204;
+  response.setHeader('Cache-Control', 'no-store');
+  response.end();
+}
+
+async function keepPartial({ context, params: [formId = ''], request, response }: RouteContext) {
+  await receivePartial(context, formId, request).catch((error: unknown) => {
+    if (!(error instanceof AppError)) report(error, { door: 'partials' });
   });
   response.statusCode = 204;
   response.setHeader('Cache-Control', 'no-store');

@@ -6,6 +6,7 @@
 import type { Answers } from '@/domain/answers/answer';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { paths } from '@/domain/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Firestore, Transaction } from '../lib/admin';
 import type { KeySecret } from '../lib/keys';
@@ -54,5 +55,17 @@ const unique: StoreCheck = {
   },
 };
 
+/** The partial response under the same key goes when its response comes. */
+const partial: StoreCheck = {
+  name: 'partial response',
+  ask: ({ db, ws, submissionId, definition }) => ({
+    reads: [],
+    refusal: () => undefined,
+    write(tx) {
+      if (definition.keepPartials) tx.delete(db.doc(paths.partial(ws, submissionId)));
+    },
+  }),
+};
+
 /** In order: the first rejection is reported. */
-export const STORE_CHECKS: readonly StoreCheck[] = [unique];
+export const STORE_CHECKS: readonly StoreCheck[] = [unique, partial];

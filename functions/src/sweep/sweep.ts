@@ -111,6 +111,7 @@ export async function runSweep(
     });
   }
   await sweepTrash(run, half());
+  await sweepPartials(run, half());
   await sweepExports(run, half());
   await sweepDeletions(run, inTime);
   await sending;
@@ -261,6 +262,22 @@ async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Pro
         swept.erased += 1;
       });
     }
+  }
+}
+
+/** Deletes partial responses whose time is over. */
+async function sweepPartials({ context, attempt }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    const [first] = docs;
+    if (!first) continue;
+    await attempt('sweep.partials', first.ref.path, async () => {
+      const batch = db.batch();
+      // One that was changed since it was found is kept, and has a later time.
+      for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
+      await batch.commit();
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   BeaconRequest,
   Calls,
   EnquiryRequest,
+  PartialRequest,
   PasswordResetRequest,
   SessionFacts,
   SubmissionRequest,
@@ -50,6 +51,12 @@ const submission = {
 };
 
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);
+
+export const partialRequestSchema: z.ZodType<PartialRequest> = z.strictObject({
+  ...submission,
+  seq: z.int().min(1).max(1_000_000_000),
+  page: z.string().max(40),
+});
 
 export const testAnswerSchema: z.ZodType<Calls['sendTestAnswer']['request']> = z.strictObject({
   workspace: z.string().regex(KEY_PATTERN),

@@ -72,6 +72,34 @@ export const submissionSchema = z.object({
   expireAt: z.unknown().optional(),
 });
 
+/** `…/partials/{id}`, id = hash(formId, key): begun and not submitted. Its response has the same id, and deletes it. */
+export const partialSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  version: z.number().int(),
+  /** Counts what the page sent: an older one never replaces a newer one. */
+  seq: z.int(),
+  answers: z.record(z.string(), answerSchema),
+  /** Questions that the answers so far show, and how many of them have an answer. */
+  questions: z.int(),
+  answered: z.int(),
+  /** The page that was reached, from 1, and how many there are. */
+  page: z.int(),
+  pages: z.int(),
+  startedAt: instant,
+  updatedAt: instant,
+  /** When it is deleted for good. */
+  purgeAt: instant,
+  locale: z.string(),
+  day: z.string(),
+  device: z.enum(['phone', 'tablet', 'desktop']).optional(),
+  source: z.string().optional(),
+  respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
+  summary: z.string(),
+});
+
+export type PartialDoc = z.infer<typeof partialSchema>;
+
 /** `…/submissions/{id}/revisions/{n}`: one edit of the answers. Deleted with the response. */
 export const revisionSchema = z.object({
   schemaVersion: version,

@@ -60,6 +60,7 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     locales: z.array(locale).max(LIMITS.languages).optional(),
     submitLabel: text(60).optional(),
     submitAnother: z.boolean().optional(),
+    keepPartials: z.boolean().optional(),
     translations,
     words: ownWords,
     welcome: welcome.optional(),

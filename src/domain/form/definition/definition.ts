@@ -66,6 +66,8 @@ export interface FormDefinition {
   submitLabel?: string;
   /** Whether the ending offers to submit another response. */
   submitAnother?: boolean;
+  /** Whether answers are kept that are not submitted, which the page then says (decision 0080). */
+  keepPartials?: boolean;
   translations?: Translations;
   /**
    * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`

@@ -57,6 +57,7 @@ export const SETTING_NAMES = {
   description: 'Description',
   submitLabel: 'Submit button text',
   submitAnother: 'Another response',
+  keepPartials: 'Partial responses',
   button: 'Button text',
   statement: 'Statement',
   text: 'Text',

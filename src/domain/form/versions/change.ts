@@ -80,6 +80,7 @@ export type Change =
   | { kind: 'title_changed'; from: string; to: string }
   | { kind: 'text_changed'; text: 'description' | 'submitLabel' }
   | { kind: 'another_changed'; on: boolean }
+  | { kind: 'partials_changed'; on: boolean }
   | { kind: 'language_changed'; from: string; to: string }
   | { kind: 'languages_changed'; added: string[]; removed: string[] }
   /** In which languages how many texts differ. */

@@ -86,6 +86,10 @@ export function changeText(change: Change): string {
       return change.on
         ? 'Respondents can now submit another response.'
         : 'Respondents can no longer submit another response.';
+    case 'partials_changed':
+      return change.on
+        ? 'Partial responses are now kept.'
+        : 'Partial responses are no longer kept.';
     case 'language_changed':
       return `The language was ${languageInEnglish(change.from)} and is now ${languageInEnglish(change.to)}.`;
     case 'languages_changed':

@@ -35,6 +35,9 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
   }
   const on = after.submitAnother === true;
   if ((before.submitAnother === true) !== on) changes.push({ kind: 'another_changed', on });
+  const keeps = after.keepPartials === true;
+  if ((before.keepPartials === true) !== keeps)
+    changes.push({ kind: 'partials_changed', on: keeps });
   if (before.locale !== after.locale) {
     changes.push({ kind: 'language_changed', from: before.locale, to: after.locale });
   }

@@ -17,7 +17,8 @@ export type PublicDefinition = FormDefinition & {
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { submitAnother, translations, words, welcome, pages, fields, endings } = definition;
+  const { submitAnother, keepPartials, translations, words, welcome, pages, fields, endings } =
+    definition;
   const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
@@ -27,6 +28,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(locales === undefined ? {} : { locales }),
     ...(submitLabel === undefined ? {} : { submitLabel }),
     ...(submitAnother ? { submitAnother } : {}),
+    ...(keepPartials ? { keepPartials } : {}),
     ...(translations === undefined ? {} : { translations }),
     ...(words === undefined ? {} : { words }),
     ...(welcome === undefined ? {} : { welcome }),

@@ -33,6 +33,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   description: 'the description',
   submitLabel: 'the submit button',
   submitAnother: 'the form’s settings',
+  keepPartials: 'the form’s settings',
   welcome: 'the welcome page',
   endings: 'the endings',
   locale: 'the languages',

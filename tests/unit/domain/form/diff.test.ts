@@ -63,6 +63,12 @@ describe('what changed', () => {
       ['Respondents can no longer submit another response.'],
     ],
     [
+      'partial responses, kept',
+      aForm(),
+      aForm([], { keepPartials: true }),
+      ['Partial responses are now kept.'],
+    ],
+    [
       'a field of another type',
       aForm([aField('short_text', 'f1', { label: 'Age' })]),
       aForm([aField('number', 'f1', { label: 'Age' })]),

@@ -1,0 +1,101 @@
+/**
+ * Partial responses: what a page sends before it is submitted (decision 0080). Fire and forget, always answered with
+ * 204, so that the door tells nothing of a form's settings.
+ */
+import { ADMISSION_CHECKS, admit } from '@/domain/answers/admission';
+import { partialRequestSchema } from '@/domain/answers/intake.schema';
+import { MAX_PARTIALS, partialDocument } from '@/domain/answers/partials';
+import type { PartialDoc } from '@/domain/documents.schema';
+import { KEY_PATTERN } from '@/domain/ids';
+import { sessionUpdateOf } from '@/domain/insights/sessions';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { readPublicForm } from '../forms/publicForms';
+import { loadVersion } from '../forms/versions';
+import { dataOf, type Firestore } from '../lib/admin';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { submissionId } from '../lib/hash';
+import { queryOf } from '../lib/query';
+import { senderOf } from '../lib/sender';
+import { readJson } from './body';
+
+/** Size limit in bytes: what browsers still send while a page closes. */
+const PARTIAL_LIMIT = 64 * 1024;
+
+/** Keeps what was filled in so far, unless it is older than what is kept, or already submitted. */
+export async function receivePartial(
+  context: HttpContext,
+  formId: string,
+  request: HttpRequest,
+): Promise<void> {
+  const { db, limits } = context;
+  const now = context.now();
+  const { address, agent } = senderOf(context, request);
+  if (!KEY_PATTERN.test(formId)) return;
+  // A bucket of its own: filling in slowly must not use up the allowance of pages and beacons.
+  limits.light(address, `${formId}|partials`, now);
+  const parsed = partialRequestSchema.safeParse(await readJson(request, PARTIAL_LIMIT));
+  if (!parsed.success) return;
+  const { data } = parsed;
+  const form = await readPublicForm(db, formId);
+  if (!form) return;
+  const admission = admit({ form, request: data, now }, ADMISSION_CHECKS);
+  if (!admission.take || admission.heldFor) return;
+  const ws = form.workspace;
+  const definition = await loadVersion(db, ws, formId, data.version);
+  // Pages of an older version stop too, once the owner has turned it off.
+  const live =
+    form.liveVersion === undefined
+      ? undefined
+      : await loadVersion(db, ws, formId, form.liveVersion);
+  if (!definition?.keepPartials || !live?.keepPartials) return;
+  await limits.inTurn(ws, async () => {
+    const touch = sessionUpdateOf(data.session, {
+      formId,
+      workspace: ws,
+      version: data.version,
+      now,
+      bot: agent.bot,
+      device: agent.device,
+      locale: definition.locale,
+    });
+    const partial = partialDocument(definition, data, {
+      formId,
+      now,
+      day: admission.day,
+      startedAt: touch.startedAt,
+      device: touch.device,
+      source: touch.source,
+    });
+    await store(db, ws, submissionId(formId, data.key), data.seq, partial);
+  });
+}
+
+async function store(
+  db: Firestore,
+  ws: string,
+  id: string,
+  seq: number,
+  partial: PartialDoc | undefined,
+): Promise<void> {
+  const ref = db.doc(paths.partial(ws, id));
+  await db.runTransaction(async (tx) => {
+    const [found, submitted] = await tx.getAll(ref, db.doc(paths.submission(ws, id)));
+    // A tombstone counts too: what was erased does not come back.
+    if (submitted?.exists) return;
+    const known = found && dataOf<PartialDoc>(found);
+    if (known && known.seq >= seq) return;
+    if (!partial) {
+      // The respondent emptied the form.
+      if (known) tx.delete(ref);
+      return;
+    }
+    if (!known) {
+      const all = queryOf(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [
+        partial.formId,
+      ]);
+      if ((await all.count().get()).data().count >= MAX_PARTIALS) return;
+    }
+    tx.set(ref, known ? { ...partial, startedAt: known.startedAt } : partial);
+  });
+}

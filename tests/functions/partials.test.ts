@@ -1,0 +1,152 @@
+/** Partial responses: kept where the form says so, and gone once they are submitted or their time is over. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PartialRequest } from '@/domain/calls';
+import { partialSchema, type FormVersionDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { PARTIAL_DAYS } from '@/domain/answers/partials';
+import { canonicalJson } from '@/domain/form/definition/canonicalJson';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
+import { submissionId } from '../../functions/src/lib/hash';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import {
+  aSubmission,
+  BROWSER,
+  post,
+  published,
+  withName,
+  type Published,
+} from '../support/product';
+import { startServer, type TestServer } from '../support/server';
+
+const DAY = 86_400_000;
+let server: TestServer;
+let clock = Date.now();
+beforeAll(async () => {
+  server = await startServer({ projectId: 'demo-partials', now: () => clock });
+});
+afterAll(() => server.close());
+
+async function keeping(on = true): Promise<Published> {
+  const form = await published(server.db);
+  if (!on) return form;
+  const ref = server.db.doc(paths.version(form.ws, form.formId, 1));
+  const { definition: text } = (await ref.get()).data() as FormVersionDoc;
+  await ref.update({
+    definition: canonicalJson({ ...readStoredDefinition(text), keepPartials: true }),
+  });
+  return form;
+}
+
+const aPartial = (more: Partial<PartialRequest> = {}): PartialRequest => ({
+  ...aSubmission({ answers: withName('Ada') }),
+  seq: 1,
+  page: 'p1',
+  ...more,
+});
+
+async function send({ formId }: Published, body: unknown): Promise<void> {
+  const response = await fetch(`${server.url}/api/forms/${formId}/partials`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': BROWSER },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  expect(response.status).toBe(204);
+}
+
+async function kept({ ws, formId }: Published, key: string) {
+  const doc = await server.db.doc(paths.partial(ws, submissionId(formId, key))).get();
+  return doc.exists ? partialSchema.strict().parse(doc.data()) : undefined;
+}
+
+async function all({ ws }: Published): Promise<number> {
+  return (await server.db.collection(paths.partials(ws)).count().get()).data().count;
+}
+
+describe('the door of partial responses', () => {
+  it('keeps valid answers of shown questions, and leaves the rest out', async () => {
+    const form = await keeping();
+    const request = aPartial({
+      answers: withName('Ada', {
+        fkind: { t: 'options', v: ['oquote'] },
+        fother: { t: 'text', v: 'hidden by the logic' },
+        femail: { t: 'text', v: 'no address' },
+        funknown: { t: 'text', v: 'of no question' },
+      }),
+    });
+    await send(form, request);
+    const partial = await kept(form, request.key);
+    expect(partial).toMatchObject({ seq: 1, page: 1, summary: 'Ada · A quote', device: 'desktop' });
+    expect(partial?.purgeAt).toBe(clock + PARTIAL_DAYS * DAY);
+    expect(Object.keys(partial?.answers ?? {})).toEqual(['fname', 'fkind']);
+    expect(partial?.answered).toBe(2);
+  });
+
+  it('lets a later one replace an earlier one, never the reverse', async () => {
+    const form = await keeping();
+    const first = aPartial({ seq: 2 });
+    await send(form, first);
+    await send(form, { ...first, seq: 3, answers: withName('Ada Lovelace') });
+    await send(form, { ...first, seq: 3, answers: withName('Repeated') });
+    await send(form, { ...first, seq: 1, answers: withName('Late') });
+    expect((await kept(form, first.key))?.summary).toBe('Ada Lovelace');
+    await send(form, { ...first, seq: 4, answers: {} });
+    expect(await all(form)).toBe(0);
+  });
+
+  it('keeps nothing that it is not to keep', async () => {
+    const off = await keeping(false);
+    await send(off, aPartial());
+    expect(await all(off)).toBe(0);
+    const form = await keeping();
+    await send(form, aPartial({ version: 7 }));
+    await send(form, { ...aPartial(), more: 1 });
+    await send(form, { ...aPartial(), seq: 0 });
+    await send(form, aPartial({ answers: withName('x'.repeat(70_000)) }));
+    await send(form, 'no json');
+    for (const status of ['paused', 'closed', 'trashed']) {
+      await server.db.doc(paths.publicForm(form.formId)).update({ status, statusSince: clock });
+      await send(form, aPartial());
+    }
+    expect(await all(form)).toBe(0);
+  });
+
+  it('is limited by sender and form', async () => {
+    const form = await keeping();
+    const light = vi.spyOn(server.context.limits, 'light').mockImplementation(() => {
+      throw new AppError('rate_limited');
+    });
+    try {
+      await send(form, aPartial());
+      expect(light).toHaveBeenCalledWith(expect.any(String), `${form.formId}|partials`, clock);
+    } finally {
+      light.mockRestore();
+    }
+    expect(await all(form)).toBe(0);
+  });
+});
+
+describe('a partial response', () => {
+  it('goes when it is submitted, and does not come back', async () => {
+    const form = await keeping();
+    const { seq, page, ...request } = aPartial();
+    await send(form, { ...request, seq, page });
+    expect(await all(form)).toBe(1);
+    expect((await post(server.url, form.formId, request)).status).toBe(200);
+    expect(await all(form)).toBe(0);
+    await send(form, { ...request, seq: 9, page });
+    expect(await all(form)).toBe(0);
+  });
+
+  it('is deleted once its time is over', async () => {
+    const form = await keeping();
+    await send(form, aPartial());
+    const { db, keySecret, newKey } = server.context;
+    const context = { db, keySecret: keySecret(), newKey, now: clock };
+    await runSweep(context);
+    expect(await all(form)).toBe(1);
+    await runSweep({ ...context, now: clock + PARTIAL_DAYS * DAY });
+    expect(await all(form)).toBe(0);
+    clock += 1;
+  });
+});
