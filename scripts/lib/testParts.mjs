@@ -1,5 +1,6 @@
 /** What `npm test` is made of. Each part says what it passed and failed; test.mjs adds it up. */
 import { mkdirSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { binary, lastLines, runNode } from './processes.mjs';
 import { profileFolder } from './paths.mjs';
@@ -61,7 +62,10 @@ export async function vitest(project, filters, env, where) {
       `--outputFile.json=${file}`,
       // A project without tests is empty, not broken; a path that names none is a mistake.
       ...(filters.length === 0 ? ['--passWithNoTests'] : []),
-      ...(where ? ['--maxWorkers=1'] : []),
+      // Of itself, Vitest leaves one core to whoever writes the code.
+      ...(project === 'unit' || project === 'ui'
+        ? [`--maxWorkers=${where ? 1 : availableParallelism()}`]
+        : []),
       ...filters,
     ],
     { show: !where, env: { ...(where ? quiet : plain)(process.env), ...env } },
