@@ -33,8 +33,15 @@ export function PrintStyles() {
           '[data-print="page"], [data-print="page"] *': {
             color: `${theme.palette.common.black} !important`,
             background: 'none !important',
+            overflowWrap: 'anywhere !important',
           },
-          '[data-print="page"] :is(dt, dd, li)': { breakInside: 'avoid' },
+          // What a narrow sheet cuts is whole on paper.
+          '[data-print="page"] .MuiTypography-noWrap': {
+            whiteSpace: 'normal !important',
+            overflow: 'visible !important',
+          },
+          // A long answer may go on overleaf.
+          '[data-print="page"] :is(dt, li)': { breakInside: 'avoid' },
           '[data-print="page"] dt': { breakAfter: 'avoid' },
         },
       })}
