@@ -116,7 +116,7 @@ export interface ResponseCalls {
 /** What a form mails when a response arrives. */
 export interface DeliverySettings {
   recipients: string[];
-  /** One mail a day in place of a mail for each response. */
+  /** One mail a day in place of a mail for each response; stays as it is where it is not said. */
   isDaily?: boolean;
   repliesToRespondent: boolean;
   /** Only responses that meet it are mailed to the recipients. */

@@ -326,6 +326,14 @@ describe('the settings', () => {
     await refused(save(form, { recipients: ['no address'] }), 'malformed');
     const many = Array.from({ length: 11 }, anAddress);
     await refused(save(form, { recipients: many }), 'malformed');
+    // What an app of before does not say stays as it is.
+    const rhythm = async () =>
+      (await db.doc(paths.delivery(form.ws, form.formId)).get()).get('isDaily') as unknown;
+    await save(form, { isDaily: true });
+    await save(form, {});
+    expect(await rhythm()).toBe(true);
+    await save(form, { isDaily: false });
+    expect(await rhythm()).toBeUndefined();
     const twice = anAddress();
     await save(form, { recipients: [twice, twice.toUpperCase().replace('ADA', 'ada')] });
     expect(await recipientsOf(form)).toHaveLength(1);

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  MAX_RECIPIENTS,
-  receiptSettingsSchema,
-  type DeliveryDoc,
-  type FormHeadDoc,
-} from '@/domain/documents.schema';
+import { MAX_RECIPIENTS, receiptSettingsSchema, type DeliveryDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { conditionSchema } from '@/domain/form/definition/conditions.schema';
 import { KEY_PATTERN } from '@/domain/ids';
@@ -33,12 +28,17 @@ export const saveDelivery: CallSpec<'saveDelivery'> = {
     const recipients = [...new Set(delivery.recipients.map(addressOf))];
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeDelivery');
-      const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, formId))));
-      if (!head) throw new AppError('not_found');
+      const [head, before] = await tx.getAll(
+        db.doc(paths.form(ws, formId)),
+        db.doc(paths.delivery(ws, formId)),
+      );
+      if (!head?.exists) throw new AppError('not_found');
+      // An app from before there was a choice says nothing of it.
+      const isDaily = delivery.isDaily ?? (before && dataOf<DeliveryDoc>(before)?.isDaily);
       const stored: DeliveryDoc = {
         schemaVersion: 1,
         recipients,
-        ...(delivery.isDaily ? { isDaily: true } : {}),
+        ...(isDaily ? { isDaily } : {}),
         repliesToRespondent: delivery.repliesToRespondent,
         ...(delivery.when ? { when: delivery.when } : {}),
         ...(delivery.receipt ? { receipt: delivery.receipt } : {}),

@@ -42,10 +42,11 @@ export function NoticeOptions({ settings, isLocked, onChange }: Props) {
           `Sent at ${DIGEST_TIME} (${timeZone}) if there are new responses. It lists who responded, without all answers.`
         }
         onChange={(rhythm) => {
-          const { isDaily: _before, ...others } = settings;
-          if (rhythm === 'daily') {
-            onChange({ ...others, isDaily: true }, 'Recipients get one summary a day.');
-          } else onChange(others, 'Recipients get an email for each response.');
+          const done =
+            rhythm === 'daily'
+              ? 'Recipients get one summary a day.'
+              : 'Recipients get an email for each response.';
+          onChange({ ...settings, isDaily: rhythm === 'daily' }, done);
         }}
       />
       {!isDaily && (

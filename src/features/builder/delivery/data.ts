@@ -21,7 +21,11 @@ interface FormAddress {
   formId: string;
 }
 
-const NOTHING_MAILED: DeliverySettings = { recipients: [], repliesToRespondent: true };
+const NOTHING_MAILED: DeliverySettings = {
+  recipients: [],
+  isDaily: false,
+  repliesToRespondent: true,
+};
 
 /** What a form mails, live; undefined until it is known. */
 export function useDelivery({ workspace, formId }: FormAddress) {
@@ -33,10 +37,10 @@ export function useDelivery({ workspace, formId }: FormAddress) {
 
 function settingsOf(stored: DeliveryDoc | null): DeliverySettings {
   if (!stored) return NOTHING_MAILED;
-  const { recipients, isDaily, repliesToRespondent, when, receipt } = stored;
+  const { recipients, isDaily = false, repliesToRespondent, when, receipt } = stored;
   return {
     recipients,
-    ...(isDaily ? { isDaily } : {}),
+    isDaily,
     repliesToRespondent,
     ...(when ? { when } : {}),
     ...(receipt ? { receipt } : {}),
