@@ -29,6 +29,7 @@ describe('the services behind /api', () => {
   const asked = [
     '/api/forms/f1/submissions',
     '/api/forms/f1/sessions',
+    '/api/forms/f1/partials',
     '/api/forms/f1/receipts/r1',
     '/api/assets/a1',
     '/api/account/export',

@@ -27,6 +27,7 @@ export const OF_WORKSPACE = {
     stats: true,
   },
   submissions: { revisions: true },
+  partials: true,
   notes: true,
   mailRecipients: true,
   savedViews: true,
