@@ -3,7 +3,7 @@
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
 import type { ResponseCalls } from './responseCalls';
-import type { Answers, Problems } from './answers/answer';
+import type { Answers, FileRef, Problems } from './answers/answer';
 import type { ApiScope } from './documents/apiKeys.schema';
 import type { AssetRef } from './form/asset';
 import type { Impact } from './form/versions/impact';
@@ -145,6 +145,7 @@ export const CALL_AREAS = {
   cancelExport: 'responseCalls',
   emptyTrash: 'responseCalls',
   openExport: 'responseCalls',
+  openFiles: 'responseCalls',
   stageImport: 'responseCalls',
   startImport: 'responseCalls',
   cancelImport: 'responseCalls',
@@ -201,6 +202,29 @@ export interface PartialRequest extends SubmissionRequest {
   seq: number;
   /** Id of the page that was reached. */
   page: string;
+}
+
+/** `POST /api/forms/{id}/uploads`: announces a file. A repeat answers with what has arrived. */
+export interface UploadRequest {
+  /** Made by the browser (ids.ts `KEY_PATTERN`). Whoever knows it may send the file, until its response is there. */
+  id: string;
+  version: number;
+  /** Id of the field. */
+  field: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * How far a file is: the answer to announcing it, to `GET /api/forms/{id}/uploads/{upload}`, and to each piece, which
+ * `PUT …?offset={bytes}` sends. A piece that does not begin where the last one ended changes nothing.
+ */
+export interface UploadState {
+  /** Bytes that have arrived. */
+  received: number;
+  /** The file as an answer names it, once all of it is there and its content was accepted. */
+  file?: FileRef;
 }
 
 /** What a page tells of itself; times are milliseconds before now, so that no clock need agree. */

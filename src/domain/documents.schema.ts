@@ -9,6 +9,7 @@ export * from '@/domain/documents/workspaces.schema';
 export * from '@/domain/documents/forms.schema';
 export * from '@/domain/documents/numbers.schema';
 export * from '@/domain/documents/submissions.schema';
+export * from '@/domain/documents/uploads.schema';
 export * from '@/domain/documents/notes.schema';
 export * from '@/domain/documents/crm.schema';
 export * from '@/domain/documents/mail.schema';

@@ -53,6 +53,9 @@ export const paths = {
   /** Responses that were begun and not submitted, of all forms. */
   partials: (ws: string) => `workspaces/${ws}/partials`,
   partial: (ws: string, id: string) => `workspaces/${ws}/partials/${id}`,
+  /** Respondents' files, of all forms. */
+  uploads: (ws: string) => `workspaces/${ws}/uploads`,
+  upload: (ws: string, id: string) => `workspaces/${ws}/uploads/${id}`,
   /** What was sent to webhooks, of all forms. */
   deliveries: (ws: string) => `workspaces/${ws}/deliveries`,
   webhookDelivery: (ws: string, id: string) => `workspaces/${ws}/deliveries/${id}`,
@@ -120,6 +123,7 @@ export const groups = {
   sessions: 'sessions',
   submissions: 'submissions',
   partials: 'partials',
+  uploads: 'uploads',
   stats: 'stats',
   jobs: 'jobs',
   deliveries: 'deliveries',
@@ -131,6 +135,11 @@ export const groups = {
 export const files = {
   /** A picture, under a name that nobody can guess and that never gets another content. */
   asset: (sha: string) => `assets/${sha}`,
+  /** All files that respondents of a workspace sent. */
+  uploads: (ws: string) => `uploads/${ws}/`,
+  /** All that is kept of one file: its pieces, the whole, a preview. */
+  uploadOf: (ws: string, id: string) => `uploads/${ws}/${id}/`,
+  upload: (ws: string, id: string, name: string) => `uploads/${ws}/${id}/${name}`,
   /** All files of a workspace's exports. */
   exports: (ws: string) => `exports/${ws}/`,
   /** All files of one export. */

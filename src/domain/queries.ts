@@ -83,6 +83,28 @@ export const QUERIES = {
   },
   /** Partial responses of a form, to count them; values: [form]. */
   partialsOfFormCount: { collection: 'partials', where: [['formId', '==']], orderBy: [] },
+  /** Files whose time is over; values: [now]. */
+  expiredUploads: {
+    collection: 'uploads',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Files of a form that wait for their response, to count them; values: [form, now]. */
+  waitingUploads: {
+    collection: 'uploads',
+    where: [
+      ['formId', '=='],
+      ['purgeAt', '>='],
+    ],
+    orderBy: [['purgeAt', 'asc']],
+  },
+  /** Files of a response; values: [submission]. */
+  uploadsOfSubmission: {
+    collection: 'uploads',
+    where: [['submissionId', '==']],
+    orderBy: [],
+  },
   /** Months of forms that their workspace's months do not hold yet; values: [latest unfoldedSince]. */
   unfoldedMonths: {
     collection: 'stats',

@@ -9,6 +9,13 @@ import type { ImportRow, OnProblem, UndoAct } from './import/options';
 import type { TagChange } from './answers/tags';
 import type { Nothing } from './calls';
 
+/** Where a file of a response can be had for five minutes. */
+export interface OpenedFile {
+  path: string;
+  /** A small picture of it, where it is one. */
+  preview?: string;
+}
+
 /** Requests and responses by name, as in `Calls`. */
 export interface ResponseCalls {
   /** Accepts or refuses a held answer. */
@@ -77,6 +84,12 @@ export interface ResponseCalls {
   };
   /** A path that answers with the file of an export, once, within five minutes. */
   openExport: { request: { workspace: string; id: string }; response: { path: string } };
+  /** Paths that answer with the files of a response, within five minutes. Members. */
+  openFiles: {
+    request: { workspace: string; submissionId: string };
+    /** By the file's id; those that are gone are left out. */
+    response: { files: Record<string, OpenedFile> };
+  };
   /**
    * Keeps a part of the rows of an import for a day, until `startImport` names them. A part that is sent again takes the
    * place of the first. Editors.

@@ -17,6 +17,7 @@ import { endPublicForms } from '../forms/publicForms';
 import { filesOf } from '../lib/files';
 import { queryOf } from '../lib/query';
 import { queueMailIn } from '../mail/outbox';
+import { removeUploadsOf } from '../uploads/uploads';
 import { deleteFound, deleteTree } from '../lib/deleteTree';
 import { dropEmailChange } from './proof';
 
@@ -194,6 +195,7 @@ export async function deleteWorkspace(db: Firestore, ws: string): Promise<void> 
   // Without members nothing is added; an upload under way removes its own file (assets/add.ts).
   await removeAssets(db, ws);
   await removeExports(db, ws);
+  await removeUploadsOf(db, ws);
   await deleteTree(db, db.doc(paths.workspace(ws)));
   // Former members may have notifications about it.
   const told = db.collectionGroup(groups.notifications);

@@ -28,6 +28,7 @@ export const OF_WORKSPACE = {
   },
   submissions: { revisions: true },
   partials: true,
+  uploads: true,
   notes: true,
   mailRecipients: true,
   savedViews: true,

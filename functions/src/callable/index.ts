@@ -23,6 +23,7 @@ import { stageImport } from './responses/stageImport';
 import { startImport } from './responses/startImport';
 import { undoImport } from './responses/undoImport';
 import { openExport } from './responses/openExport';
+import { openFiles } from './responses/openFiles';
 import { publishForm } from './publishForm';
 import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
@@ -56,6 +57,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   cancelExport,
   emptyTrash,
   openExport,
+  openFiles,
   stageImport,
   startImport,
   cancelImport,

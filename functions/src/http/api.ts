@@ -24,6 +24,8 @@ import { NEWSLETTER_ROUTES, showNewsletter } from './newsletter';
 import { RECIPIENT_ROUTES, showRecipient } from './recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
+import { showFile } from './files';
+import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
 import { sendJson } from './respond';
 import { REST_ROUTES } from './rest';
@@ -48,8 +50,15 @@ const INTAKE: readonly Route[] = [
   },
 ];
 
-/** Responses with binary bodies, buffered or streamed. */
+/** Requests and responses with binary bodies, buffered or streamed. */
 const FILES: readonly Route[] = [
+  ...UPLOAD_ROUTES,
+  {
+    path: /^\/api\/files\/([^/]+)$/,
+    methods: ['GET'],
+    answer: ({ context, params: [id = ''], request, response }) =>
+      showFile(context, id, request, response),
+  },
   {
     path: /^\/api\/assets\/([^/]+)$/,
     methods: ['GET', 'HEAD'],

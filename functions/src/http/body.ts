@@ -15,14 +15,20 @@ export function mediaType(request: HttpRequest): string {
  * UTF-8.
  */
 export async function readBody(request: HttpRequest, limit: number = BODY_LIMIT): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
-  const bytes = request.rawBody ?? (await collect(request, limit));
-  if (bytes.length > limit) throw new AppError('too_large');
+  const bytes = await readBytes(request, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new AppError('malformed');
   }
+}
+
+/** The body as it is. Throws `too_large` beyond the limit, after reading no more than that. */
+export async function readBytes(request: HttpRequest, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new AppError('too_large');
+  const bytes = request.rawBody ?? (await collect(request, limit));
+  if (bytes.length > limit) throw new AppError('too_large');
+  return bytes;
 }
 
 /** Reads by events: iterating would close the connection before the refusal is sent. */

@@ -56,7 +56,8 @@ export function guardedListener(
   limitAt: BodyLimits['at'],
 ): RequestListener {
   return (request, response) => {
-    const limit = limitAt((request.url ?? '').replace(/[?#].*$/s, ''));
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    const limit = limitAt((request.url ?? '').replace(/[?#].*$/s, ''), type);
     const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
     const length = request.headers['content-length'];
     if (coding !== '' && coding !== 'identity') {

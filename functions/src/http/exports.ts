@@ -1,5 +1,4 @@
 /** `GET /api/exports/{workspace}/{id}?ticket=…`: the file of an export, to whoever holds a ticket and still may. */
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { can } from '@/domain/access';
 import type { ExportJob, JobDoc, MemberDoc } from '@/domain/documents.schema';
@@ -15,6 +14,7 @@ import { filesOf } from '../lib/files';
 import { sha256 } from '../lib/hash';
 import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
+import { streamFile } from './streamFile';
 
 export async function showExport(
   context: HttpContext,
@@ -100,19 +100,5 @@ async function send(
   response.setHeader('Content-Type', FORMAT_ABOUT[options.format].contentType);
   response.setHeader('Content-Disposition', disposition);
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  // Cloud Run takes a whole answer of at most 32 MiB; a longer one goes in chunks, without its length.
-  if (bytes !== undefined && bytes < 32 << 20) response.setHeader('Content-Length', String(bytes));
-  try {
-    for await (const part of stream) {
-      if (response.destroyed) return;
-      if (!response.write(part)) {
-        await Promise.race([once(response, 'drain'), once(response, 'close')]);
-      }
-    }
-    response.end();
-  } catch (error) {
-    // The status has been sent: only an answer that breaks off shows that the file is incomplete.
-    report(error, { door: 'exports' });
-    response.destroy();
-  }
+  await streamFile(response, stream, { bytes, door: 'exports' });
 }

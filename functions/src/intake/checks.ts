@@ -3,12 +3,14 @@
  * all are read at once, and its writes. A limit, or one response per person, would be one more entry. Checks without
  * reads come earlier (domain/answers/admission.ts).
  */
-import type { Answers } from '@/domain/answers/answer';
+import type { Answers, Problem } from '@/domain/answers/answer';
+import type { UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { filesOf } from '@/domain/form/fieldTypes/file';
 import { paths } from '@/domain/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Firestore, Transaction } from '../lib/admin';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
 import type { KeySecret } from '../lib/keys';
 import { duplicates, lockRefs, locksOf, acquireLocks } from './locks';
 
@@ -67,5 +69,46 @@ const partial: StoreCheck = {
   }),
 };
 
+/**
+ * Files: all of them must be there, as the answer names them, of this question, and of no other response. From then on
+ * they belong to this one.
+ */
+const uploaded: StoreCheck = {
+  name: 'files',
+  ask({ db, ws, formId, submissionId, answers }) {
+    const named = Object.entries(answers).flatMap(([fieldId, answer]) =>
+      filesOf(answer).map((ref) => ({ fieldId, ref, at: db.doc(paths.upload(ws, ref.id)) })),
+    );
+    return {
+      reads: named.map(({ at }) => at),
+      refusal(found) {
+        const gone = named.filter(({ fieldId, ref }, index) => {
+          const snapshot = found[index];
+          const upload = snapshot && dataOf<UploadDoc>(snapshot);
+          const isThere =
+            upload?.type !== undefined &&
+            upload.submissionId === undefined &&
+            upload.formId === formId &&
+            upload.fieldId === fieldId &&
+            upload.name === ref.name &&
+            upload.size === ref.size;
+          return !isThere;
+        });
+        const problems = Object.fromEntries(
+          gone.map(({ fieldId }) => [fieldId, { code: 'file_gone' } satisfies Problem]),
+        );
+        return gone.length > 0
+          ? new AppError('invalid_answers', undefined, { problems })
+          : undefined;
+      },
+      write(tx) {
+        for (const { at } of named) {
+          tx.update(at, { submissionId, purgeAt: FieldValue.delete() });
+        }
+      },
+    };
+  },
+};
+
 /** In order: the first rejection is reported. */
-export const STORE_CHECKS: readonly StoreCheck[] = [unique, partial];
+export const STORE_CHECKS: readonly StoreCheck[] = [unique, uploaded, partial];

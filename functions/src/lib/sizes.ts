@@ -2,8 +2,8 @@
 export interface BodyLimits {
   /** For any request. */
   largest: number;
-  /** For a request to that path. */
-  at: (path: string) => number;
+  /** For a request to that path, with that media type (lower case, without parameters). */
+  at: (path: string, type?: string) => number;
 }
 
 /** Size limit of a person's picture, in bytes; the app sends a few tens of thousands. */

@@ -69,22 +69,29 @@ const DELIVERIES = 50;
 /** Notes that go in the transaction that erases their response; the app adds no more than 200 to one. */
 const NOTES = 400;
 
-/** Deletes a response's revisions, notes and the log of its webhooks, which quote it. */
+/** Files of a response, at most: far more than a form asks for. */
+const UPLOADS = 400;
+
+/** Deletes a response's revisions, notes and the log of its webhooks, which quote it, and gives its files up. */
 export async function removeRecords(
   tx: Transaction,
-  { db }: Context,
+  { db, now }: Context,
   { ws, id }: Place,
 ): Promise<Write> {
   const notes = queryOf(db.collection(paths.notes(ws)), QUERIES.notesOfSubmission, [id]);
   const sent = queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfSubmission, [id]);
-  const [revisions, about, deliveries] = [
+  const sentFiles = queryOf(db.collection(paths.uploads(ws)), QUERIES.uploadsOfSubmission, [id]);
+  const [revisions, about, deliveries, uploads] = [
     await tx.get(db.collection(paths.revisions(ws, id)).select().limit(MAX_REVISIONS)),
     await tx.get(notes.select().limit(NOTES)),
     await tx.get(sent.select().limit(DELIVERIES)),
+    await tx.get(sentFiles.select().limit(UPLOADS)),
   ];
   return {
     run: () => {
       for (const { ref } of [...revisions.docs, ...about.docs, ...deliveries.docs]) tx.delete(ref);
+      // The sweep removes their bytes, which no transaction could.
+      for (const { ref } of uploads.docs) tx.update(ref, { purgeAt: now });
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import { CALL_AREAS, callAt, type CallArea, type CallName } from '@/domain/calls';
 import { ASSET_LIMITS } from '@/domain/form/asset';
+import { FILE_LIMITS } from '@/domain/files/limits';
 import { LIMITS } from '@/domain/form/definition/definition';
 import { PART_BYTES } from '@/domain/import/options';
 import { PICTURE_BYTES, type BodyLimits } from '../lib/sizes';
@@ -51,6 +52,12 @@ export const BODY_BYTES = {
   sweep: SMALL,
 } as const satisfies Record<Exclude<FunctionName, CallArea>, number>;
 
+/** By function, for bodies of one media type alone: files, which nothing parses before the handler. */
+const OF_TYPE: Readonly<Partial<Record<FunctionName, { type: string; bytes: number }>>> = {
+  page: { type: 'multipart/form-data', bytes: FILE_LIMITS.post + AROUND },
+  files: { type: 'application/octet-stream', bytes: FILE_LIMITS.piece + AROUND },
+};
+
 /** By call that takes more than a few words. */
 export const CALL_BYTES = {
   addAsset: asBase64(ASSET_LIMITS.sentBytes),
@@ -74,8 +81,16 @@ function ofArea(area: CallArea): BodyLimits {
   return { largest: Math.max(...Object.keys(CALL_AREAS).map(at)), at };
 }
 
+function ofFunction(name: string, bytes: number): BodyLimits {
+  const { type, bytes: ofType = bytes } = OF_TYPE[name as FunctionName] ?? {};
+  return {
+    largest: Math.max(bytes, ofType),
+    at: (_path, sent) => (type !== undefined && sent === type ? ofType : bytes),
+  };
+}
+
 const LIMITS_OF: ReadonlyMap<string, BodyLimits> = new Map([
-  ...Object.entries(BODY_BYTES).map(([name, bytes]) => [name, always(bytes)] as const),
+  ...Object.entries(BODY_BYTES).map(([name, bytes]) => [name, ofFunction(name, bytes)] as const),
   ...Object.values(CALL_AREAS).map((area) => [area, ofArea(area)] as const),
 ]);
 

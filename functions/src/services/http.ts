@@ -8,8 +8,10 @@ export const page = onRequest(
   {
     ...SERVED,
     timeoutSeconds: 30,
-    concurrency: 80,
-    maxInstances: 20,
+    // A post with files takes up to 20 MB while it is read, so 40 of them fit.
+    memory: '1GiB',
+    concurrency: 40,
+    maxInstances: 40,
     // Needs the key secret: it stores responses sent without JavaScript, and some lock values (intake/locks.ts).
     secrets: [KEY_SECRET],
   },
@@ -28,13 +30,19 @@ export const intake = onRequest(
   async (request, response) => (await handlers()).intake(request, response),
 );
 
-/** Pictures, and account exports, which stream for as long as Hosting allows. */
+/**
+ * Pictures, respondents' files in pieces, and account exports, which stream for as long as Hosting allows. Forty pieces
+ * take 160 MB, and a preview, one at a time, up to 270 MB while it is drawn.
+ */
 export const files = onRequest(
   {
     ...SERVED,
     timeoutSeconds: 60,
+    memory: '1GiB',
     concurrency: 40,
     maxInstances: 20,
+    // Needs the key secret: it signs the tickets of files (uploads/tickets.ts).
+    secrets: [KEY_SECRET],
   },
   async (request, response) => (await handlers()).files(request, response),
 );

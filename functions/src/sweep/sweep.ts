@@ -19,6 +19,7 @@ import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import { applyStatusAct } from '../responses/changeStatus';
 import { finishSampleRemoval } from '../sample/remove';
+import { expireUpload } from '../uploads/uploads';
 import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
@@ -112,6 +113,7 @@ export async function runSweep(
   }
   await sweepTrash(run, half());
   await sweepPartials(run, half());
+  await sweepUploads(run, half());
   await sweepExports(run, half());
   await sweepDeletions(run, inTime);
   await sending;
@@ -278,6 +280,19 @@ async function sweepPartials({ context, attempt }: Run, inTime: InTime): Promise
       for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
       await batch.commit();
     });
+  }
+}
+
+/** Removes files that no response came for, and those of erased responses. */
+async function sweepUploads({ context, attempt }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.uploads), QUERIES.expiredUploads, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws === undefined || !inTime()) continue;
+      await attempt('sweep.uploads', ref.path, () => expireUpload(db, ws, ref.id, now));
+    }
   }
 }
 

@@ -1,28 +1,75 @@
 import type { Answer, FileRef, Problem } from '@/domain/answers/answer';
+import { isAccepted } from '@/domain/files/kinds';
+import { KEY_PATTERN } from '@/domain/ids';
+import { MEGABYTE, USUAL_FILES } from '@/domain/files/limits';
 import type { FileField } from '../definition/definition';
-import type { AnswerSpec } from './spec';
+import { valuesOf, type AnswerSpec } from './spec';
 
-const MEGABYTE = 1_000_000;
+/** The part that names files on their way: their values are as of the control itself. */
+export const PENDING = 'pending';
 
 export function filesOf(answer: Answer): FileRef[] {
   return answer.t === 'files' ? answer.v : [];
 }
 
-/** Files come by a transport of their own; what is here judges what came. */
+/** A file as a control holds it. */
+export const fileValue = ({ id, name, size }: FileRef): string =>
+  JSON.stringify({ id, name, size } satisfies FileRef);
+
+/** The file that a control's value names; undefined for anything else. */
+export function readFileValue(value: string): FileRef | undefined {
+  try {
+    const { id, name, size } = JSON.parse(value) as Record<string, unknown>;
+    return typeof id === 'string' && typeof name === 'string' && typeof size === 'number'
+      ? { id, name, size }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a file of this name and size (bytes) before it is sent. */
+export function fileProblem(
+  { accept, maxMegabytes = USUAL_FILES.maxMegabytes }: FileField,
+  { name, size }: Pick<FileRef, 'name' | 'size'>,
+): Problem | undefined {
+  if (!isAccepted(name, accept)) {
+    return accept
+      ? { code: 'file_kind', params: { kinds: accept.join(', ') } }
+      : { code: 'file_refused' };
+  }
+  if (size === 0) return { code: 'file_empty' };
+  return size > maxMegabytes * MEGABYTE
+    ? { code: 'file_size', params: { max: maxMegabytes } }
+    : undefined;
+}
+
+/** Files come by a transport of their own; controls hold what it said of them, and what is here judges that. */
 export const file: AnswerSpec<FileField> = {
   answerKind: 'files',
   missing: { code: 'required' },
-  parse: () => ({}),
+  parse(_field, raw) {
+    if (valuesOf(raw, PENDING).length > 0) return { problem: { code: 'file_pending' } };
+    const seen = new Set<string>();
+    const v = valuesOf(raw).flatMap((value) => {
+      const ref = readFileValue(value);
+      if (!ref || seen.has(ref.id)) return [];
+      seen.add(ref.id);
+      return [ref];
+    });
+    return v.length === 0 ? {} : { answer: { t: 'files', v } };
+  },
   normalise: (_field, answer) => (filesOf(answer).length === 0 ? undefined : answer),
-  check({ accept, maxFiles = 1, maxMegabytes = 10 }, answer): Problem | undefined {
+  check(field, answer): Problem | undefined {
+    const { maxFiles = USUAL_FILES.maxFiles } = field;
     const files = filesOf(answer);
     if (files.length > maxFiles) return { code: 'too_many_files', params: { max: maxFiles } };
-    const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-    if (accept && !files.every(({ name }) => accept.includes(endingOf(name)))) {
-      return { code: 'file_kind', params: { kinds: accept.join(', ') } };
+    for (const one of files) {
+      // No such file can be there.
+      if (!KEY_PATTERN.test(one.id)) return { code: 'file_gone' };
+      const problem = fileProblem(field, one);
+      if (problem) return problem;
     }
-    return files.some(({ size }) => size > maxMegabytes * MEGABYTE)
-      ? { code: 'file_size', params: { max: maxMegabytes } }
-      : undefined;
+    return undefined;
   },
 };

@@ -37,7 +37,7 @@ import { withoutPlaceholders } from '@/domain/logic/pipeText';
 import { memoizeByRef } from '@/domain/memoizeByRef';
 import { idsOf } from './choice';
 import { dayOf } from './date';
-import { filesOf } from './file';
+import { filesOf, fileValue } from './file';
 import { formatNumber, plainNumber } from './formatNumber';
 import { gridOf, rankedOf } from './grids';
 import { answersOf, inputsIn } from './group';
@@ -228,7 +228,7 @@ const WRITTEN: { readonly [T in InputField['type']]: AnswerText<FieldOf<T>> } = 
   name: parts,
   address: parts,
   file: {
-    toRaw: noControls,
+    toRaw: (_field, answer) => ({ '': filesOf(answer).map(fileValue) }),
     format: (_field, answer) =>
       filesOf(answer)
         .map(({ name }) => name)

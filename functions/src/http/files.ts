@@ -1,0 +1,96 @@
+/** `GET /api/files/{id}`: a respondent's file, to the member whom a ticket was given to (callable `openFiles`). */
+import type { ServerResponse } from 'node:http';
+import { can } from '@/domain/access';
+import type { MemberDoc, SubmissionDoc, UploadDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { attachment } from '@/domain/export/fileName';
+import { hasPreview } from '@/domain/files/kinds';
+import { files, paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import { dataOf, type Firestore } from '../lib/admin';
+import type { HttpContext, HttpRequest } from '../lib/context';
+import { filesOf } from '../lib/files';
+import { report } from '../lib/report';
+import { senderOf } from '../lib/sender';
+import { previewOf, PREVIEW_TYPE } from '../uploads/preview';
+import { FILE_TICKET_LIFE, readTicket, type FileTicket } from '../uploads/tickets';
+import { WHOLE } from '../uploads/uploads';
+import { streamFile } from './streamFile';
+
+export async function showFile(
+  context: HttpContext,
+  id: string,
+  request: HttpRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  if (!KEY_PATTERN.test(id)) throw new AppError('not_found');
+  context.limits.light(senderOf(context, request).address, 'files', now);
+  const query = new URL(request.url ?? '/', 'http://local').searchParams;
+  const ticket = readTicket(context.keySecret(), id, query, now);
+  const upload = ticket && (await uploadFor(db, ticket));
+  if (!ticket || upload?.type === undefined) throw new AppError('not_found');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  const { ws } = ticket;
+  if (query.get('preview') === '1') {
+    if (!hasPreview(upload.type)) throw new AppError('not_found');
+    const bytes = await previewOf(db, ws, id);
+    response.statusCode = 200;
+    response.setHeader('Content-Type', PREVIEW_TYPE);
+    response.setHeader('Content-Length', String(bytes.length));
+    response.setHeader('Cache-Control', 'private, max-age=300');
+    response.end(bytes);
+    return;
+  }
+  response.setHeader('Cache-Control', 'no-store');
+  const disposition = attachment(upload.name);
+  const path = files.upload(ws, id, WHOLE);
+  const link = await linkTo(db, path, now, disposition);
+  if (link !== undefined) {
+    response.statusCode = 303;
+    response.setHeader('Location', link);
+    response.end();
+    return;
+  }
+  response.statusCode = 200;
+  // Whatever it is, it is saved and never shown.
+  response.setHeader('Content-Type', 'application/octet-stream');
+  response.setHeader('Content-Disposition', disposition);
+  const stream = (await filesOf(db)).stream(path);
+  await streamFile(response, stream, { bytes: upload.size, door: 'files' });
+}
+
+/** The file, where the holder is still a member and its response is still there. */
+async function uploadFor(
+  db: Firestore,
+  { ws, id, uid }: FileTicket,
+): Promise<UploadDoc | undefined> {
+  const [member, found] = await db.getAll(
+    db.doc(paths.member(ws, uid)),
+    db.doc(paths.upload(ws, id)),
+  );
+  const role = member && dataOf<MemberDoc>(member)?.role;
+  if (!role || !can(role, 'readWorkspace')) throw new AppError('forbidden');
+  const upload = found && dataOf<UploadDoc>(found);
+  if (upload?.submissionId === undefined) return undefined;
+  const response = await db.doc(paths.submission(ws, upload.submissionId)).get();
+  return dataOf<SubmissionDoc>(response)?.status === 'erased' ? undefined : upload;
+}
+
+async function linkTo(
+  db: Firestore,
+  path: string,
+  now: number,
+  disposition: string,
+): Promise<string | undefined> {
+  try {
+    return await (await filesOf(db)).link(path, now + FILE_TICKET_LIFE, disposition);
+  } catch (error) {
+    // Without the right to sign (docs/operations.md) the file still comes, as far as a minute lasts.
+    report(error, { door: 'files.link' });
+    return undefined;
+  }
+}

@@ -1,0 +1,304 @@
+/**
+ * Receives respondents' files in pieces (decision 0083). Each piece is a file of its own in the bucket, named in the
+ * upload's document once it is there; when all have arrived they are joined, checked and removed. Every step can be
+ * repeated: what a killed request left is named by no document, and goes with the upload.
+ */
+import type { FileRef, Problem } from '@/domain/answers/answer';
+import type { UploadRequest, UploadState } from '@/domain/calls';
+import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
+import { cleanFileName } from '@/domain/files/names';
+import { fieldOf, type FileField } from '@/domain/form/definition/definition';
+import { fileProblem } from '@/domain/form/fieldTypes/file';
+import { files, paths } from '@/domain/firestorePaths';
+import { isPublished } from '@/domain/answers/admission';
+import { publicState } from '@/domain/form/lifecycle';
+import { QUERIES } from '@/domain/queries';
+import { loadVersion } from '../forms/versions';
+import { FieldValue, dataOf, type Firestore } from '../lib/admin';
+import { filesOf, type Files } from '../lib/files';
+import { queryOf } from '../lib/query';
+import { FILE_CHECKS, HEAD_BYTES, sniff, typeOf, type Arrived } from './content';
+
+export interface UploadContext {
+  db: Firestore;
+  /** Milliseconds since the epoch. */
+  now: number;
+  newKey: () => string;
+}
+
+/** Name of the whole file in the bucket. */
+export const WHOLE = 'file';
+
+/** An upload of a form. */
+export interface UploadPlace {
+  ws: string;
+  formId: string;
+  id: string;
+}
+
+const stateOf = (id: string, { name, size, received, type }: UploadDoc): UploadState =>
+  type === undefined ? { received } : { received, file: { id, name, size } };
+
+/** The error of a file that a question does not accept, in the shape of wrong answers. */
+export const refused = (fieldId: string, problem: Problem): AppError =>
+  new AppError('invalid_answers', undefined, { problems: { [fieldId]: problem } });
+
+/**
+ * Begins an upload, or answers with how far it is. Throws `closed`, `malformed` (unknown version or question),
+ * `invalid_answers` for a file that the question does not accept, `conflict` where the id is another file's,
+ * `rate_limited` where too many files of the form wait.
+ */
+export async function beginUpload(
+  { db, now }: UploadContext,
+  form: PublicFormDoc,
+  formId: string,
+  request: UploadRequest,
+): Promise<UploadState> {
+  const field = await fileFieldOf(db, form, formId, request);
+  const about = { name: cleanFileName(request.name), size: request.size };
+  const problem = fileProblem(field, about);
+  if (problem) throw refused(request.field, problem);
+  const uploads = db.collection(paths.uploads(form.workspace));
+  const waiting = queryOf(uploads, QUERIES.waitingUploads, [formId, now]);
+  if ((await waiting.count().get()).data().count >= FILE_LIMITS.waiting) {
+    throw new AppError('rate_limited', undefined, { retryAfter: 60 });
+  }
+  const ref = uploads.doc(request.id);
+  return db.runTransaction(async (tx) => {
+    const known = dataOf<UploadDoc>(await tx.get(ref));
+    if (known) {
+      const isSame = known.formId === formId && known.size === about.size;
+      if (!isSame || known.submissionId !== undefined) throw new AppError('conflict');
+      return stateOf(request.id, known);
+    }
+    const begun: UploadDoc = {
+      schemaVersion: 1,
+      formId,
+      fieldId: request.field,
+      ...about,
+      received: 0,
+      pieces: [],
+      createdAt: now,
+      updatedAt: now,
+      purgeAt: now + WAITING_TIME,
+    };
+    tx.create(ref, begun);
+    return stateOf(request.id, begun);
+  });
+}
+
+async function fileFieldOf(
+  db: Firestore,
+  form: PublicFormDoc,
+  formId: string,
+  { version, field: fieldId }: UploadRequest,
+): Promise<FileField> {
+  if (publicState(form.status) === 'missing') throw new AppError('not_found');
+  if (form.status === 'archived') throw new AppError('closed');
+  if (!isPublished(form, version)) throw new AppError('malformed');
+  const definition = await loadVersion(db, form.workspace, formId, version);
+  const field = definition && fieldOf(definition, fieldId);
+  if (field?.type !== 'file') throw new AppError('malformed');
+  return field;
+}
+
+/** An upload of this form that belongs to no response yet. Throws `not_found`. */
+async function waitingUpload(db: Firestore, { ws, formId, id }: UploadPlace): Promise<UploadDoc> {
+  const upload = dataOf<UploadDoc>(await db.doc(paths.upload(ws, id)).get());
+  if (upload?.formId !== formId || upload.submissionId !== undefined) {
+    throw new AppError('not_found');
+  }
+  return upload;
+}
+
+/** How far an upload is. Throws `not_found`. */
+export async function uploadState(db: Firestore, place: UploadPlace): Promise<UploadState> {
+  return stateOf(place.id, await waitingUpload(db, place));
+}
+
+/**
+ * Takes a piece, and accepts the file with the last one. An empty piece at the end asks to accept it again, where that
+ * was cut off. Throws `not_found`, `too_large` for more than was announced, `invalid_answers` for content that is not
+ * what the name says: the upload is gone then.
+ *
+ * @param offset where the piece begins, in bytes; at any other place than the end of what is there it changes nothing
+ */
+export async function receivePiece(
+  context: UploadContext,
+  place: UploadPlace,
+  offset: number,
+  bytes: Buffer,
+): Promise<UploadState> {
+  const { db } = context;
+  const upload = await waitingUpload(db, place);
+  const isNext = upload.type === undefined && offset === upload.received;
+  if (!isNext) return stateOf(place.id, upload);
+  if (upload.received + bytes.length > upload.size) throw new AppError('too_large');
+  const next = bytes.length === 0 ? upload : await keepPiece(context, place, offset, bytes);
+  return next.received === next.size && next.type === undefined
+    ? acceptFile(context, place, next)
+    : stateOf(place.id, next);
+}
+
+async function keepPiece(
+  { db, now, newKey }: UploadContext,
+  place: UploadPlace,
+  offset: number,
+  bytes: Buffer,
+): Promise<UploadDoc> {
+  const { ws, id } = place;
+  const bucket = await filesOf(db);
+  // A name of its own: two requests with the same piece must not write over each other.
+  const piece = { name: newKey(), size: bytes.length };
+  const path = files.upload(ws, id, piece.name);
+  await bucket.save(path, bytes, 'application/octet-stream');
+  const ref = db.doc(paths.upload(ws, id));
+  const kept = await db.runTransaction(async (tx) => {
+    const known = dataOf<UploadDoc>(await tx.get(ref));
+    if (!known) return undefined;
+    if (known.received !== offset || known.submissionId !== undefined) {
+      return { upload: known, isKept: false };
+    }
+    const change = {
+      received: offset + bytes.length,
+      pieces: [...known.pieces, piece],
+      updatedAt: now,
+      purgeAt: now + WAITING_TIME,
+    };
+    tx.update(ref, change);
+    return { upload: { ...known, ...change }, isKept: true };
+  });
+  if (!kept?.isKept) await bucket.remove(path);
+  // It was removed meanwhile.
+  if (!kept) throw new AppError('not_found');
+  return kept.upload;
+}
+
+async function* joined(
+  bucket: Files,
+  { ws, id }: UploadPlace,
+  pieces: UploadDoc['pieces'],
+): AsyncGenerator<Buffer> {
+  for (const { name } of pieces) yield* bucket.stream(files.upload(ws, id, name));
+}
+
+async function headOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const head: Buffer[] = [];
+  let length = 0;
+  for await (const part of parts) {
+    head.push(part);
+    length += part.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(head).subarray(0, HEAD_BYTES);
+}
+
+/** Joins the pieces, asks the checks, and notes that the file is there. */
+async function acceptFile(
+  { db, now }: UploadContext,
+  place: UploadPlace,
+  upload: UploadDoc,
+): Promise<UploadState> {
+  const { ws, id } = place;
+  const bucket = await filesOf(db);
+  const stream = () => joined(bucket, place, upload.pieces);
+  const head = await headOf(stream());
+  const { name, size } = upload;
+  const sniffed = await sniff(head);
+  const problem = await firstProblem({ name, size, head, sniffed, stream });
+  if (problem) {
+    await removeUpload(db, ws, id);
+    throw refused(upload.fieldId, problem);
+  }
+  const type = typeOf(sniffed, head);
+  await bucket.saveStream(files.upload(ws, id, WHOLE), stream(), type);
+  const ref = db.doc(paths.upload(ws, id));
+  const isNoted = await db.runTransaction(async (tx) => {
+    const known = dataOf<UploadDoc>(await tx.get(ref));
+    if (!known) return false;
+    tx.update(ref, { type, pieces: [], updatedAt: now });
+    return true;
+  });
+  if (!isNoted) {
+    await removeFiles(bucket, ws, id);
+    throw new AppError('not_found');
+  }
+  await Promise.all(upload.pieces.map((piece) => bucket.remove(files.upload(ws, id, piece.name))));
+  return stateOf(id, { ...upload, type });
+}
+
+async function firstProblem(file: Arrived): Promise<Problem | undefined> {
+  for (const check of FILE_CHECKS) {
+    const code = await check(file);
+    if (code) return { code };
+  }
+  return undefined;
+}
+
+/** A whole file at once, from a page without JavaScript. Throws as `beginUpload` and `receivePiece`. */
+export async function receiveWhole(
+  context: UploadContext,
+  form: PublicFormDoc,
+  formId: string,
+  about: Omit<UploadRequest, 'id' | 'size'>,
+  bytes: Buffer,
+): Promise<FileRef> {
+  const id = context.newKey();
+  await beginUpload(context, form, formId, { ...about, id, size: bytes.length });
+  const place = { ws: form.workspace, formId, id };
+  const { file } = await receivePiece(context, place, 0, bytes);
+  if (!file) throw new AppError('conflict');
+  return file;
+}
+
+/** Takes a file back that belongs to no response; one that is gone is not an error. */
+export async function withdrawUpload(
+  { db, now }: UploadContext,
+  { ws, formId, id }: UploadPlace,
+): Promise<void> {
+  const ref = db.doc(paths.upload(ws, id));
+  const isWithdrawn = await db.runTransaction(async (tx) => {
+    const upload = dataOf<UploadDoc>(await tx.get(ref));
+    if (upload?.formId !== formId || upload.submissionId !== undefined) return false;
+    // From now on it is no response's; the sweep finishes what is cut off here.
+    tx.update(ref, { purgeAt: now, received: 0, pieces: [], type: FieldValue.delete() });
+    return true;
+  });
+  if (isWithdrawn) await removeUpload(db, ws, id);
+}
+
+/** Removes an upload whose time is over; one that got a later time, or a response, is left. */
+export async function expireUpload(
+  db: Firestore,
+  ws: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  const ref = db.doc(paths.upload(ws, id));
+  const isOver = await db.runTransaction(async (tx) => {
+    const upload = dataOf<UploadDoc>(await tx.get(ref));
+    if (upload?.purgeAt === undefined || upload.purgeAt > now) return false;
+    // Without a type no response takes it any more.
+    tx.update(ref, { type: FieldValue.delete() });
+    return true;
+  });
+  if (isOver) await removeUpload(db, ws, id);
+}
+
+/** Removes all bytes of an upload, then its document. Idempotent. */
+export async function removeUpload(db: Firestore, ws: string, id: string): Promise<void> {
+  await removeFiles(await filesOf(db), ws, id);
+  await db.doc(paths.upload(ws, id)).delete();
+}
+
+async function removeFiles(bucket: Files, ws: string, id: string): Promise<void> {
+  for (const path of await bucket.list(files.uploadOf(ws, id))) await bucket.remove(path);
+}
+
+/** Removes the bytes of all files of a workspace; their documents go with it. Idempotent. */
+export async function removeUploadsOf(db: Firestore, ws: string): Promise<void> {
+  const bucket = await filesOf(db);
+  for (const path of await bucket.list(files.uploads(ws))) await bucket.remove(path);
+}

@@ -1,0 +1,26 @@
+/** Limits of respondents' files. Sizes in bytes, times in milliseconds. */
+
+/** What owners and respondents read as a megabyte. */
+export const MEGABYTE = 1_000_000;
+
+export const FILE_LIMITS = {
+  /** Of one piece that is sent. */
+  piece: 2 * 1024 * 1024,
+  /** What the page sends at a time: little is lost where a connection breaks. */
+  sent: 1024 * 1024,
+  /** Of a whole post without JavaScript, files and answers together. */
+  post: 10 * 1024 * 1024,
+  /** Files of a form that wait for their response; without an end, anyone could fill the bucket. */
+  waiting: 1_000,
+  /** Of a picture that a preview is drawn from, in bytes and pixels. */
+  previewBytes: 15_000_000,
+  previewPixels: 25_000_000,
+  /** The longer edge of a preview, in pixels. */
+  previewEdge: 480,
+} as const;
+
+/** How long a file waits for its response after the last piece. */
+export const WAITING_TIME = 3 * 86_400_000;
+
+/** Where a question says nothing. */
+export const USUAL_FILES = { maxFiles: 1, maxMegabytes: 10 } as const;

@@ -1,0 +1,17 @@
+/** Schemas of what pages say about files. Unknown keys are refused (invariant 6). */
+import * as z from 'zod';
+import type { Calls, UploadRequest } from '@/domain/calls';
+import { KEY_PATTERN, LOCAL_ID_PATTERN, SUBMISSION_ID_PATTERN } from '@/domain/ids';
+
+export const uploadRequestSchema: z.ZodType<UploadRequest> = z.strictObject({
+  id: z.string().regex(KEY_PATTERN),
+  version: z.int().min(1).max(1_000_000),
+  field: z.string().regex(LOCAL_ID_PATTERN),
+  name: z.string().min(1).max(1_000),
+  size: z.int().min(0).max(1_000_000_000_000),
+});
+
+export const openFilesSchema: z.ZodType<Calls['openFiles']['request']> = z.strictObject({
+  workspace: z.string().regex(KEY_PATTERN),
+  submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
+});
