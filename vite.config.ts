@@ -89,12 +89,14 @@ const isValidation = (id: string) =>
   /\/answers\/(?:messages|validate)\.ts$/.test(id);
 const isPart = (id: string) =>
   /^parts\/\w+\.ts$/.test(id) ||
-  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|sending|session)|fields\/(?:countries|shuffle))\.tsx?$/.test(
+  /\/respondent\/(?:parts\/\w+|page\/(?:api|deferred|dropDraft|EndingScreen|errorScreens|foreign|sending|session|uploads)|fields\/(?:countries|shuffle))\.tsx?$/.test(
     id,
   ) ||
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
+  /\/domain\/files\/\w+\.ts$/.test(id) ||
+  /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||
   /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|memoCaseFold|parts|piping)\.ts$/.test(

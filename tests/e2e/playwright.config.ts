@@ -19,7 +19,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // Counted and named by scripts/lib/testParts.mjs (decision 0084).
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   // How fast it is, the benches ask. Here the emulator may hold a write for 15 s where two transactions meet on two cores.
   timeout: 150_000,

@@ -18,7 +18,9 @@ import type { Firestore } from '../lib/admin';
 import { publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
+import { keepPosted } from '../uploads/posted';
 import { mediaType, readForm } from './body';
+import { readMultipart } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { receiveSubmission } from '../intake/intake';
 import { RenderedPages, type StoredForm } from './renderedPages';
@@ -138,7 +140,8 @@ async function step(
 ): Promise<void> {
   const html = (document: HtmlDocument, status: number) =>
     sendHtml(request, response, document, { status, cacheControl: NO_STORE });
-  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+  const type = mediaType(request);
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
     throw new AppError('unsupported_media');
   }
   const now = context.now();
@@ -146,13 +149,21 @@ async function step(
   // Checked before the limits: arbitrary strings would fill their memory.
   if (!KEY_PATTERN.test(formId)) throw new AppError('not_found');
   context.limits.light(sender.address, formId, now);
-  const body = await readForm(request);
+  const { body, files } =
+    type === 'multipart/form-data'
+      ? await readMultipart(request, MAX_CONTROLS)
+      : { body: await readForm(request), files: [] };
   if (Object.values(body).flat().length > MAX_CONTROLS) throw new AppError('too_large');
   const stored = (await loadForm(context.db, formId))?.form;
   if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);
   const form = await namedVersion(context.db, formId, stored, body['_version']?.[0], query);
+  const refused = await keepPosted(
+    { db: context.db, now, newKey: context.newKey },
+    { form: stored, formId, version: form.version, definition: form.definition, body, files },
+  );
   const about = {
+    ...(Object.keys(refused).length > 0 ? { refused } : {}),
     // Without JavaScript the respondent's day is unknown; ours, in UTC, is within a day of it.
     today: new Date(now).toISOString().slice(0, 10),
     newKey: context.newKey,

@@ -57,8 +57,6 @@ export const words: LanguageWords = {
   typeInstead: 'كتابة الاسم بدلًا من ذلك',
   drawInstead: 'الرسم بدلًا من ذلك',
   yourName: 'اسمك الكامل',
-  chooseFile: 'اختر ملفًا',
-  chooseFiles: 'اختر ملفات',
   fileLimit: 'حتى {size} ميغابايت.',
   filesLimit: 'حتى {n} ملفات، وحجم كل ملف حتى {size} ميغابايت.',
   uploaded: 'تم رفع {name}.',

@@ -60,8 +60,6 @@ export const words: LanguageWords = {
   typeInstead: 'Stattdessen den Namen eingeben',
   drawInstead: 'Stattdessen zeichnen',
   yourName: 'Ihr vollständiger Name',
-  chooseFile: 'Datei auswählen',
-  chooseFiles: 'Dateien auswählen',
   fileLimit: 'Bis zu {size} MB.',
   filesLimit: 'Bis zu {n} Dateien mit je {size} MB.',
   uploaded: '{name} ist hochgeladen.',

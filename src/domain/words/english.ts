@@ -50,8 +50,6 @@ export const ENGLISH = {
   typeInstead: 'Type your name instead',
   drawInstead: 'Draw your signature instead',
   yourName: 'Your full name',
-  chooseFile: 'Choose a file',
-  chooseFiles: 'Choose files',
   fileLimit: 'Up to {size} MB.',
   filesLimit: 'Up to {n} files, {size} MB each.',
   uploaded: '{name} is uploaded.',

@@ -59,8 +59,6 @@ export const words: LanguageWords = {
   typeInstead: 'Escribir mi nombre',
   drawInstead: 'Dibujar la firma',
   yourName: 'Su nombre completo',
-  chooseFile: 'Elegir un archivo',
-  chooseFiles: 'Elegir archivos',
   fileLimit: 'Hasta {size} MB.',
   filesLimit: 'Hasta {n} archivos de {size} MB cada uno.',
   uploaded: '{name} se ha subido.',

@@ -57,8 +57,6 @@ export const words: LanguageWords = {
   typeInstead: 'Saisir mon nom à la place',
   drawInstead: 'Dessiner à la place',
   yourName: 'Votre nom complet',
-  chooseFile: 'Choisir un fichier',
-  chooseFiles: 'Choisir des fichiers',
   fileLimit: '{size} Mo au maximum.',
   filesLimit: '{n} fichiers au maximum, {size} Mo chacun.',
   uploaded: '{name} est envoyé.',

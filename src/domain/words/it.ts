@@ -59,8 +59,6 @@ export const words: LanguageWords = {
   typeInstead: 'Scrivi il nome',
   drawInstead: 'Disegna la firma',
   yourName: 'Il suo nome completo',
-  chooseFile: 'Scegli un file',
-  chooseFiles: 'Scegli i file',
   fileLimit: 'Fino a {size} MB.',
   filesLimit: 'Fino a {n} file di {size} MB ciascuno.',
   uploaded: '{name} è stato caricato.',

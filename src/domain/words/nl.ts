@@ -58,8 +58,6 @@ export const words: LanguageWords = {
   typeInstead: 'In plaats daarvan uw naam typen',
   drawInstead: 'In plaats daarvan tekenen',
   yourName: 'Uw volledige naam',
-  chooseFile: 'Bestand kiezen',
-  chooseFiles: 'Bestanden kiezen',
   fileLimit: 'Maximaal {size} MB.',
   filesLimit: 'Maximaal {n} bestanden van elk {size} MB.',
   uploaded: '{name} is geüpload.',

@@ -58,8 +58,6 @@ export const words: LanguageWords = {
   typeInstead: 'Wpisz imię i nazwisko',
   drawInstead: 'Narysuj podpis',
   yourName: 'Imię i nazwisko',
-  chooseFile: 'Wybierz plik',
-  chooseFiles: 'Wybierz pliki',
   fileLimit: 'Do {size} MB.',
   filesLimit: 'Do {n} plików, każdy do {size} MB.',
   uploaded: 'Przesłano plik {name}.',

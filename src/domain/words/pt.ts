@@ -58,8 +58,6 @@ export const words: LanguageWords = {
   typeInstead: 'Escrever o nome',
   drawInstead: 'Desenhar a assinatura',
   yourName: 'O seu nome completo',
-  chooseFile: 'Escolher um ficheiro',
-  chooseFiles: 'Escolher ficheiros',
   fileLimit: 'Até {size} MB.',
   filesLimit: 'Até {n} ficheiros de {size} MB cada.',
   uploaded: '{name} foi carregado.',

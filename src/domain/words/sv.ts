@@ -58,8 +58,6 @@ export const words: LanguageWords = {
   typeInstead: 'Skriv namnet i stället',
   drawInstead: 'Rita i stället',
   yourName: 'Ditt fullständiga namn',
-  chooseFile: 'Välj en fil',
-  chooseFiles: 'Välj filer',
   fileLimit: 'Upp till {size} MB.',
   filesLimit: 'Upp till {n} filer på {size} MB vardera.',
   uploaded: '{name} har laddats upp.',

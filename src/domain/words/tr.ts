@@ -57,8 +57,6 @@ export const words: LanguageWords = {
   typeInstead: 'Bunun yerine adınızı yazın',
   drawInstead: 'Bunun yerine imza çizin',
   yourName: 'Adınız ve soyadınız',
-  chooseFile: 'Dosya seçin',
-  chooseFiles: 'Dosyaları seçin',
   fileLimit: 'En fazla {size} MB.',
   filesLimit: 'Her biri en fazla {size} MB olan en çok {n} dosya.',
   uploaded: '{name} yüklendi.',

@@ -116,8 +116,6 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
   media: ['watch', 'newTab'],
   opening: ['start', 'language'],
   file: [
-    'chooseFile',
-    'chooseFiles',
     'fileLimit',
     'filesLimit',
     'uploaded',

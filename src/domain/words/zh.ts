@@ -57,8 +57,6 @@ export const words: LanguageWords = {
   typeInstead: '改为输入姓名',
   drawInstead: '改为手写签名',
   yourName: '您的全名',
-  chooseFile: '选择文件',
-  chooseFiles: '选择文件',
   fileLimit: '最大 {size} MB。',
   filesLimit: '最多 {n} 个文件，每个最大 {size} MB。',
   uploaded: '{name} 已上传。',

@@ -3,6 +3,7 @@ import { Component, createRef } from 'preact';
 import type { Answers, Inputs, Problems, RawInput } from '@/domain/answers/answer';
 import { readInputs } from '@/domain/answers/readInputs';
 import { problemsOf } from '@/domain/answers/validate';
+import { filesOf } from '@/domain/form/fieldTypes/file';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { isInput, topFields, type Field } from '@/domain/form/definition/definition';
 import type { PublicDefinition } from '@/domain/form/versions/publicCopy';
@@ -87,7 +88,7 @@ export class EditApp extends Component<Props, State> {
     const { definition, day } = this.props;
     const { inputs, problems, isSaving } = this.state;
     const view = viewOf(definition, this.#reading().answers, day);
-    const current = onePage(view.pages);
+    const current = onePage(view.pages, view.answers);
     return (
       current && (
         <PageScreen
@@ -137,8 +138,15 @@ function formOf({ description: _lead, ...definition }: PublicDefinition): Public
   };
 }
 
+/** The names of a respondent's files: an edit leaves them as they are. */
+function named({ id, label }: Field, answers: Answers): Field {
+  const answer = answers[id];
+  const names = answer ? filesOf(answer).map(({ name }) => name) : [];
+  return { type: 'statement', id, label, text: names.join('\n') };
+}
+
 /** All pages as one, each under its title. */
-function onePage(pages: readonly VisiblePage[]): VisiblePage | undefined {
+function onePage(pages: readonly VisiblePage[], answers: Answers): VisiblePage | undefined {
   const [first] = pages;
   if (!first) return undefined;
   const titled = (page: VisiblePage['page']): Field[] =>
@@ -148,6 +156,9 @@ function onePage(pages: readonly VisiblePage[]): VisiblePage | undefined {
   const { title: _title, ...page } = first.page;
   return {
     page,
-    fields: pages.flatMap(({ page: met, fields }) => [...titled(met), ...fields]),
+    fields: pages.flatMap(({ page: met, fields }) => [
+      ...titled(met),
+      ...fields.map((field) => (field.type === 'file' ? named(field, answers) : field)),
+    ]),
   };
 }

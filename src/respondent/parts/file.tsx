@@ -1,22 +1,299 @@
 /** @jsxImportSource preact */
-import { file } from '@/domain/form/fieldTypes/file';
-import { Labelled, described } from '../fields/base';
+import { Component } from 'preact';
+import { nameOf, type FileRef, type Problem } from '@/domain/answers/answer';
+import { fill } from '@/domain/fill';
+import { FILE_GROUPS } from '@/domain/files/kinds';
+import { USUAL_FILES } from '@/domain/files/limits';
+import { cleanFileName } from '@/domain/files/names';
+import type { FileField } from '@/domain/form/definition/definition';
+import {
+  NEW_FILES,
+  PENDING,
+  file,
+  fileProblem,
+  fileValue,
+  readFileValue,
+} from '@/domain/form/fieldTypes/file';
+import { valuesOf } from '@/domain/form/fieldTypes/spec';
+import { newKey } from '@/domain/ids';
+import { Labelled, described, type ControlProps } from '../fields/base';
+import { problemText } from '../page/fill';
+import { random } from '../page/running';
+import { Uploads, type Sending } from '../page/uploads';
 import type { Part } from './part';
+
+/** Uploads go on while their question is not on the screen. By form and question. */
+const running = new Map<string, Uploads>();
+
+type Props = ControlProps<FileField>;
+
+interface State {
+  /** Files that were not accepted, and why. */
+  refused: { name: string; problem: Problem }[];
+  /** Said to screen readers. */
+  news: string;
+}
+
+class Files extends Component<Props, State> {
+  override state: State = { refused: [], news: '' };
+  #uploads: Uploads | undefined;
+  #input: HTMLInputElement | null = null;
+
+  override componentDidMount(): void {
+    const { form, field } = this.props;
+    if (!this.props.onInput || !form) return;
+    const key = `${form.formId}|${field.id}`;
+    const known = running.get(key);
+    const uploads = (this.#uploads = known ?? new Uploads(form, field.id, this.#events));
+    uploads.events = this.#events;
+    running.set(key, uploads);
+    if (!known) this.#restore();
+    this.setState({});
+  }
+
+  override componentDidUpdate({ raw: before }: Props): void {
+    // What was filled in earlier is brought back after the first drawing.
+    if (this.#uploads?.files.length === 0 && before !== this.props.raw) this.#restore();
+  }
+
+  #restore(): void {
+    const pending = refsIn(this.props, PENDING);
+    if (pending.length > 0) void this.#uploads?.restore(pending);
+  }
+
+  readonly #events = {
+    changed: () => this.#tell(),
+    arrived: (ref: FileRef) => {
+      this.#keep([...this.#kept(), ref]);
+      this.#tell(fill(this.props.words.uploaded, { name: ref.name }));
+    },
+    refused: ({ name }: FileRef, problem: Problem) => {
+      this.setState(({ refused }) => ({ refused: [...refused, { name, problem }] }));
+      this.#tell();
+    },
+  };
+
+  #kept(): FileRef[] {
+    return refsIn(this.props);
+  }
+
+  #keep(refs: readonly FileRef[]): void {
+    this.props.onInput?.(refs.map(fileValue));
+  }
+
+  /** Brings the answer and the screen up to date with what is on its way. */
+  #tell(news?: string): void {
+    this.setState(news === undefined ? {} : { news });
+    const pending = (this.#uploads?.files ?? []).map(fileValue);
+    if (String(pending) !== String(valuesOf(this.props.raw, PENDING))) {
+      this.props.onInput?.(pending, PENDING);
+    }
+  }
+
+  readonly #choose = (chosen: readonly File[]): void => {
+    const { field } = this.props;
+    const { maxFiles = USUAL_FILES.maxFiles } = field;
+    const refused: State['refused'] = [];
+    for (const blob of chosen) {
+      const ref = { id: newKey(random), name: cleanFileName(blob.name), size: blob.size };
+      const lost = this.#sending().find(
+        ({ state, name, size }) => state === 'lost' && name === ref.name && size === ref.size,
+      );
+      if (lost) {
+        this.#uploads?.resume(lost.id, blob);
+        continue;
+      }
+      const problem = fileProblem(field, ref) ?? this.#makeRoom(maxFiles);
+      if (problem) refused.push({ name: ref.name, problem });
+      else this.#uploads?.add(ref, blob);
+    }
+    this.setState({ refused });
+  };
+
+  #sending(): readonly Sending[] {
+    return this.#uploads?.files ?? [];
+  }
+
+  /** A new file takes the place of the only one; beyond that there are too many. */
+  #makeRoom(max: number): Problem | undefined {
+    const count = this.#kept().length + this.#sending().length;
+    if (count < max) return undefined;
+    if (max > 1) return { code: 'too_many_files', params: { max } };
+    for (const { id } of [...this.#kept(), ...this.#sending()]) this.#remove(id);
+    return undefined;
+  }
+
+  #remove(id: string, name?: string): void {
+    this.#uploads?.remove(id);
+    this.#keep(this.#kept().filter((ref) => ref.id !== id));
+    if (name !== undefined) {
+      this.#tell(fill(this.props.words.fileRemoved, { name }));
+      this.#input?.focus();
+    }
+  }
+
+  override render() {
+    const { field, name, words, scope, onInput } = this.props;
+    const { refused, news } = this.state;
+    const kept = refsIn(this.props);
+    const sending = this.#sending();
+    const said = described(this.props);
+    const limits = `${name}-limits`;
+    return (
+      <Labelled {...this.props}>
+        <p class="help" id={limits}>
+          {limitText(this.props)}
+        </p>
+        <input
+          type="file"
+          id={name}
+          name={nameOf(name, NEW_FILES)}
+          {...said}
+          aria-describedby={[said['aria-describedby'], limits].filter(Boolean).join(' ')}
+          multiple={(field.maxFiles ?? USUAL_FILES.maxFiles) > 1}
+          accept={acceptOf(field)}
+          class={kept.length + sending.length > 0 ? 'some' : undefined}
+          ref={(input) => {
+            this.#input = input;
+          }}
+          onChange={
+            onInput &&
+            (({ currentTarget }) => {
+              this.#choose([...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            })
+          }
+        />
+        {kept.length + sending.length > 0 && (
+          <ul class="files">
+            {kept.map((ref) => (
+              <li key={ref.id}>
+                {onInput ? (
+                  <>
+                    <FileName file={ref} locale={scope.locale} />
+                    {this.#button(ref)}
+                  </>
+                ) : (
+                  <label class="choice">
+                    <input type="checkbox" name={name} value={fileValue(ref)} checked />
+                    <FileName file={ref} locale={scope.locale} />
+                  </label>
+                )}
+              </li>
+            ))}
+            {sending.map((ref) => (
+              <li key={ref.id}>
+                <FileName file={ref} locale={scope.locale} />
+                {this.#button(ref)}
+                {this.#progress(ref)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!onInput && kept.length > 0 && <p class="help">{words.keepFiles}</p>}
+        <div role="alert">
+          {refused.map(({ name: called, problem }, index) => (
+            <p class="error" key={index}>
+              <bdi>{called}</bdi>: {problemText(problem, words)}
+            </p>
+          ))}
+        </div>
+        <p class="hidden" role="status">
+          {news}
+        </p>
+      </Labelled>
+    );
+  }
+
+  #button({ id, name }: FileRef) {
+    const { words } = this.props;
+    return (
+      <button
+        type="button"
+        class="link"
+        aria-label={fill(words.removeFile, { name })}
+        title={fill(words.removeFile, { name })}
+        onClick={() => this.#remove(id, name)}
+      >
+        ✕
+      </button>
+    );
+  }
+
+  #progress({ id, name, size, received, state }: Sending) {
+    const { words } = this.props;
+    const n = Math.floor((received / size) * 100);
+    const text = {
+      waiting: fill(words.uploadPercent, { n }),
+      sending: fill(words.uploadPercent, { n }),
+      paused: fill(words.uploadPaused, { n }),
+      offline: words.uploadOffline,
+      lost: words.uploadAgain,
+      failed: words.uploadFailed,
+    }[state];
+    const isGoing = state === 'sending' || state === 'waiting';
+    const act = isGoing || state === 'offline' ? words.uploadPause : words.uploadResume;
+    return (
+      <div class="sent">
+        <progress value={received} max={size} aria-label={name} />
+        <span>{text}</span>
+        {state !== 'lost' && state !== 'failed' && (
+          <button
+            type="button"
+            class="link"
+            onClick={() =>
+              state === 'paused' ? this.#uploads?.resume(id) : this.#uploads?.pause(id)
+            }
+          >
+            {act}
+            <span class="hidden">: {name}</span>
+          </button>
+        )}
+      </div>
+    );
+  }
+}
+
+function refsIn({ raw }: Props, part?: string): FileRef[] {
+  return valuesOf(raw, part).flatMap((value) => readFileValue(value) ?? []);
+}
+
+/** What may be chosen. Pictures are named as such, too: a phone then offers its camera. */
+function acceptOf({ accept }: FileField): string | undefined {
+  if (!accept) return undefined;
+  const pictures: readonly string[] = FILE_GROUPS.pictures;
+  const isPictures = accept.every((ending) => pictures.includes(ending));
+  return [...accept.map((ending) => `.${ending}`), ...(isPictures ? ['image/*'] : [])].join();
+}
+
+function limitText({ field, words }: Props): string {
+  const { accept, maxFiles: n, maxMegabytes: size } = { ...USUAL_FILES, ...field };
+  const limit = fill(n > 1 ? words.filesLimit : words.fileLimit, { n, size });
+  return accept ? `${limit} ${accept.map((ending) => ending.toUpperCase()).join(', ')}` : limit;
+}
+
+function FileName({
+  file: { name, size },
+  locale,
+}: {
+  file: FileRef;
+  locale?: string | undefined;
+}) {
+  const isLarge = size >= 1_000_000;
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  const amount = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? size / 1_000_000 : Math.max(1, size / 1_000));
+  return (
+    <span class="name">
+      <bdi>{name}</bdi> <small>{amount}</small>
+    </span>
+  );
+}
 
 export const part = {
   specs: { file },
-  views: {
-    // Without a name: files travel by a way of their own, not with the other answers.
-    file: (props) => (
-      <Labelled {...props}>
-        <input
-          type="file"
-          id={props.name}
-          {...described(props)}
-          multiple={(props.field.maxFiles ?? 1) > 1}
-          accept={props.field.accept?.map((ending) => `.${ending}`).join()}
-        />
-      </Labelled>
-    ),
-  },
+  views: { file: (props) => <Files {...props} /> },
 } satisfies Part;

@@ -5,6 +5,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import common from '../page.css';
 import check from '../styles/check.css';
 import choices from '../styles/choices.css';
+import file from '../styles/file.css';
 import grids from '../styles/grids.css';
 import group from '../styles/group.css';
 import media from '../styles/media.css';
@@ -18,6 +19,7 @@ import values from '../styles/values.css';
 const SHEETS = {
   check,
   choices,
+  file,
   grids,
   group,
   media,

@@ -152,9 +152,6 @@ const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
 /** All types, in the order in which the builder offers them. */
 export const FIELD_TYPES = Object.keys(CATALOGUE) as readonly FieldType[];
 
-/** The types that a form can have and publish today: files cannot be received yet. Every list of types is of these. */
-export const OFFERED_TYPES: readonly FieldType[] = FIELD_TYPES.filter((type) => type !== 'file');
-
 /** A new field of a type, with that type's defaults. */
 export function createField(type: FieldType, base: Base): Field {
   return CATALOGUE[type].create(base);

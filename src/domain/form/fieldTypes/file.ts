@@ -8,6 +8,9 @@ import { valuesOf, type AnswerSpec } from './spec';
 /** The part that names files on their way: their values are as of the control itself. */
 export const PENDING = 'pending';
 
+/** The part that holds newly chosen files where there is no script: its control posts their bytes. */
+export const NEW_FILES = 'new';
+
 export function filesOf(answer: Answer): FileRef[] {
   return answer.t === 'files' ? answer.v : [];
 }

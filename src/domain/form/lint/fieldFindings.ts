@@ -230,14 +230,6 @@ function typeFindings(field: Field): Own[] {
       return /^https:\/\/[^\s/]+\.[^\s]+$/.test(field.url)
         ? []
         : [error('bad_link', 'Enter the video link, starting with https://.')];
-    case 'file':
-      return [
-        error(
-          'file_transport',
-          'File upload isn’t available yet. Remove this question to publish.',
-          remove(field, 'Remove question'),
-        ),
-      ];
     default:
       return [];
   }

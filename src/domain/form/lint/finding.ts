@@ -46,7 +46,6 @@ export type LintCode =
   | 'long_label'
   | 'asks_password'
   | 'asks_card'
-  | 'file_transport'
   | 'ending_never_shown'
   | 'untranslated'
   | 'long_word'

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { fitsGroup, type FieldType } from '@/domain/form/definition/definition';
-import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { FindInput } from '@/shared/ui/inputs/FindInput';
 import { nextIndex } from '@/shared/ui/inputs/ListOption';
 import { FIELD_INFO } from '../ui/fieldInfo';
@@ -39,7 +39,7 @@ function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
   const id = useId();
   const inGroup = useField(place.parentId) !== undefined;
   // What a group cannot repeat is not offered inside it.
-  const offered = OFFERED_TYPES.filter((type) => !inGroup || fitsGroup(type));
+  const offered = FIELD_TYPES.filter((type) => !inGroup || fitsGroup(type));
   const groups = findTypes(offered, (type) => FIELD_INFO[type], query);
   const types = groups.flatMap((group) => group.types);
   const active = types[Math.min(at, types.length - 1)];

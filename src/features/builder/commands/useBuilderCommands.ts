@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { caseFold } from '@/domain/answers/text';
 import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
-import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
+import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { orderOf } from '@/domain/form/editing/edits';
 import { useCommandSource, type Command, type CommandSource } from '@/shared/lib/palette';
 import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
@@ -71,7 +71,7 @@ export function useBuilderCommands(): void {
       const isBuilding = document.querySelector(CANVAS) !== null;
       const found = all.filter(({ id, name }) => fits(name) && (isBuilding || ANYWHERE.has(id)));
       if (!isBuilding) return found;
-      for (const type of findTypes(OFFERED_TYPES, (one) => FIELD_INFO[one], query).flatMap(
+      for (const type of findTypes(FIELD_TYPES, (one) => FIELD_INFO[one], query).flatMap(
         (group) => group.types,
       )) {
         const { name, hint, Icon } = FIELD_INFO[type];

@@ -12,7 +12,6 @@ import {
   type Formula,
 } from '@/domain/form/definition/definition';
 import { fieldSchema } from '@/domain/form/definition/fields.schema';
-import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { childIdsOf, childrenIn, withDescendants } from '@/domain/form/editing/locations';
 import { usedKeys } from '@/domain/form/editing/fieldKeys';
 import type { Operation } from '@/domain/form/editing/operations';
@@ -71,11 +70,6 @@ export function readClip(text: string): ReadClip {
   }
   const { form, cut } = outer.data;
   const { fields } = inner.data;
-  if (!fields.every(({ type }) => OFFERED_TYPES.includes(type))) {
-    return broken(
-      'File upload questions can’t be added yet. Copy the other questions without them.',
-    );
-  }
   return { kind: 'fields', clip: { form, cut, fields } };
 }
 

@@ -229,7 +229,6 @@ const FAULTS: [LintCode, FormDefinition][] = [
   ],
   ['asks_password', aForm([text('f1'), text('f2', { label: 'Your password' })])],
   ['asks_card', aForm([text('f1'), text('f2', { label: 'Credit card number' })])],
-  ['file_transport', aForm([text('f1'), aField('file', 'f2')])],
   [
     'ending_never_shown',
     { ...aForm([text('f1')]), endings: [...aForm().endings, { id: 'e2', title: 'B', text: '' }] },

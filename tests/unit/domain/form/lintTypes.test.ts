@@ -21,7 +21,6 @@ test.each<[LintCode, Field[]]>([
   ['no_picture', [aField('short_text', 'f0'), aField('image', 'f1', { alt: 'The sea' })]],
   ['no_alt', [aField('short_text', 'f0'), aField('image', 'f1')]],
   ['bad_link', [aField('short_text', 'f0'), aField('video', 'f1', { url: 'javascript:alert(1)' })]],
-  ['file_transport', [aField('file', 'f1')]],
   ['empty_group', [aField('short_text', 'f0'), aField('group', 'f1')]],
   ['unfit_in_group', inGroup(aField('file', 'fc'))],
   ['unique_in_group', inGroup(aField('email', 'fc', { unique: true }))],

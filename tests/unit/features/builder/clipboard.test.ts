@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { applyAll, type Operation } from '@/domain/form/editing/operations';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
-import { OFFERED_TYPES } from '@/domain/form/fieldTypes/catalogue';
-import { TEMPLATES } from '@/domain/content/templates/templates';
 import { orderOf } from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import {
@@ -294,22 +292,5 @@ describe('reading the clipboard', () => {
     );
     expect(says(text.replace('short_text', 'no_such_type'))).toMatch(/nothing was pasted/);
     expect(says(text.replace('"id":"f1"', '"id":"__proto__"'))).toMatch(/nothing was pasted/);
-  });
-
-  test('A3: takes no question that the insert menu does not offer', () => {
-    const upload = aField('file', 'f9');
-    const read = readClip(clipText({ form: 'form-a', cut: false, fields: [upload] }));
-    expect(read.kind === 'broken' && read.says).toContain('File upload');
-  });
-});
-
-describe('A3: what is offered', () => {
-  test('is the same in every list, and in every template', () => {
-    expect(OFFERED_TYPES).not.toContain('file');
-    for (const { definition } of TEMPLATES) {
-      for (const { id, type } of Object.values(definition.fields)) {
-        expect(OFFERED_TYPES, id).toContain(type);
-      }
-    }
   });
 });
