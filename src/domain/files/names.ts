@@ -27,6 +27,6 @@ export function cleanFileName(name: string): string {
   if (safe === '') return 'file';
   if (safe.length <= NAME_LENGTH) return safe;
   const ending = endingOf(safe);
-  const kept = ending.length > 10 ? '' : `.${ending}`;
+  const kept = ending === '' || ending.length > 10 ? '' : `.${ending}`;
   return cutText(safe, NAME_LENGTH - kept.length).replace(/[. ]+$/, '') + kept;
 }

@@ -6,7 +6,6 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest, UploadState } from '@/domain/calls';
 import { FILE_LIMITS, WAITING_TIME } from '@/domain/files/limits';
-import { backOff } from './api';
 
 /** A file on its way. */
 export interface Sending extends FileRef {
@@ -161,7 +160,10 @@ export class Uploads {
     else if (!isStopped) {
       this.#change(file.id, { state: 'offline' });
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(this.#again, backOff(this.#attempt, Math.random()) * 1_000);
+      this.#timer = setTimeout(
+        this.#again,
+        Math.min(60, 2 ** this.#attempt) * (1_000 + Math.random() * 250),
+      );
       this.#attempt += 1;
     }
   }
