@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';
+import { FileAnswer } from './sheet/FileAnswer';
 import { answerText } from './table/cellText';
 
 interface Props {
@@ -11,36 +13,59 @@ interface Props {
   answers: Answers;
   /** The day on which it was filled in. */
   day: string;
+  /** The response whose files can be downloaded; absent where there are none (tests, what was not submitted). */
+  submissionId?: string;
 }
 
 /** Questions as they were asked, with their answers. Questions hidden by logic are left out. */
-export function AnswerList({ definition, answers, day }: Props) {
+export function AnswerList({ definition, answers, day, submissionId }: Props) {
   const shown = view(definition, answers, day);
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {visibleInputs(shown).map((field) => {
         const answer = answerTo(answers, field.id);
         const drawn = answer?.t === 'signature' && !answer.typed ? answer.v : undefined;
+        if (answer?.t === 'files' && submissionId !== undefined) {
+          return (
+            <Entry key={field.id} label={field.label}>
+              <FileAnswer submissionId={submissionId} files={answer.v} />
+            </Entry>
+          );
+        }
         const text = answerText(field, answer, definition);
         return (
-          <Box key={field.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              <bdi>{field.label}</bdi>
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{
-                m: 0,
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                ...(text === '' ? { color: 'text.secondary' } : {}),
-              }}
-            >
-              {drawn ? <Signature path={drawn} /> : text === '' ? 'No answer' : <bdi>{text}</bdi>}
-            </Typography>
-          </Box>
+          <Entry key={field.id} label={field.label} isEmpty={text === ''}>
+            {drawn ? <Signature path={drawn} /> : text === '' ? 'No answer' : <bdi>{text}</bdi>}
+          </Entry>
         );
       })}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ label, isEmpty = false, children }: EntryProps) {
+  return (
+    <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        <bdi>{label}</bdi>
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          ...(isEmpty ? { color: 'text.secondary' } : {}),
+        }}
+      >
+        {children}
+      </Typography>
     </Box>
   );
 }

@@ -39,3 +39,16 @@ export const READER_WORDS: AnswerWords = {
   number: measured,
   time: formatLocalTime,
 };
+
+/** "1.2 MB" or "340 kB"; less than a kilobyte is one. */
+export function formatBytes(bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return (isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1_000)).toLocaleString(
+    formats().locale,
+    {
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: isLarge ? 1 : 0,
+    },
+  );
+}

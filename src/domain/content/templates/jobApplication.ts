@@ -59,6 +59,14 @@ export const jobApplication: Template = {
             required: false,
           },
           {
+            id: 'fcv',
+            type: 'file',
+            key: 'cv',
+            label: 'Your CV',
+            required: false,
+            accept: ['pdf', 'doc', 'docx', 'odt'],
+          },
+          {
             id: 'fwhy',
             type: 'long_text',
             key: 'why',

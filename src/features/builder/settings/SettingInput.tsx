@@ -1,3 +1,4 @@
+import { mayBeAccepted } from '@/domain/files/kinds';
 import type { Field } from '@/domain/form/definition/definition';
 import {
   settingLabel,
@@ -113,9 +114,11 @@ const WORDS = {
   },
   endings: {
     clean: (word: string) => word.toLowerCase().replace(/^\./, ''),
-    isRight: (word: string) => /^[a-z0-9]{1,10}$/.test(word),
-    helperText: 'Separate file types with commas. Leave empty to allow any type.',
-    wrongText: 'Enter file types like pdf or docx, separated by commas.',
+    isRight: (word: string) => /^[a-z0-9]{1,10}$/.test(word) && mayBeAccepted(word),
+    helperText:
+      'Separate file types with commas. Leave empty to allow any type except programs and web pages.',
+    wrongText:
+      'Enter file types like pdf or docx, separated by commas. Programs such as exe can’t be accepted.',
   },
 } as const;
 

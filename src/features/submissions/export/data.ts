@@ -8,6 +8,7 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { freshKey } from '@/shared/lib/random';
+import { saveFile } from '@/shared/lib/saveFile';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Exports of a form that are listed: those of the last month, and fewer than are started in two days. */
@@ -56,13 +57,7 @@ export function useStartExport(workspace: string) {
 /** Saves the file of an export. */
 async function download(workspace: string, id: string): Promise<void> {
   const { path } = await call('openExport', { workspace, id });
-  // With `download`, an answer that is no file is a failed download, and never takes the place of the page.
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
+  saveFile(path);
 }
 
 /** What can be done to exports that were started; what goes wrong is said. */

@@ -23,7 +23,7 @@ interface Props {
 export function Answered({ id, submission, definition }: Props) {
   const { role } = useWorkspace();
   const [isEditing, setEditing] = useState(false);
-  const { status, answers, editedAt } = submission;
+  const { status, answers, editedAt, test } = submission;
   const isEditable = (status === 'complete' || status === 'held') && can(role, 'editResponses');
   const day = submissionDay(submission);
   return (
@@ -41,7 +41,12 @@ export function Answered({ id, submission, definition }: Props) {
             </Button>
           )}
         </Box>
-        <AnswerList definition={definition} answers={answers} day={day} />
+        <AnswerList
+          definition={definition}
+          answers={answers}
+          day={day}
+          {...(test ? {} : { submissionId: id })}
+        />
       </Box>
       {isEditing && (
         <EditResponse
