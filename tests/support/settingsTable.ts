@@ -128,7 +128,7 @@ const columns = [
 ];
 const file = (name: string, megabytes: number): Answer => ({
   t: 'files',
-  v: [{ id: 'u1', name, size: megabytes * 1_000_000 }],
+  v: [{ id: 'u'.repeat(22), name, size: megabytes * 1_000_000 }],
 });
 const cv: Good = { answer: file('cv.pdf', 1), reads: 'cv.pdf', cells: 'cv.pdf' };
 const CHILDREN: readonly Field[] = [
@@ -599,7 +599,7 @@ export const SETTINGS: Table = {
         bad: {
           answer: {
             t: 'files',
-            v: ['a', 'b'].map((id) => ({ id, name: `${id}.pdf`, size: 1 })),
+            v: ['a', 'b'].map((id) => ({ id: id.repeat(22), name: `${id}.pdf`, size: 1 })),
           },
           says: 'That’s too many files. The limit is 1.',
         },

@@ -141,6 +141,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'delivery',
     'assets',
+    'uploads',
     'numbers',
     'exports',
     'webhooks',

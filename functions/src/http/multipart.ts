@@ -35,7 +35,11 @@ export async function readMultipart(
   maxControls: number,
 ): Promise<PostedForm> {
   const bytes = await readBytes(request, FILE_LIMITS.post);
-  const { Busboy } = await import('@fastify/busboy');
+  // The default alone: a bundled CommonJS module has no other export.
+  const { default: Busboy } = await import('@fastify/busboy');
+  // Without it the reader could not even be made.
+  if (!/;\s*boundary=/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('malformed');
   return new Promise((resolve, reject) => {
     const values = new Map<string, string[]>();
     const files: PostedFile[] = [];
@@ -48,42 +52,37 @@ export async function readMultipart(
       fileSize: FILE_LIMITS.post,
       headerPairs: 20,
     };
-    try {
-      const reader = new Busboy({
-        headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-        limits,
-        // The whole name: `cleanFileName` takes the folders off.
-        preservePath: true,
+    const reader = new Busboy({
+      headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
+      limits,
+      // The whole name: `cleanFileName` takes the folders off.
+      preservePath: true,
+    });
+    reader.on('field', (name, value, isNameCut, isCut) => {
+      if (isNameCut || isCut) return fail('too_large');
+      const known = values.get(name);
+      if (known) known.push(value);
+      else values.set(name, [value]);
+    });
+    reader.on('file', (control, stream, name: string | undefined) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('error', () => fail('malformed'));
+      stream.on('end', () => {
+        // An empty control is posted too: as a file without a name.
+        if (name) files.push({ control, name, bytes: Buffer.concat(parts) });
       });
-      reader.on('field', (name, value, isNameCut, isCut) => {
-        if (isNameCut || isCut) return fail('too_large');
-        const known = values.get(name);
-        if (known) known.push(value);
-        else values.set(name, [value]);
-      });
-      reader.on('file', (control, stream, name: string | undefined) => {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('error', () => fail('malformed'));
-        stream.on('end', () => {
-          // An empty control is posted too: as a file without a name.
-          if (name) files.push({ control, name, bytes: Buffer.concat(parts) });
-        });
-      });
-      for (const over of ['fieldsLimit', 'filesLimit'] as const) {
-        reader.on(over, () => fail('too_large'));
-      }
-      reader.on('error', () => fail('malformed'));
-      reader.on('finish', () => {
-        const text = [...values.values()].flat().reduce((sum, value) => sum + value.length, 0);
-        if (text > BODY_LIMIT) return fail('too_large');
-        // Own properties only, so that a name such as __proto__ is harmless.
-        resolve({ body: Object.fromEntries(values), files });
-      });
-      reader.end(bytes);
-    } catch {
-      // No boundary.
-      fail('malformed');
+    });
+    for (const over of ['fieldsLimit', 'filesLimit'] as const) {
+      reader.on(over, () => fail('too_large'));
     }
+    reader.on('error', () => fail('malformed'));
+    reader.on('finish', () => {
+      const text = [...values.values()].flat().reduce((sum, value) => sum + value.length, 0);
+      if (text > BODY_LIMIT) return fail('too_large');
+      // Own properties only, so that a name such as __proto__ is harmless.
+      resolve({ body: Object.fromEntries(values), files });
+    });
+    reader.end(bytes);
   });
 }

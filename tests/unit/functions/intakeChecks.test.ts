@@ -30,6 +30,7 @@ describe('the checks of the intake’s transaction', () => {
     );
     expect(readsOf(anArriving(true))).toEqual([
       ['unique values', locks],
+      ['files', []],
       ['partial response', []],
     ]);
   });
@@ -37,6 +38,7 @@ describe('the checks of the intake’s transaction', () => {
   it('read nothing for a form that asks nothing of the database', () => {
     expect(readsOf(anArriving(false))).toEqual([
       ['unique values', []],
+      ['files', []],
       ['partial response', []],
     ]);
   });

@@ -324,6 +324,8 @@ describe('settings of mail', () => {
       expect.arrayContaining([
         'account',
         'accountCalls',
+        // Tickets of respondents' files are signed (decision 0083).
+        'files',
         'intake',
         'mailCreated',
         'page',
@@ -333,7 +335,7 @@ describe('settings of mail', () => {
         'submissionWritten',
       ]),
     );
-    for (const name of ['files', 'formCalls', 'pictureCalls']) {
+    for (const name of ['formCalls', 'pictureCalls']) {
       expect(readers('FORMLOOM_KEY_SECRET')).not.toContain(name);
     }
   });

@@ -3,6 +3,7 @@
  * answers become columns, filters and summaries. The public page does not need it and does not load it.
  */
 import { answerTo, type Answer } from '@/domain/answers/answer';
+import { USUAL_FILES } from '@/domain/files/limits';
 import { ownValue } from '@/domain/ownValue';
 import {
   NONE,
@@ -135,7 +136,7 @@ const CATALOGUE: { readonly [T in FieldType]: CatalogueEntry<T> } = {
   address: input('address', TICKED, 'texts', () => ({
     parts: ['line1', 'line2', 'city', 'postcode', 'country'],
   })),
-  file: input('file', TICKED, 'texts', () => ({})),
+  file: input('file', TICKED, 'texts', () => ({ ...USUAL_FILES })),
   signature: input('signature', TICKED, 'texts', () => ({})),
   group: input('group', TICKED, 'texts', () => ({ fieldIds: [] })),
   calculated: input('calculated', ORDERED, 'numbers', () => ({

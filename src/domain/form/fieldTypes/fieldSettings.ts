@@ -271,10 +271,8 @@ const TYPE_SETTINGS: { readonly [T in FieldType]: Rows<T> } = {
   address: [[PARTS]],
   file: [
     [{ kind: 'words', property: 'accept', of: 'endings' }],
-    [
-      { kind: 'number', property: 'maxFiles', min: 1, max: 20, empty: 1, isWhole: true },
-      { kind: 'number', property: 'maxMegabytes', min: 1, max: 100, empty: 10, isWhole: true },
-    ],
+    [{ kind: 'number', property: 'maxFiles', min: 1, max: 20, empty: 1, isWhole: true }],
+    [{ kind: 'number', property: 'maxMegabytes', min: 1, max: 100, empty: 10, isWhole: true }],
   ],
   group: [
     [{ kind: 'text', property: 'itemLabel', placeholder: 'Guest', maxLength: 60 }],

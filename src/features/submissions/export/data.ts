@@ -8,7 +8,7 @@ import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
 import { freshKey } from '@/shared/lib/random';
-import { saveFile } from '@/shared/lib/saveFile';
+import { saveFile } from '@/shared/firebase/saveFile';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 /** Exports of a form that are listed: those of the last month, and fewer than are started in two days. */

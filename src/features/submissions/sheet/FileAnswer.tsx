@@ -11,7 +11,7 @@ import { endingOf } from '@/domain/files/names';
 import { useWorkspace } from '@/shared/data/workspace';
 import { call } from '@/shared/firebase/call';
 import { formatBytes } from '@/shared/lib/amounts';
-import { saveFile } from '@/shared/lib/saveFile';
+import { saveFile } from '@/shared/firebase/saveFile';
 import { useToast } from '@/shared/ui/feedback/toast';
 
 interface Props {

@@ -5,6 +5,7 @@
 // eslint-disable-next-line boundaries/dependencies -- a style sheet, as those in styles/
 import common from '@/respondent/page.css?raw';
 import choices from '@/respondent/styles/choices.css?raw';
+import file from '@/respondent/styles/file.css?raw';
 import grids from '@/respondent/styles/grids.css?raw';
 import group from '@/respondent/styles/group.css?raw';
 import media from '@/respondent/styles/media.css?raw';
@@ -19,6 +20,7 @@ import { useLayoutEffect } from 'react';
 const SHEETS = [
   common,
   choices,
+  file,
   grids,
   group,
   media,
