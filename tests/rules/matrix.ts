@@ -162,6 +162,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/partials/one`,
     good: () => ({ formId: 'form1', answers: {} }),
   },
+  'workspaces/{}/uploads': {
+    allowed: {},
+    existing: `${WS}/uploads/one`,
+    good: () => ({ formId: 'form1', name: 'cv.pdf' }),
+  },
   'workspaces/{}/deliveries': {
     allowed: { get: EDITORS, list: EDITORS },
     existing: `${WS}/deliveries/one`,
@@ -331,6 +336,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
+  [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },
   [`${WS}/deliveries/one`]: { formId: 'form1', status: 'delivered' },
   [`${WS}/apiKeys/abc`]: { name: 'Key' },
   [`${WS}/mailRecipients/1_abc`]: { email: 'a@example.org' },

@@ -251,6 +251,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder', '/forms'],
   },
   {
+    id: 'files',
+    title: 'Ask for files',
+    summary: 'Let respondents send documents and pictures, and download them.',
+    category: 'Building',
+    routes: ['/form-builder', '/forms'],
+  },
+  {
     id: 'webhooks',
     title: 'Webhooks',
     summary: 'How to send each new response to your own server, and check where it comes from.',
