@@ -2,7 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  /** The texts of each page, in the order in which they stand in it. */
+  /** The lines of each page, in the order in which they stand in it. */
   pages: string[][];
   /** All of it, with single spaces. */
   text: string;
@@ -21,7 +21,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages: string[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : [])));
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+    pages.push(
+      text
+        .join('')
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    );
   }
   const { info } = await pdf.getMetadata();
   const outline = ((await pdf.getOutline()) as { title: string }[] | null) ?? [];

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { PdfButton } from './export/PdfButton';
 import { PrintStyles } from './sheet/PrintStyles';
 import { SubmissionShow } from './SubmissionShow';
 import type { Acting } from './useActing';
@@ -24,7 +25,7 @@ interface Props {
   acting: Acting;
 }
 
-function Bar({ opened }: { opened: Opened }) {
+function Bar({ id, opened }: { id: string; opened: Opened }) {
   const location = useLocation();
   return (
     <Box
@@ -56,6 +57,7 @@ function Bar({ opened }: { opened: Opened }) {
       <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
         Print
       </Button>
+      <PdfButton key={id} id={id} />
       <Box sx={{ flexGrow: 1 }} />
       <IconButton aria-label="Close" onClick={opened.close}>
         <CloseIcon />
@@ -75,7 +77,7 @@ export function SubmissionSheet({ id, opened, acting }: Props) {
   const content = (
     <Box data-print="page" sx={{ p: 2 }}>
       <PrintStyles />
-      <Bar opened={opened} />
+      <Bar id={id} opened={opened} />
       <Typography
         ref={heading}
         tabIndex={-1}

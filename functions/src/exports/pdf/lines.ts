@@ -40,11 +40,12 @@ const SHAPELESS =
 const BREAKS_AFTER = /[-\u2010\u2013\u2014/]/;
 
 function clustersOf(text: string, weight: Weight, notes: { replaced: number }): Cluster[] {
-  const clean = text.normalize('NFC').replace(SPACES, ' ').replace(SHAPELESS, '');
+  const clean = text.normalize('NFC').replace(SPACES, ' ');
   const parts = ASCII.test(clean)
-    ? clean
-    : Array.from(graphemes.segment(clean), ({ segment }) => segment);
-  return Array.from(parts, (part) => {
+    ? clean.replace(SHAPELESS, '')
+    : Array.from(graphemes.segment(clean), ({ segment }) => segment.replace(SHAPELESS, ''));
+  return Array.from(parts).flatMap((part) => {
+    if (part === '') return [];
     const shown = shape(part, weight);
     if (!shown) notes.replaced += 1;
     const { runs, width } = shown ?? shape(REPLACEMENT, weight) ?? { runs: [], width: 0 };

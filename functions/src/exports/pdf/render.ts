@@ -99,9 +99,9 @@ function drawPage(pdf: Pdf, root: PDFKit.PDFStructureElement, page: readonly Pla
   let open: Part | undefined;
   for (const { strip, y } of page) {
     const top = PAGE.margin + y;
-    if (strip.isRuled && y > 0) drawRule(pdf, top - strip.gap / 2);
     if (strip.part !== open) {
       if (open) pdf.endMarkedContent();
+      if (strip.isRuled && y > 0) drawRule(pdf, top - strip.gap / 2);
       open = strip.part;
       root.add(elementOf(pdf, open));
     }

@@ -148,13 +148,14 @@ function textStrips(
   }));
 }
 
-const set = (line: Line, { size, color, leading }: Style, x: number): SetLine => ({
+const baselineOf = ({ size, leading }: Style) => leading - size * LOWERED;
+
+const set = (line: Line, style: Style, x: number): SetLine => ({
   line,
   x,
-  // Letters of all sizes stand on one line.
-  y: leading - size * LOWERED,
-  size,
-  color,
+  y: baselineOf(style),
+  size: style.size,
+  color: style.color,
 });
 
 type PairStyles = readonly [name: Style, text: Style, width: number];
@@ -181,7 +182,7 @@ function pairStrips(
           gap: index === 0 && pair === 0 ? gap : 0,
           height: textStyle.leading,
           lines: [
-            ...(nameLine ? [set(nameLine, { ...nameStyle, leading: textStyle.leading }, 0)] : []),
+            ...(nameLine ? [{ ...set(nameLine, nameStyle, 0), y: baselineOf(textStyle) }] : []),
             ...(textLine ? [set(textLine, textStyle, textX)] : []),
           ],
           isKept: false,

@@ -66,7 +66,7 @@ export function ExportForm(props: Props) {
         onChange={(value) => onChange({ format: value })}
         items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
       />
-      {format !== 'jsonl' && (
+      {(format === 'csv' || format === 'xlsx') && (
         <Fold title="More options" spacing={2.5}>
           <Radios
             label="First row"

@@ -79,7 +79,7 @@ describe('a PDF', () => {
       expect(text).toContain(said);
     }
     expect(info).toMatchObject({ Title: 'Every type responses', Language: 'en-GB' });
-    expect(pages.at(-1)?.at(-1)).toBe(`Page ${pages.length} of ${pages.length}`);
+    expect(pages.at(-1)?.at(-1)).toBe(`Every type Page ${pages.length} of ${pages.length}`);
     expect(replaced).toBe(0);
   });
 
@@ -101,11 +101,12 @@ describe('a PDF', () => {
     ]);
     if (process.env['PDF_OUT']) writeFileSync(`${process.env['PDF_OUT']}/long.pdf`, bytes);
     const { text, pages } = await readPdf(bytes);
-    expect(text).toContain(story.trim());
+    const running = text.replace(/ Every type Page \d of \d(?= word)/g, '');
+    expect(running).toContain(story.trim());
     expect(text).toContain('Łukasz Müller Ωμέγα');
     expect(text).toContain('Я люблю £4,200 – ầ ễ ș ğ ħ ẞ €');
     expect(text).toContain(hostile);
-    expect(text.match(/x{20,}/g)?.join('').length).toBe(3_000);
+    expect(text.match(/x{3,}/g)?.join('').length).toBe(3_000);
     expect(text).toContain('gnp.exe end');
     expect(bytes.includes('/JavaScript')).toBe(false);
     expect(replaced).toBe(0);
@@ -145,6 +146,6 @@ describe('a PDF', () => {
 
   it('of none is one page', async () => {
     const { pages } = await readPdf((await aPdf([])).bytes);
-    expect(pages).toEqual([['Every type', 'No responses']]);
+    expect(pages).toEqual([['Every type No responses']]);
   });
 });
