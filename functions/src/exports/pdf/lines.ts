@@ -30,13 +30,12 @@ interface Cluster {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const ASCII = /^[\u0000-\u007f]*$/;
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
 const LINE_ENDS = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g;
 /** Spaces of any width, but those at which no line ends. */
 const SPACES = /[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;
 /** Has no shape of its own: controls, marks of direction, joiners, selectors of a variant, tags. */
-const SHAPELESS =
-  // eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-  /[\u0000-\u0009\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0000}-\u{e01ef}]/gu;
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const BREAKS_AFTER = /[-\u2010\u2013\u2014/]/;
 
 function clustersOf(text: string, weight: Weight, notes: { replaced: number }): Cluster[] {

@@ -64,7 +64,7 @@ export async function* pdfOf(
 function begun({ title, asOf }: PdfAbout): Pdf {
   const pdf = new PDFDocument({
     // The fonts of PDF itself would be read from a file.
-    font: null as unknown as string,
+    font: '',
     autoFirstPage: false,
     fontLayoutCache: false,
     size: [PAGE.width, PAGE.height],
@@ -80,7 +80,7 @@ function begun({ title, asOf }: PdfAbout): Pdf {
       CreationDate: new Date(asOf),
       ModDate: new Date(asOf),
     },
-  } as PDFKit.PDFDocumentOptions);
+  });
   for (const [name, bytes] of faceFiles()) pdf.registerFont(name, bytes);
   return pdf;
 }
