@@ -55,7 +55,7 @@ export function ExportForm(props: Props) {
             {
               value: 'all',
               label: 'All responses',
-              about: 'Includes Needs review, Spam and Trash. The status column tells them apart.',
+              about: `Includes Needs review, Spam and Trash. ${format === 'pdf' ? 'Each response shows its status.' : 'The status column tells them apart.'}`,
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { can } from '@/domain/access';
@@ -11,15 +11,19 @@ import { useSubmission } from '../data';
 import { useExport, useExportActs, useStartExport } from './data';
 import { failureText } from './texts';
 
+interface Props extends Pick<ButtonProps, 'sx'> {
+  id: string;
+}
+
 /** A PDF of one response, which is saved as soon as it is there; nothing for those who may not export. */
-export function PdfButton({ id }: { id: string }) {
+export function PdfButton({ id, sx }: Props) {
   const workspace = useWorkspace();
   const { data } = useSubmission(workspace.id, id);
   if (!can(workspace.role, 'exportResponses') || !data || data.status === 'erased') return null;
-  return <Download id={id} formId={data.formId} />;
+  return <Download id={id} formId={data.formId} sx={sx} />;
 }
 
-function Download({ id, formId }: { id: string; formId: string }) {
+function Download({ id, formId, sx }: Props & { formId: string }) {
   const workspace = useWorkspace();
   const toast = useToast();
   const { mutate, data: job, isPending, reset } = useStartExport(workspace.id);
@@ -42,6 +46,7 @@ function Download({ id, formId }: { id: string; formId: string }) {
         loading={isBusy}
         loadingPosition="start"
         onClick={start}
+        sx={sx}
       >
         PDF
       </Button>
