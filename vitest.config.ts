@@ -24,9 +24,20 @@ const cssAsText: Plugin = {
   },
 };
 
+/** As functions/build.mjs does it: fonts of a PDF are bytes. */
+const fontAsBytes: Plugin = {
+  name: 'font-as-bytes',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('.woff')) return null;
+    const bytes = readFileSync(id).toString('base64');
+    return `export default new Uint8Array(Buffer.from('${bytes}', 'base64'));`;
+  },
+};
+
 const shared = {
   root,
-  plugins: [cssAsText],
+  plugins: [cssAsText, fontAsBytes],
   resolve: { alias: { '@': path.join(root, 'src') } },
   define: { __RESPONDENT_SCRIPT__: '"/assets/respondent-test.js"' },
 };

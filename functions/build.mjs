@@ -81,6 +81,8 @@ const options = {
   tsconfig: path.join(here, 'tsconfig.json'),
   define: { __RESPONDENT_SCRIPTS__: JSON.stringify(respondentScripts()) ?? 'undefined' },
   plugins: [cssAsText],
+  // The fonts of a PDF, in the part that writes one.
+  loader: { '.woff': 'binary' },
   // CommonJS packages inside an ES module bundle still call require() for Node's own modules.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",

@@ -59,8 +59,8 @@ export interface ResponseCalls {
   };
   /**
    * Starts an export of a form's responses (the job of that id, which the client makes). A repeat answers as the first
-   * did. Admins; at most 5 run at once and 30 are started a day: `rate_limited`. More than a million responses:
-   * `too_large`.
+   * did. Admins; at most 5 run at once and 30 are started a day, and 100 of one response: `rate_limited`. More
+   * than a million responses, or than 1,000 in a PDF: `too_large`.
    */
   startExport: {
     request: {

@@ -144,7 +144,7 @@ const idsIn = (bytes: Buffer) =>
   records(bytes).map((row) => (row['Response ID'] ?? '').replace(/^'-/, '-'));
 
 describe('an export', () => {
-  it.each(['csv', 'xlsx', 'jsonl'] as const)(
+  it.each(['csv', 'xlsx', 'jsonl', 'pdf'] as const)(
     'of %s killed at random steps is byte-equal to one that was not',
     async (format) => {
       const form = await aForm(40);

@@ -106,6 +106,29 @@ describe('exporting', () => {
     );
   });
 
+  it('of an open response is a PDF, saved as soon as it is there', async () => {
+    const { person, called } = await open(`${LIST}?submission=r1`);
+    await person.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    const started = await waitFor(() => {
+      const [found] = called().filter(({ name }) => name === 'startExport');
+      expect(found?.request).toMatchObject({
+        formId: FORM,
+        options: { format: 'pdf' },
+        what: { kind: 'selected', ids: ['r1'] },
+      });
+      return found?.request as { id: string };
+    });
+    await screen.findByText('Making the PDF');
+    expect(called().some(({ name }) => name === 'openExport')).toBe(false);
+    put(paths.job(WS, started.id), aJob(DONE));
+    await waitFor(() =>
+      expect(called().filter(({ name }) => name === 'openExport')).toMatchObject([
+        { request: { workspace: WS, id: started.id } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText('Making the PDF')).toBeNull());
+  });
+
   it.each(['viewer', 'editor'] as const)('is not offered to a %s', async (role) => {
     await open(`${LIST}?view=exports`, { [ID]: aJob() }, role);
     await screen.findByText('Only admins and owners of this workspace can export responses.');

@@ -1,7 +1,8 @@
 /** The last piece of work: one file of all pieces, at flat memory. */
 import type { ExportJob } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { FORMAT_ABOUT } from '@/domain/export/options';
+import type { ResponseDocument } from '@/domain/export/document';
+import { FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
 import { SHEET_PATH, workbookParts } from '@/domain/export/sheet';
 import { files } from '@/domain/firestorePaths';
 import { filesOf, type Files } from '../lib/files';
@@ -13,13 +14,16 @@ import { ZIP_LIMIT, zipOf } from './zip';
 export const FILE = 'file';
 /** Name of the list of selected responses. */
 export const SELECTION = 'selection.json';
+/** Most bytes of text of a PDF. Measured: a megabyte takes up to 9 s of the step's two minutes. */
+const PDF_BYTES = 5_000_000;
+const LINE_END = 0x0a;
 
-/** @returns the bytes of the file */
+/** @returns the bytes of the file, and the notes with what was seen only now */
 export async function composeFile(
   { db, ws, jobId }: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
-  { export: { options, asOf } }: { export: Pick<ExportJob, 'options' | 'asOf'> },
-  { pieces, sum }: Pick<ExportProgress, 'pieces' | 'sum'>,
-): Promise<number> {
+  { export: { options, asOf, title } }: { export: Pick<ExportJob, 'options' | 'asOf' | 'title'> },
+  { pieces, sum, rows, notes }: Pick<ExportProgress, 'pieces' | 'sum' | 'rows' | 'notes'>,
+): Promise<{ bytes: number; notes: ExportNotes }> {
   const bucket = await filesOf(db);
   const ordered = piecesOf(
     bucket,
@@ -29,10 +33,24 @@ export async function composeFile(
   if (options.format === 'xlsx' && Math.max(sum.plainBytes, packedBytes) > ZIP_LIMIT) {
     throw new AppError('too_large');
   }
-  const content =
-    options.format === 'xlsx'
-      ? zipOf(workbookParts(), { path: SHEET_PATH, ...sum, packedBytes, pieces: ordered }, asOf)
-      : ordered;
+  const seen = { replaced: 0 };
+  const contentOf = async (): Promise<AsyncIterable<Buffer>> => {
+    switch (options.format) {
+      case 'xlsx': {
+        const sheet = { path: SHEET_PATH, ...sum, packedBytes, pieces: ordered };
+        return zipOf(workbookParts(), sheet, asOf);
+      }
+      case 'pdf': {
+        if (packedBytes > PDF_BYTES) throw new AppError('too_large');
+        // Its library and fonts are loaded by whoever makes a PDF alone.
+        const { pdfOf } = await import('./pdf/render');
+        return pdfOf(documentsIn(ordered), { title, asOf, count: rows }, seen);
+      }
+      default:
+        return ordered;
+    }
+  };
+  const content = await contentOf();
   let bytes = 0;
   const counted = async function* () {
     for await (const part of content) {
@@ -42,7 +60,20 @@ export async function composeFile(
   };
   const { contentType } = FORMAT_ABOUT[options.format];
   await bucket.saveStream(files.exportFile(ws, jobId, FILE), counted(), contentType);
-  return bytes;
+  return { bytes, notes: seen.replaced > 0 ? { ...notes, ...seen } : notes };
+}
+
+/** The responses of a PDF's pieces, one on each line. */
+async function* documentsIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<ResponseDocument> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of pieces) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let end = rest.indexOf(LINE_END); end >= 0; end = rest.indexOf(LINE_END)) {
+      // Written by the steps before.
+      yield JSON.parse(rest.toString('utf8', 0, end)) as ResponseDocument;
+      rest = rest.subarray(end + 1);
+    }
+  }
 }
 
 async function* piecesOf(bucket: Files, names: readonly string[]): AsyncGenerator<Buffer> {

@@ -4,7 +4,12 @@
  */
 import type { JobDoc, MemberDoc, NotificationDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { EXPORT_DAYS, FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
+import {
+  EXPORT_DAYS,
+  FORMAT_ABOUT,
+  MAX_PDF_RESPONSES,
+  type ExportNotes,
+} from '@/domain/export/options';
 import { exportWriter } from '@/domain/export/writer';
 import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Transaction } from '../lib/admin';
@@ -87,7 +92,7 @@ async function work(step: StepContext, cursor: ExportCursor, size: number): Prom
       return {
         ...cursor,
         phase: 'clean',
-        bytes: await composeFile(step, await jobOf(step), cursor),
+        ...(await composeFile(step, await jobOf(step), cursor)),
       };
     case 'clean':
       await removePieces(step);
@@ -130,9 +135,16 @@ async function writePiece(
   const { db, ws, jobId, newKey } = step;
   const { formId, export: about } = await jobOf(step);
   const planned = await readPlan(step, cursor.plan);
-  const { readField, prepare } = versionReader(db, ws, formId, planned.registry);
+  const isPdf = planned.options.format === 'pdf';
+  const { readField, prepare, definitionOf } = versionReader(
+    db,
+    ws,
+    formId,
+    planned.registry,
+    isPdf,
+  );
   const notes = { ...cursor.notes };
-  const writer = exportWriter(planned, readField, notes);
+  const writer = exportWriter(planned, readField, notes, definitionOf);
   const piece = new Piece(planned.options.format === 'xlsx', cursor.sum);
   let { rows, at } = cursor;
   if (cursor.pieces.length === 0) piece.add(writer.begin());
@@ -145,6 +157,8 @@ async function writePiece(
       await prepare(response.version);
       piece.add(writer.row(response, rows));
       rows += 1;
+      // How many a filter finds is known only here.
+      if (isPdf && rows > MAX_PDF_RESPONSES) throw new AppError('too_large');
       if (rows - cursor.rows >= size || piece.bytes >= STEP_BYTES) break;
     }
   }

@@ -2,8 +2,8 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import { fieldReader, type FieldReader } from '@/domain/answers/columns';
 import type { ExportJob } from '@/domain/documents.schema';
-import { EXPORT_STATUSES, inScope, needsFacets, type ExportScope } from '@/domain/export/options';
-import { EXPORTED_FIELDS, type ExportedResponse } from '@/domain/export/rows';
+import { EXPORT_STATUSES, inScope, needsFacets } from '@/domain/export/options';
+import { DOCUMENT_FIELDS, EXPORTED_FIELDS, type ExportedResponse } from '@/domain/export/rows';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
@@ -27,7 +27,7 @@ export interface Source {
   db: Firestore;
   ws: string;
   formId: string;
-  about: Pick<ExportJob, 'scope' | 'asOf' | 'timeZone'>;
+  about: Pick<ExportJob, 'scope' | 'asOf' | 'timeZone' | 'options'>;
   /** Selected responses; absent where the scope says which. */
   ids?: readonly string[];
 }
@@ -55,7 +55,7 @@ async function* selected(
   for (let start = from.at; start < ids.length; start += SELECTED_AT_ONCE) {
     const some = ids.slice(start, start + SELECTED_AT_ONCE);
     const refs = some.map((id) => db.doc(paths.submission(ws, id)));
-    const found = await db.getAll(...refs, { fieldMask: fieldsOf(about.scope) });
+    const found = await db.getAll(...refs, { fieldMask: fieldsOf(about) });
     for (const [index, snapshot] of found.entries()) {
       const at = start + index + 1;
       const response = responseOf(snapshot);
@@ -86,7 +86,7 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
       status,
     ])
       .orderBy(FieldPath.documentId(), 'desc')
-      .select(...fieldsOf(scope))
+      .select(...fieldsOf(about))
       .limit(limit);
     const begun = after ? all.startAfter(after.submittedAt, after.id) : all.startAt(last);
     let read = 0;
@@ -113,8 +113,9 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
   }
 }
 
-const fieldsOf = (scope: ExportScope): string[] => [
+const fieldsOf = ({ scope, options }: Source['about']): string[] => [
   ...EXPORTED_FIELDS,
+  ...(options.format === 'pdf' ? DOCUMENT_FIELDS : []),
   ...(needsFacets(scope) ? ['facets'] : []),
 ];
 
@@ -123,13 +124,22 @@ function responseOf(snapshot: FirebaseFirestore.DocumentSnapshot): ExportedRespo
   return data && { id: snapshot.id, ...data };
 }
 
-/** Reads fields of any version: by the registry, and by the version itself where the registry does not know it. */
+/**
+ * Reads fields of any version: by the registry, and by the version itself where the registry does not know it.
+ *
+ * @param isWhole loads every version, for what shows responses as they were asked
+ */
 export function versionReader(
   db: Firestore,
   ws: string,
   formId: string,
   registry: Registry,
-): { readField: FieldReader; prepare: (version: number) => Promise<void> } {
+  isWhole = false,
+): {
+  readField: FieldReader;
+  prepare: (version: number) => Promise<void>;
+  definitionOf: (version: number) => FormDefinition | undefined;
+} {
   const versions = new Map<number, FormDefinition>();
   const ready = new Set<number>();
   const isKnown = (n: number) =>
@@ -138,11 +148,12 @@ export function versionReader(
     );
   return {
     readField: fieldReader(registry, versions),
+    definitionOf: (version) => versions.get(version),
     /** To be awaited before a response of that version is read. */
     async prepare(version) {
       if (ready.has(version)) return;
       ready.add(version);
-      if (isKnown(version)) return;
+      if (!isWhole && isKnown(version)) return;
       const definition = await loadVersion(db, ws, formId, version);
       if (definition) versions.set(version, definition);
     },

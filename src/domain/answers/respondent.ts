@@ -4,7 +4,7 @@ import type { SubmissionDoc } from '@/domain/documents.schema';
 type Said = Pick<SubmissionDoc, 'respondent' | 'summary'>;
 
 /** What to call who answered: by name, else by address. */
-export function respondentName({ respondent }: Said): string {
+export function respondentName({ respondent }: Pick<Said, 'respondent'>): string {
   return respondent?.name ?? respondent?.email ?? 'Anonymous';
 }
 

@@ -274,7 +274,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'export-responses',
     title: 'Export responses',
-    summary: 'Save responses as CSV, Excel or JSON Lines, and what the columns mean.',
+    summary: 'Save responses as CSV, Excel, JSON Lines or PDF, and what the columns mean.',
     category: 'Responses',
     routes: ['/forms'],
   },

@@ -95,7 +95,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Responses in real time',
         shortDescription: 'A live list, newest first, that never jumps while you’re reading.',
         longDescription:
-          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. Export them as CSV, Excel or JSON Lines; an interrupted export carries on where it stopped. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
+          'Responses appear without reloading, each led by the person who sent it. Open one beside the list, move to the next with a key, and copy a link to exactly that response. New ones wait behind a button until you’re ready. Tag responses, assign them to a member, keep notes, and correct an answer with its history kept. Mark responses as spam or move them to the trash, one or many at a time. If you change your mind, bring them back: every figure follows. Export them as CSV, Excel, JSON Lines or PDF; an interrupted export carries on where it stopped. Bring old responses from another form builder, check every row first, and undo the import if you change your mind.',
         badges: ['Live', 'Keyboard shortcuts', 'CSV and Excel export'],
       },
       {

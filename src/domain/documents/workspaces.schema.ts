@@ -56,7 +56,13 @@ const exportSchema = z.object({
   fileName: z.string(),
   rows: z.int().min(0).optional(),
   bytes: z.int().min(0).optional(),
-  notes: z.object({ cut: z.int().min(0), unplaced: z.int().min(0) }).optional(),
+  notes: z
+    .object({
+      cut: z.int().min(0),
+      unplaced: z.int().min(0),
+      replaced: z.int().min(0).optional(),
+    })
+    .optional(),
   /** When its files were removed: their time was over, or it was cancelled. */
   removedAt: instant.optional(),
   /** Who fetched the file last, and how often it was fetched. */

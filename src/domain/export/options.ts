@@ -3,7 +3,7 @@ import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How a file of each format is named, sent and called. */
@@ -28,13 +28,19 @@ export const FORMAT_ABOUT: Readonly<
     label: 'JSON Lines',
     about: 'One response per line, with keys and types, for programs.',
   },
+  pdf: {
+    extension: 'pdf',
+    contentType: 'application/pdf',
+    label: 'PDF',
+    about: 'For reading, printing and filing. Each response starts a new page, 1,000 at most.',
+  },
 };
 
 export interface ExportOptions {
   format: ExportFormat;
-  /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both. */
+  /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both, nor for PDF. */
   headers: 'labels' | 'keys';
-  /** Several choices in one cell, or a column for each option. Not for JSON Lines. */
+  /** Several choices in one cell, or a column for each option. Of the tables alone. */
   choices: 'joined' | 'columns';
   /** Texts exactly as they are, even those that a spreadsheet would run as formulas. CSV alone has the danger. */
   raw: boolean;
@@ -49,11 +55,15 @@ export const DEFAULT_OPTIONS: ExportOptions = {
 
 /** Most responses of one export; an Excel sheet ends at 1,048,576 rows. */
 export const MAX_EXPORT_ROWS = 1_000_000;
+/** Most responses of one PDF: it is written in one step. */
+export const MAX_PDF_RESPONSES = 1_000;
 /** Most selected responses of one export. */
 export const MAX_EXPORT_SELECTION = 1_000;
 /** Exports of a workspace that run at once, and that are started within a day. */
 export const MAX_RUNNING_EXPORTS = 5;
 export const MAX_EXPORTS_A_DAY = 30;
+/** Exports of one response that are started within a day, beside the others. */
+export const MAX_SINGLES_A_DAY = 100;
 /** Days for which a file is kept. */
 export const EXPORT_DAYS = 7;
 /** Milliseconds for which a ticket opens a file, once. */
@@ -108,4 +118,6 @@ export interface ExportNotes {
   cut: number;
   /** Answers for which no version had a column. */
   unplaced: number;
+  /** Characters of a PDF that its fonts do not have. */
+  replaced?: number;
 }

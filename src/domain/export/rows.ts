@@ -27,9 +27,13 @@ export const EXPORTED_FIELDS = [
   'assignee',
   'test',
 ] as const satisfies readonly (keyof SubmissionDoc)[];
-export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[number]> & {
-  id: string;
-};
+/** What a document of each response (PDF) needs besides. */
+export const DOCUMENT_FIELDS = [
+  'day',
+  'respondent',
+] as const satisfies readonly (keyof SubmissionDoc)[];
+export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[number]> &
+  Partial<Pick<SubmissionDoc, (typeof DOCUMENT_FIELDS)[number]>> & { id: string };
 
 /** A value of a cell. Days and times are as in answers; `datetime` is `YYYY-MM-DDTHH:MM`, with seconds or without. */
 export type CellValue =

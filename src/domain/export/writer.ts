@@ -1,6 +1,8 @@
 /** A file in pieces: what stands before the first response, a response at a time, and what ends it. */
 import type { FieldReader } from '@/domain/answers/columns';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { csvHeader, csvRecord } from './csv';
+import { documentOf } from './document';
 import { lineWriter } from './jsonl';
 import type { ExportNotes } from './options';
 import type { ExportPlan } from './plan';
@@ -21,16 +23,25 @@ const nothing = () => '';
  * The text of a file by its plan; of a workbook, the text of its sheet. The same plan and responses give the same text,
  * wherever it is divided.
  *
+ * Of a PDF, the text is what is set into pages at the end: a line for each response (`ResponseDocument`).
+ *
  * @param notes is added to
+ * @param definitionOf the version that was answered, for a PDF; one that cannot be had is read by the registry
  */
 export function exportWriter(
   plan: ExportPlan,
   readField: FieldReader,
   notes: ExportNotes,
+  definitionOf: (version: number) => FormDefinition | undefined = () => undefined,
 ): ExportWriter {
   const { format, raw } = plan.options;
   if (format === 'jsonl') {
     return { begin: nothing, row: lineWriter(plan, readField), end: nothing };
+  }
+  if (format === 'pdf') {
+    const row = (response: ExportedResponse) =>
+      `${JSON.stringify(documentOf(response, plan, readField, definitionOf(response.version)))}\n`;
+    return { begin: nothing, row, end: nothing };
   }
   const cellsOf = rowReader(plan, readField, notes);
   if (format === 'csv') {

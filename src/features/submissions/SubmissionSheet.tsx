@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import CloseIcon from '@mui/icons-material/Close';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { PdfButton } from './export/PdfButton';
 import { PrintStyles } from './sheet/PrintStyles';
 import { SubmissionShow } from './SubmissionShow';
 import type { Acting } from './useActing';
@@ -24,7 +25,17 @@ interface Props {
   acting: Acting;
 }
 
-function Bar({ opened }: { opened: Opened }) {
+/** On a phone, a button is its icon, so that the bar stays one row; its name is read out. */
+const ICON_ON_PHONE: ButtonProps['sx'] = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    fontSize: 0,
+    minWidth: 40,
+    px: 1,
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+});
+
+function Bar({ id, opened }: { id: string; opened: Opened }) {
   const location = useLocation();
   return (
     <Box
@@ -53,9 +64,15 @@ function Bar({ opened }: { opened: Opened }) {
         text={`${window.location.origin}${location.pathname}${location.search}`}
         size="small"
       />
-      <Button size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
+      <Button
+        size="small"
+        startIcon={<PrintIcon />}
+        onClick={() => window.print()}
+        sx={ICON_ON_PHONE}
+      >
         Print
       </Button>
+      <PdfButton key={id} id={id} sx={ICON_ON_PHONE} />
       <Box sx={{ flexGrow: 1 }} />
       <IconButton aria-label="Close" onClick={opened.close}>
         <CloseIcon />
@@ -75,7 +92,7 @@ export function SubmissionSheet({ id, opened, acting }: Props) {
   const content = (
     <Box data-print="page" sx={{ p: 2 }}>
       <PrintStyles />
-      <Bar opened={opened} />
+      <Bar id={id} opened={opened} />
       <Typography
         ref={heading}
         tabIndex={-1}

@@ -9,7 +9,9 @@ import {
   MAX_EXPORTS_A_DAY,
   MAX_EXPORT_ROWS,
   MAX_EXPORT_SELECTION,
+  MAX_PDF_RESPONSES,
   MAX_RUNNING_EXPORTS,
+  MAX_SINGLES_A_DAY,
   type ExportScope,
 } from '@/domain/export/options';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
@@ -24,6 +26,7 @@ import { queryOf } from '../../lib/query';
 import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
+const PDF_LIMIT_TEXT = `A PDF holds at most ${MAX_PDF_RESPONSES.toLocaleString('en-GB')} responses. Filter the view or select some of them, or choose Excel.`;
 const key = z.string().regex(KEY_PATTERN);
 
 /** Starts an export as a job under the caller's id, so that a second request starts no second one. */
@@ -57,6 +60,9 @@ export const startExport: CallSpec<'startExport'> = {
         'An export holds at most 1,000,000 responses. Export one view, or fewer of them.',
       );
     }
+    if (of !== undefined && of > MAX_PDF_RESPONSES && options.format === 'pdf') {
+      throw new AppError('too_large', PDF_LIMIT_TEXT);
+    }
     await db.runTransaction(async (tx) => {
       // Again: another tab may have started it meanwhile, and a role may have been taken away.
       if (await begun(tx, context, ws, id, formId)) return;
@@ -67,7 +73,7 @@ export const startExport: CallSpec<'startExport'> = {
       const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
       const head = headDoc && dataOf<FormHeadDoc>(headDoc);
       if (!workspace || !head) throw new AppError('not_found');
-      await checkLimits(tx, context, ws);
+      await checkLimits(tx, context, ws, ids?.length === 1);
       const { timeZone } = workspace;
       const start: ExportStart = {
         phase: 'plan',
@@ -152,11 +158,19 @@ async function countOf(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Throws `rate_limited` where too many run, or too many were started within a day. */
-async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string): Promise<void> {
+/**
+ * Throws `rate_limited` where too many run, or too many were started within a day. Those of one response are counted by
+ * themselves: whoever keeps a PDF of each must not be kept from the others.
+ */
+async function checkLimits(
+  tx: Transaction,
+  { db, now }: CallContext,
+  ws: string,
+  isSingle: boolean,
+): Promise<void> {
   const newest = queryOf(db.collection(paths.jobs(ws)), QUERIES.jobsOfKind, ['export'])
     .endAt(now - DAY)
-    .limit(MAX_EXPORTS_A_DAY);
+    .limit(MAX_EXPORTS_A_DAY + MAX_SINGLES_A_DAY);
   const recent = (await tx.get(newest)).docs.flatMap((doc) => dataOf<JobDoc>(doc) ?? []);
   const running = recent.filter(({ status }) => status === 'running').length;
   if (running >= MAX_RUNNING_EXPORTS) {
@@ -165,10 +179,12 @@ async function checkLimits(tx: Transaction, { db, now }: CallContext, ws: string
       `${MAX_RUNNING_EXPORTS} exports are running. Wait until one of them has finished.`,
     );
   }
-  if (recent.length >= MAX_EXPORTS_A_DAY) {
+  const alike = recent.filter((job) => (job.export?.selected === 1) === isSingle).length;
+  const most = isSingle ? MAX_SINGLES_A_DAY : MAX_EXPORTS_A_DAY;
+  if (alike >= most) {
     throw new AppError(
       'rate_limited',
-      `Your workspace has started ${MAX_EXPORTS_A_DAY} exports in the last 24 hours. Try again later.`,
+      `Your workspace has started ${most} exports${isSingle ? ' of single responses' : ''} in the last 24 hours. Try again later.`,
     );
   }
 }

@@ -55,7 +55,7 @@ export function ExportForm(props: Props) {
             {
               value: 'all',
               label: 'All responses',
-              about: 'Includes Needs review, Spam and Trash. The status column tells them apart.',
+              about: `Includes Needs review, Spam and Trash. ${format === 'pdf' ? 'Each response shows its status.' : 'The status column tells them apart.'}`,
             },
           ]}
         />
@@ -66,7 +66,7 @@ export function ExportForm(props: Props) {
         onChange={(value) => onChange({ format: value })}
         items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
       />
-      {format !== 'jsonl' && (
+      {(format === 'csv' || format === 'xlsx') && (
         <Fold title="More options" spacing={2.5}>
           <Radios
             label="First row"

@@ -4,6 +4,7 @@ import { ERROR_TABLE } from '@/domain/errors';
 import {
   EXPORT_STATUSES,
   FORMAT_ABOUT,
+  MAX_PDF_RESPONSES,
   type ExportScope,
   type ExportStatus,
 } from '@/domain/export/options';
@@ -12,10 +13,11 @@ import { formatCount, formatDecimal, plural } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
 import type { Export } from './data';
 
-/** "12,402 of 12,402 rows". */
-export function rowsText({ progress }: Pick<JobDoc, 'progress'>): string {
+/** "12,402 of 12,402 rows"; a PDF has no rows. */
+export function rowsText({ progress, export: about }: Pick<JobDoc, 'progress' | 'export'>): string {
   const { done = 0, of } = progress ?? {};
-  return of === undefined ? plural(done, 'row') : `${formatCount(done)} of ${plural(of, 'row')}`;
+  const row = about?.options.format === 'pdf' ? 'response' : 'row';
+  return of === undefined ? plural(done, row) : `${formatCount(done)} of ${plural(of, row)}`;
 }
 
 /** "3.4 MB". */
@@ -54,6 +56,14 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_found: 'The form was deleted while the export ran.',
 };
 
+/** Why an export failed. */
+export function failureText({ error, export: about }: JobDoc): string {
+  if (error === 'too_large' && about?.options.format === 'pdf') {
+    return `This is too much for one PDF, which holds ${formatCount(MAX_PDF_RESPONSES)} responses at most. Export fewer responses, or choose Excel.`;
+  }
+  return FAILURES[error ?? ''] ?? `The export failed. ${ERROR_TABLE.internal.text}`;
+}
+
 /** How it stands, in a sentence or a few facts. */
 export function stateText(one: Export, now: number): string {
   const { job, about } = one;
@@ -64,7 +74,7 @@ export function stateText(one: Export, now: number): string {
     case 'cancelled':
       return 'Cancelled';
     case 'failed':
-      return FAILURES[job.error ?? ''] ?? `The export failed. ${ERROR_TABLE.internal.text}`;
+      return failureText(job);
     case 'done': {
       const size = about.bytes === undefined ? [] : [sizeText(about.bytes)];
       const end = isReady(one, now)
@@ -79,7 +89,7 @@ export function stateText(one: Export, now: number): string {
 export function noteTexts({ job, about }: Export): string[] {
   if (job.status !== 'done') return [];
   const { done = 0, of = done } = job.progress ?? {};
-  const { cut = 0, unplaced = 0 } = about.notes ?? {};
+  const { cut = 0, unplaced = 0, replaced = 0 } = about.notes ?? {};
   const gone = of - done;
   return [
     ...(gone > 0
@@ -92,6 +102,11 @@ export function noteTexts({ job, about }: Export): string[] {
       : []),
     ...(unplaced > 0
       ? [`${plural(unplaced, 'answer')} without a column left out. JSON Lines has every answer.`]
+      : []),
+    ...(replaced > 0
+      ? [
+          `${plural(replaced, 'character')} that PDF files can’t show replaced by \ufffd. CSV, Excel and JSON Lines have ${replaced === 1 ? 'it' : 'them'}, and so does a printed response.`,
+        ]
       : []),
   ];
 }
