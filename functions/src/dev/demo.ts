@@ -27,6 +27,7 @@ import { readResponsesBefore } from '../sample/readResponses';
 import { workOnResponses } from '../sample/workOnResponses';
 import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
+import { sentPhotos } from './demoFiles';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 
 /** Notifications and responses older than this many days are read. */
@@ -91,6 +92,8 @@ export async function makeDemo(
     keySecret,
   });
   await saveViews(making, workspace, forms[0] ?? '');
+  await runSweep(effects(making, now), { effectAge: 0 });
+  await sendPhotos(making, workspace, forms[0] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
   // Last, so that none of the responses above is mailed.
   const verified = { ...making, owner: { ...owner, emailVerified: true } };
@@ -179,6 +182,30 @@ function fillingOf(making: Making, ws: string): Filling {
     effects: (now) => effects(making, now),
     keySecret,
   };
+}
+
+/** Someone who wants a quote sends a plan and a photo along. */
+async function sendPhotos(
+  making: Making,
+  workspace: string,
+  formId: string,
+  people: readonly Person[],
+): Promise<void> {
+  const { db, now, newKey: key } = making;
+  const submittedAt = now - 3 * HOUR;
+  const person = people[7];
+  if (!person) return;
+  const files = await sentPhotos({ db, now: submittedAt, newKey: key }, formId);
+  const visit: Visit = {
+    viewedAt: submittedAt - 190_000,
+    startedAt: submittedAt - 180_000,
+    submittedAt,
+    hiddenMs: 0,
+    userAgent: 'phone',
+  };
+  const { template } = PLANS[0];
+  const filling = fillingOf(making, workspace);
+  await storeResponse(filling, { formId, template, person, visit, files });
 }
 
 /** The event is over: the form was closed, and one late response is held. */

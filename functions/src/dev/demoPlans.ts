@@ -2,6 +2,7 @@
 import type { CalculatedField, FormDefinition } from '@/domain/form/definition/definition';
 import type { AnsweredTemplate } from '../sample/people';
 import type { VisitPlan } from '../sample/visits';
+import { PHOTOS } from './demoFiles';
 
 export const TIME_ZONE = 'Europe/London';
 
@@ -78,8 +79,8 @@ function withJobSize(definition: FormDefinition): FormDefinition {
   if (!first) return definition;
   return {
     ...definition,
-    pages: [{ ...first, fieldIds: [...first.fieldIds, JOB_SIZE.id] }, ...rest],
-    fields: { ...definition.fields, [JOB_SIZE.id]: JOB_SIZE },
+    pages: [{ ...first, fieldIds: [...first.fieldIds, PHOTOS.id, JOB_SIZE.id] }, ...rest],
+    fields: { ...definition.fields, [PHOTOS.id]: PHOTOS, [JOB_SIZE.id]: JOB_SIZE },
   };
 }
 

@@ -3,6 +3,7 @@
  * beacons would have written is written directly. Deterministic by its random numbers, so a second run stores nothing
  * twice. Used by the sample (sample.ts) and the emulator's demo (dev/demo.ts).
  */
+import type { Answers } from '@/domain/answers/answer';
 import type { SubmissionRequest } from '@/domain/calls';
 import type { SessionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -88,7 +89,15 @@ export async function storeResponse(
     template,
     person,
     visit,
-  }: { formId: string; template: AnsweredTemplate; person: Person; visit: Visit },
+    files = {},
+  }: {
+    formId: string;
+    template: AnsweredTemplate;
+    person: Person;
+    visit: Visit;
+    /** Answers to questions for files, which are there already. */
+    files?: Answers;
+  },
 ): Promise<void> {
   const { ws, random, newKey, timeZone, effects } = filling;
   const { viewedAt, startedAt = viewedAt, submittedAt = viewedAt, hiddenMs, source } = visit;
@@ -96,7 +105,7 @@ export async function storeResponse(
   const request: SubmissionRequest = {
     key: newKey(),
     version: 1,
-    answers: ANSWER_MAKERS[template](random, person, today),
+    answers: { ...ANSWER_MAKERS[template](random, person, today), ...files },
     today,
     session: {
       id: newKey(),

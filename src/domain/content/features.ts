@@ -22,9 +22,9 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         id: 'question-types',
         title: 'Thirty question types and blocks',
         shortDescription:
-          'From text, dates and choices to matrices, rankings, signatures and repeating groups.',
+          'From text, dates and choices to matrices, rankings, files and repeating groups.',
         longDescription:
-          'Names, addresses, phone numbers, amounts with a currency, dates and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, groups that repeat for each guest, and totals that add themselves up. Put text, pictures and links between them. Each type checks its own answers, works without JavaScript, and tells respondents clearly what to correct.',
+          'Names, addresses, phone numbers, amounts with a currency, dates and times, choices with pictures, ratings, sliders, matrices, rankings, signatures, files with pause and resume, groups that repeat for each guest, and totals that add themselves up. Put text, pictures and links between them. Each type checks its own answers, works without JavaScript, and tells respondents clearly what to correct.',
         badges: ['Validation', 'Repeating groups', 'Accessible'],
       },
       {
