@@ -58,6 +58,7 @@ export function ourWords(locale: string): LanguageWords | undefined {
 export function namedWords({
   problems,
   day: _form,
+  kept: _notice,
   ...words
 }: LanguageWords): Record<string, string> {
   return {
@@ -115,6 +116,7 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
   group: ['item', 'add', 'addAnother', 'remove', 'removed'],
   media: ['watch', 'newTab'],
   opening: ['start', 'language'],
+  partials: ['kept'],
   people: [
     'phoneExample',
     'prefix',

@@ -177,6 +177,7 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
           <Text text={form.definition.description} />
         </div>
       )}
+      {first && optionalViews().kept?.({ form })}
     </>
   );
 }

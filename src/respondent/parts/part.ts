@@ -4,17 +4,23 @@ import type {
   OptionalSpecs,
   OptionalType,
 } from '@/domain/form/fieldTypes/optionalParts';
+import type { SessionFacts } from '@/domain/calls';
 import type { PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
+import type { Running } from '../page/running';
 import type { WelcomeProps } from './opening';
+import type { Keeper } from './partials';
 
-/** The views of the rare types, of choices with more to them, and of what stands before the questions. */
+/** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {
   readonly [T in OptionalType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
 } & {
   readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
 } & {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
+  /** What respondents are told where partial responses are kept. */
+  readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
+  readonly keeper: (app: Running, facts: () => SessionFacts) => Keeper;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 
