@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls';
 import { partialSchema, type FormVersionDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { PARTIAL_DAYS } from '@/domain/answers/partials';
+import { PARTIAL_DAYS } from '@/domain/answers/partialDays';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
-import { submissionId } from '../../functions/src/lib/hash';
+import type { Role } from '@/domain/access';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
   aSubmission,
   BROWSER,
+  call,
   post,
   published,
   withName,
@@ -57,6 +59,13 @@ async function send({ formId }: Published, body: unknown): Promise<void> {
 async function kept({ ws, formId }: Published, key: string) {
   const doc = await server.db.doc(paths.partial(ws, submissionId(formId, key))).get();
   return doc.exists ? partialSchema.strict().parse(doc.data()) : undefined;
+}
+
+async function member(db: TestServer['db'], ws: string, role: Role): Promise<string> {
+  const uid = randomKey();
+  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
+  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
+  return uid;
 }
 
 async function all({ ws }: Published): Promise<number> {
@@ -138,6 +147,28 @@ describe('a partial response', () => {
     expect(await all(form)).toBe(0);
   });
 
+  it('is deleted by members who may remove responses, as often as they ask', async () => {
+    const form = await keeping();
+    const requests = [aPartial(), aPartial(), aPartial()];
+    for (const request of requests) await send(form, request);
+    const ids = requests.slice(1).map(({ key }) => submissionId(form.formId, key));
+    const wanted = (uid: string, workspace = form.ws, which = ids) =>
+      call(server.db, 'deletePartials', { workspace, ids: which }, { uid });
+    const viewer = await member(server.db, form.ws, 'viewer');
+    await expect(wanted(viewer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(wanted(randomKey())).rejects.toMatchObject({ code: expect.any(String) });
+    const other = await keeping();
+    await wanted(other.uid, other.ws);
+    await expect(wanted(form.uid, form.ws, [])).rejects.toMatchObject({ code: 'malformed' });
+    const many = Array.from({ length: 101 }, () => ids[0] ?? '');
+    await expect(wanted(form.uid, form.ws, many)).rejects.toMatchObject({ code: 'malformed' });
+    expect(await all(form)).toBe(3);
+    const editor = await member(server.db, form.ws, 'editor');
+    for (let twice = 0; twice < 2; twice += 1) await wanted(editor);
+    expect(await all(form)).toBe(1);
+    expect(await kept(form, requests[0]?.key ?? '')).toBeDefined();
+  });
+
   it('is deleted once its time is over', async () => {
     const form = await keeping();
     await send(form, aPartial());
@@ -145,8 +176,13 @@ describe('a partial response', () => {
     const context = { db, keySecret: keySecret(), newKey, now: clock };
     await runSweep(context);
     expect(await all(form)).toBe(1);
-    await runSweep({ ...context, now: clock + PARTIAL_DAYS * DAY });
-    expect(await all(form)).toBe(0);
+    const later = aPartial();
+    clock += DAY;
+    await send(form, later);
+    const due = await runSweep({ ...context, now: clock + (PARTIAL_DAYS - 1) * DAY });
+    expect(due.failures).toBe(0);
+    expect(await all(form)).toBe(1);
+    expect(await kept(form, later.key)).toBeDefined();
     clock += 1;
   });
 });

@@ -15,11 +15,10 @@ import {
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers } from './answer';
+import { PARTIAL_DAYS } from './partialDays';
 import { summaryOf } from './intake';
 import { checkField } from './validate';
 
-/** Days a partial response is kept after its last change. */
-export const PARTIAL_DAYS = 30;
 /** Partial responses a form keeps at a time. At the limit new ones are dropped; those there may still change. */
 export const MAX_PARTIALS = 5_000;
 
