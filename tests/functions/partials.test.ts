@@ -1,16 +1,16 @@
 /** Partial responses: kept where the form says so, and gone once they are submitted or their time is over. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls';
-import { partialSchema, type FormVersionDoc } from '@/domain/documents.schema';
+import { partialSchema } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { PARTIAL_DAYS } from '@/domain/answers/partialDays';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
 import type { Role } from '@/domain/access';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
+  aContactForm,
   aSubmission,
   BROWSER,
   call,
@@ -29,16 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function keeping(on = true): Promise<Published> {
-  const form = await published(server.db);
-  if (!on) return form;
-  const ref = server.db.doc(paths.version(form.ws, form.formId, 1));
-  const { definition: text } = (await ref.get()).data() as FormVersionDoc;
-  await ref.update({
-    definition: canonicalJson({ ...readStoredDefinition(text), keepPartials: true }),
-  });
-  return form;
-}
+const keeping = (on = true): Promise<Published> =>
+  published(server.db, { ...aContactForm(), ...(on ? { keepPartials: true } : {}) });
 
 const aPartial = (more: Partial<PartialRequest> = {}): PartialRequest => ({
   ...aSubmission({ answers: withName('Ada') }),
@@ -144,6 +136,22 @@ describe('a partial response', () => {
     expect((await post(server.url, form.formId, request)).status).toBe(200);
     expect(await all(form)).toBe(0);
     await send(form, { ...request, seq: 9, page });
+    expect(await all(form)).toBe(0);
+  });
+
+  it('goes with a response to a version that keeps none any more', async () => {
+    const form = await keeping();
+    const { ws, formId, uid } = form;
+    const { seq, page, ...request } = aPartial();
+    await send(form, { ...request, seq, page });
+    const publish = (rev: number) =>
+      call(server.db, 'publishForm', { workspace: ws, formId, rev }, { uid });
+    const off = canonicalJson(aContactForm());
+    await server.db.doc(paths.draft(ws, formId)).update({ rev: 9, definition: off });
+    await server.db.doc(paths.form(ws, formId)).update({ draftRev: 9 });
+    const { version } = await publish(9);
+    expect(await all(form)).toBe(1);
+    expect((await post(server.url, formId, { ...request, version })).status).toBe(200);
     expect(await all(form)).toBe(0);
   });
 

@@ -47,8 +47,8 @@ function documents(role: Role = 'owner', keeps = true) {
     ...all[version],
     definition: canonicalJson({ ...readStoredDefinition(definition), keepPartials: keeps }),
   };
-  const member = paths.member(WS, ROBIN.uid);
-  all[member] = { ...all[member], role };
+  const mirror = paths.userWorkspace(ROBIN.uid, WS);
+  all[mirror] = { ...all[mirror], role };
   return all;
 }
 
@@ -116,7 +116,9 @@ describe('partial responses', () => {
       expect(screen.queryByRole('complementary', { name: 'Partial response' })).toBeNull(),
     );
     await person.click(
-      screen.getByRole('checkbox', { name: 'Select the partial response of Grace Hopper' }),
+      await screen.findByRole('checkbox', {
+        name: 'Select the partial response of Grace Hopper',
+      }),
     );
     await person.click(screen.getByRole('button', { name: 'Delete 1 partial response' }));
     await person.click(await screen.findByRole('button', { name: 'Delete for good' }));
