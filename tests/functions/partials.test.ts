@@ -164,7 +164,7 @@ describe('a partial response', () => {
       call(server.db, 'deletePartials', { workspace, ids: which }, { uid });
     const viewer = await member(server.db, form.ws, 'viewer');
     await expect(wanted(viewer)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(wanted(randomKey())).rejects.toMatchObject({ code: expect.any(String) });
+    await expect(wanted(randomKey())).rejects.toThrow();
     const other = await keeping();
     await wanted(other.uid, other.ws);
     await expect(wanted(form.uid, form.ws, [])).rejects.toMatchObject({ code: 'malformed' });
