@@ -3,6 +3,7 @@
  * file, fetched at the first sign of a person.
  */
 import { optionalViews } from '../fields/optionalViews';
+import type { Keeper } from '../parts/partials';
 import type { Running } from './running';
 import { Sending } from './sending';
 import { Session } from './session';
@@ -11,8 +12,8 @@ import { Session } from './session';
 export interface Deferred extends Pick<Sending, 'send' | 'screen' | 'notice'> {
   /** On a form's own page alone. */
   readonly session: Session | undefined;
-  /** The form was changed, moved on in, or received. */
-  changed(): void;
+  /** Of forms that keep partial responses, on their own page. */
+  readonly keeper: Keeper | undefined;
 }
 
 /** Begins to measure the visit, and stands by to send. */
@@ -22,10 +23,7 @@ export function begin(app: Running): Deferred {
   // What was begun before counts from then.
   if (app.startedAt !== undefined) session?.start(app.startedAt);
   const { send, screen, notice } = new Sending(app, session);
-  // Only forms that keep partial responses have it; the preview has all parts, but no session.
-  const keeper =
-    session && form.definition.keepPartials
-      ? optionalViews().keeper?.(app, () => session.facts())
-      : undefined;
-  return { send, screen, notice, session, changed: () => keeper?.changed() };
+  // The preview has all parts, but no session.
+  const keeper = session && optionalViews().keeper?.(app, session);
+  return { send, screen, notice, session, keeper };
 }

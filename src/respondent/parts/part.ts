@@ -4,10 +4,10 @@ import type {
   OptionalSpecs,
   OptionalType,
 } from '@/domain/form/fieldTypes/optionalParts';
-import type { SessionFacts } from '@/domain/calls';
 import type { PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
 import type { Running } from '../page/running';
+import type { Session } from '../page/session';
 import type { WelcomeProps } from './opening';
 import type { Keeper } from './partials';
 
@@ -20,7 +20,7 @@ export type OptionalViews = {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
   /** What respondents are told where partial responses are kept. */
   readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
-  readonly keeper: (app: Running, facts: () => SessionFacts) => Keeper;
+  readonly keeper: (app: Running, session: Pick<Session, 'facts'>) => Keeper;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 

@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
 /** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
-import type { PartialRequest, SessionFacts } from '@/domain/calls';
+import type { PartialRequest } from '@/domain/calls';
 import type { PublicForm } from '../page/FormScreen';
 import { differing, isEmpty, today, type Running } from '../page/running';
+import type { Session } from '../page/session';
 import type { Part } from './part';
 
 /** Milliseconds after the last change. */
@@ -22,9 +23,9 @@ function Kept({ form: { definition, words } }: { form: PublicForm }) {
  * Begins to send. Whatever fails is tried again with the next change, and says nothing: the answers are in this browser,
  * and the response will hold all of them.
  *
- * @param facts those of the session as of now
+ * @param session names the visit
  */
-export function keeper(app: Running, facts: () => SessionFacts): Keeper {
+export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   const { formId, version } = app.props.form;
   const { restored } = app.state;
   const content = () => {
@@ -41,7 +42,13 @@ export function keeper(app: Running, facts: () => SessionFacts): Keeper {
   const post = (what: ReturnType<typeof content>, isLeaving: boolean) => {
     // The time grows from one load of the page to the next, and between two tabs that share a draft.
     seq = Math.max(seq + 1, Date.now());
-    const request: PartialRequest = { ...what, version, today: today(), session: facts(), seq };
+    const request: PartialRequest = {
+      ...what,
+      version,
+      today: today(),
+      session: session.facts(),
+      seq,
+    };
     const address = `/api/forms/${formId}/partials`;
     const body = JSON.stringify(request);
     if (isLeaving && navigator.sendBeacon?.(address, body)) return;

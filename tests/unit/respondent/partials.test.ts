@@ -114,8 +114,8 @@ describe('the answers so far', () => {
         return { definition, reading, view: shown, index, current: shown.pages[index] };
       },
     };
-    const session = { id: 's'.repeat(22), viewedAgo: 5 };
-    const kept = keeper(app as unknown as Running, () => session);
+    const session = { facts: () => ({ id: 's'.repeat(22), viewedAgo: 5 }) };
+    const kept = keeper(app as unknown as Running, session);
     return {
       app,
       set(next: Partial<FormState>, key = app.key) {
