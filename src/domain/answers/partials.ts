@@ -8,6 +8,7 @@ import { respondentOf } from '@/domain/crm/people';
 import { bounded } from '@/domain/form/budget/bounded';
 import {
   fieldOf,
+  isAsked,
   isInput,
   topFields,
   type FormDefinition,
@@ -15,7 +16,7 @@ import {
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers } from './answer';
-import { PARTIAL_DAYS } from './partialDays';
+import { PARTIAL_DAYS } from './responseActs';
 import { summaryOf } from './intake';
 import { checkField } from './validate';
 
@@ -49,7 +50,7 @@ export function keptAnswers(definition: FormDefinition, sent: Answers, day: stri
       .filter(({ id }) => answerTo(shown.answers, id) !== undefined)
       .filter((field) => checkField(field, answerTo(shown.answers, field.id), day, shown.scope));
     if (wrong.length === 0) {
-      const asked = inputs.filter(({ type }) => type !== 'hidden');
+      const asked = inputs.filter(isAsked);
       const answered = asked.filter(({ id }) => answerTo(shown.answers, id) !== undefined).length;
       return { answers: shown.answers, questions: asked.length, answered };
     }

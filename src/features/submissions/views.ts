@@ -1,7 +1,6 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
 import type { SubmissionStatus } from '@/domain/documents.schema';
-import { PARTIAL_DAYS } from '@/domain/answers/partialDays';
-import { TRASH_DAYS } from '@/domain/answers/responseActs';
+import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActs';
 
 export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/languages';
@@ -37,7 +37,7 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
         checked={definition.submitAnother === true}
         onChange={(on) => edit([{ op: 'setForm', set: { submitAnother: on || null } }])}
       />
-      <Box>
+      <Stack>
         <SwitchSetting
           label="Keep partial responses"
           checked={definition.keepPartials === true}
@@ -46,7 +46,7 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
         <FormHelperText>
           See what respondents fill in before they submit. The form tells them.
         </FormHelperText>
-      </Box>
+      </Stack>
     </>
   );
 }

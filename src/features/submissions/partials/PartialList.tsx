@@ -32,8 +32,16 @@ const ROW = {
   width: 1,
   alignItems: 'center',
   '@container (min-width: 640px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 260px) minmax(0, 160px)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 200px) minmax(0, 160px)',
   },
+} as const;
+
+/** Beside each other where they have a line of their own. */
+const WHEN = {
+  display: 'flex',
+  columnGap: 1.5,
+  minWidth: 0,
+  '@container (min-width: 640px)': { display: 'block' },
 } as const;
 
 const ONE_LINE = {
@@ -86,7 +94,7 @@ export function PartialList({ rows, openedId, onOpen, selection, withForm }: Pro
                   )}
                 </Box>
                 <PartialProgress partial={data} />
-                <Box component="span" sx={{ minWidth: 0 }}>
+                <Box component="span" sx={WHEN}>
                   <Box component="span" sx={ONE_LINE}>
                     <RelativeTime at={data.updatedAt} />
                   </Box>

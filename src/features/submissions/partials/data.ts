@@ -4,7 +4,7 @@ import { useStableLiveList } from '@/shared/data/useStableLiveList';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Stored } from '@/shared/firebase/query';
 import { liveDocument } from '@/shared/firebase/sources';
-import { plural } from '@/shared/lib/numbers';
+import { formatCount } from '@/shared/lib/numbers';
 import { PAGE } from '../data';
 
 export type Partial = Stored<PartialDoc>;
@@ -26,8 +26,8 @@ export function usePartial(workspace: string, id: string) {
   return useLive(liveDocument(paths.partial(workspace, id), partialSchema));
 }
 
-/** How far someone came: "Page 2 of 3 · 4 of 9 answered". */
+/** How far a respondent came: "Page 2 of 3 · 4 of 9 answered". */
 export function progressText({ page, pages, answered, questions }: PartialDoc): string {
-  const answers = `${answered} of ${plural(questions, 'question')} answered`;
+  const answers = `${formatCount(answered)} of ${formatCount(questions)} answered`;
   return pages > 1 ? `Page ${page} of ${pages} · ${answers}` : answers;
 }
