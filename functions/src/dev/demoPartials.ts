@@ -34,7 +34,7 @@ const BEGUN: readonly Begun[] = [
   { minutesAgo: 4_330, minutesTaken: 9, page: 2, answered: 1, device: 'tablet', source: 'website' },
 ];
 
-export interface FormWithPartials {
+interface FormWithPartials {
   db: Firestore;
   ws: string;
   formId: string;

@@ -10,11 +10,11 @@ import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { DEVICES } from '../devices';
 import { Respondent } from '../Respondent';
 import type { Selection } from '../useSelection';
-import type { Partial } from './data';
+import type { PartialResponse } from './data';
 import { PartialProgress } from './PartialProgress';
 
 interface Props {
-  rows: readonly Partial[];
+  rows: readonly PartialResponse[];
   openedId: string | undefined;
   onOpen: (id: string) => void;
   /** Absent where this person may delete none. */

@@ -7,7 +7,7 @@ import { liveDocument } from '@/shared/firebase/sources';
 import { formatCount } from '@/shared/lib/numbers';
 import { PAGE } from '../data';
 
-export type Partial = Stored<PartialDoc>;
+export type PartialResponse = Stored<PartialDoc>;
 
 /** Partial responses of a form, or of all, those that changed last first. They move while respondents fill in. */
 export function usePartials(workspace: string, formId: string | undefined) {
