@@ -23,7 +23,6 @@ import {
   type Running,
 } from './running';
 import { optionalViews } from '../fields/optionalViews';
-import type { Keeper } from '../parts/partials';
 import type * as Validation from '../parts/validation';
 import { beginVisit, type Visit } from './visit';
 
@@ -64,8 +63,6 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   /** Both there a moment after the first sign of a person, unless they could not be had. */
   #problemsOf: typeof Validation.problemsOf | undefined;
   #deferred: Deferred | undefined;
-  /** Of forms that keep partial responses, on their own page. */
-  #keeper: Keeper | undefined;
   #presses: InstanceType<typeof Validation.Presses> | undefined;
   /** Whether a pointer was down when it was last heard of, until `presses` knows. */
   #held = false;
@@ -118,7 +115,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     if (!(HOSTED && host) && listed !== before.listed) {
       document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
     }
-    this.#keeper?.changed();
+    optionalViews().keep?.(this, this.#deferred?.session);
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;
@@ -334,11 +331,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
   async #fetchDeferred(): Promise<boolean> {
     try {
       const { begin } = await fetchDeferred();
-      if (!this.#deferred) {
-        const { session } = (this.#deferred = begin(this));
-        // The preview has all parts, but no session.
-        this.#keeper = session && optionalViews().keeper?.(this, session);
-      }
+      this.#deferred ??= begin(this);
       // What it says of an earlier visit.
       this.setState({});
       return true;

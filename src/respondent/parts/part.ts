@@ -9,7 +9,6 @@ import type { View } from '../fields/base';
 import type { Running } from '../page/running';
 import type { Session } from '../page/session';
 import type { WelcomeProps } from './opening';
-import type { Keeper } from './partials';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {
@@ -20,7 +19,8 @@ export type OptionalViews = {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
   /** What respondents are told where partial responses are kept. */
   readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
-  readonly keeper: (app: Running, session: Pick<Session, 'facts'>) => Keeper;
+  /** Something of the form is another, or its session began: there is one on a form's own page alone. */
+  readonly keep: (app: Running, session: Pick<Session, 'facts'> | undefined) => void;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 

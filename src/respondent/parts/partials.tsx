@@ -10,7 +10,7 @@ import type { Part } from './part';
 const PAUSE = 5_000;
 
 /** Sends the answers so far, a while after each change. */
-export interface Keeper {
+interface Keeper {
   /** Something of the form is another. */
   changed(): void;
 }
@@ -103,4 +103,13 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   };
 }
 
-export const part = { views: { kept: Kept, keeper } } satisfies Part;
+/** A page has one form. */
+let kept: Keeper | undefined;
+
+function keep(app: Running, session: Pick<Session, 'facts'> | undefined): void {
+  if (!session) return;
+  kept ??= keeper(app, session);
+  kept.changed();
+}
+
+export const part = { views: { kept: Kept, keep } } satisfies Part;
