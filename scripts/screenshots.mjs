@@ -48,6 +48,7 @@ const USER = {
     await page.getByRole('dialog').waitFor();
   },
   'public-form': (page, { formId }) => openScreen(page, `/forms/${formId}`),
+  partials: (page, { formId }) => openScreen(page, `/forms/${formId}/submissions?view=partials`),
   responses: (page, { formId }) => openScreen(page, `/forms/${formId}/submissions`),
   'all-responses': '/forms/all-responses',
   contacts: '/contacts',

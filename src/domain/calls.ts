@@ -138,6 +138,7 @@ export const CALL_AREAS = {
 
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
+  deletePartials: 'responseCalls',
   saveDelivery: 'responseCalls',
   changeWebhook: 'responseCalls',
   sendWebhook: 'responseCalls',
@@ -198,7 +199,7 @@ export interface SubmissionRequest {
 
 /** `POST /api/forms/{id}/partials`: what was filled in so far, under the key of the submission that may come. */
 export interface PartialRequest extends SubmissionRequest {
-  /** Grows with each that a browser sends under a key. */
+  /** Grows with each that a browser sends under a key: the time in milliseconds, or one more than the last. */
   seq: number;
   /** Id of the page that was reached. */
   page: string;

@@ -81,6 +81,13 @@ export const QUERIES = {
     where: [['purgeAt', '<=']],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Partial responses, those that changed last first: of a form, values: [form], or of all. */
+  partialsOfForm: {
+    collection: 'partials',
+    where: [['formId', '==']],
+    orderBy: [['updatedAt', 'desc']],
+  },
+  partials: { collection: 'partials', where: [], orderBy: [['updatedAt', 'desc']] },
   /** Partial responses of a form, to count them; values: [form]. */
   partialsOfFormCount: { collection: 'partials', where: [['formId', '==']], orderBy: [] },
   /** Files whose time is over; values: [now]. */

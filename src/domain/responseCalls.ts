@@ -33,6 +33,11 @@ export interface ResponseCalls {
     response: { done: string[] };
   };
   /**
+   * Deletes up to 100 partial responses for good. A repeat answers as the first did. One whose respondent goes on comes
+   * back with what they send next. Editors.
+   */
+  deletePartials: { request: { workspace: string; ids: string[] }; response: Nothing };
+  /**
    * Who gets mail about a form's responses. An address that is not the caller's own is asked to confirm, at most once a
    * day, and gets nothing before it has.
    */
@@ -179,5 +184,5 @@ export type ExportWanted =
   | { kind: 'selected'; ids: string[] }
   | { kind: 'same'; as: string };
 
-/** Most responses of one `changeResponses`. */
+/** Most responses of one `changeResponses`, or `deletePartials`. */
 export const MAX_CHANGED_RESPONSES = 100;

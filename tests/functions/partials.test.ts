@@ -1,17 +1,19 @@
 /** Partial responses: kept where the form says so, and gone once they are submitted or their time is over. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls';
-import { partialSchema, type FormVersionDoc } from '@/domain/documents.schema';
+import { partialSchema } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { PARTIAL_DAYS } from '@/domain/answers/partials';
+import { PARTIAL_DAYS } from '@/domain/answers/responseActs';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { paths } from '@/domain/firestorePaths';
-import { submissionId } from '../../functions/src/lib/hash';
+import type { Role } from '@/domain/access';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
+  aContactForm,
   aSubmission,
   BROWSER,
+  call,
   post,
   published,
   withName,
@@ -27,16 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function keeping(on = true): Promise<Published> {
-  const form = await published(server.db);
-  if (!on) return form;
-  const ref = server.db.doc(paths.version(form.ws, form.formId, 1));
-  const { definition: text } = (await ref.get()).data() as FormVersionDoc;
-  await ref.update({
-    definition: canonicalJson({ ...readStoredDefinition(text), keepPartials: true }),
-  });
-  return form;
-}
+const keeping = (on = true): Promise<Published> =>
+  published(server.db, { ...aContactForm(), ...(on ? { keepPartials: true } : {}) });
 
 const aPartial = (more: Partial<PartialRequest> = {}): PartialRequest => ({
   ...aSubmission({ answers: withName('Ada') }),
@@ -57,6 +51,13 @@ async function send({ formId }: Published, body: unknown): Promise<void> {
 async function kept({ ws, formId }: Published, key: string) {
   const doc = await server.db.doc(paths.partial(ws, submissionId(formId, key))).get();
   return doc.exists ? partialSchema.strict().parse(doc.data()) : undefined;
+}
+
+async function member(db: TestServer['db'], ws: string, role: Role): Promise<string> {
+  const uid = randomKey();
+  const about = { displayName: role, email: 'm@example.org', joinedAt: 1 };
+  await db.doc(paths.member(ws, uid)).set({ schemaVersion: 1, role, ...about });
+  return uid;
 }
 
 async function all({ ws }: Published): Promise<number> {
@@ -138,6 +139,44 @@ describe('a partial response', () => {
     expect(await all(form)).toBe(0);
   });
 
+  it('goes with a response to a version that keeps none any more', async () => {
+    const form = await keeping();
+    const { ws, formId, uid } = form;
+    const { seq, page, ...request } = aPartial();
+    await send(form, { ...request, seq, page });
+    const publish = (rev: number) =>
+      call(server.db, 'publishForm', { workspace: ws, formId, rev }, { uid });
+    const off = canonicalJson(aContactForm());
+    await server.db.doc(paths.draft(ws, formId)).update({ rev: 9, definition: off });
+    await server.db.doc(paths.form(ws, formId)).update({ draftRev: 9 });
+    const { version } = await publish(9);
+    expect(await all(form)).toBe(1);
+    expect((await post(server.url, formId, { ...request, version })).status).toBe(200);
+    expect(await all(form)).toBe(0);
+  });
+
+  it('is deleted by members who may remove responses, as often as they ask', async () => {
+    const form = await keeping();
+    const requests = [aPartial(), aPartial(), aPartial()];
+    for (const request of requests) await send(form, request);
+    const ids = requests.slice(1).map(({ key }) => submissionId(form.formId, key));
+    const wanted = (uid: string, workspace = form.ws, which = ids) =>
+      call(server.db, 'deletePartials', { workspace, ids: which }, { uid });
+    const viewer = await member(server.db, form.ws, 'viewer');
+    await expect(wanted(viewer)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(wanted(randomKey())).rejects.toThrow();
+    const other = await keeping();
+    await wanted(other.uid, other.ws);
+    await expect(wanted(form.uid, form.ws, [])).rejects.toMatchObject({ code: 'malformed' });
+    const many = Array.from({ length: 101 }, () => ids[0] ?? '');
+    await expect(wanted(form.uid, form.ws, many)).rejects.toMatchObject({ code: 'malformed' });
+    expect(await all(form)).toBe(3);
+    const editor = await member(server.db, form.ws, 'editor');
+    for (let twice = 0; twice < 2; twice += 1) await wanted(editor);
+    expect(await all(form)).toBe(1);
+    expect(await kept(form, requests[0]?.key ?? '')).toBeDefined();
+  });
+
   it('is deleted once its time is over', async () => {
     const form = await keeping();
     await send(form, aPartial());
@@ -145,8 +184,13 @@ describe('a partial response', () => {
     const context = { db, keySecret: keySecret(), newKey, now: clock };
     await runSweep(context);
     expect(await all(form)).toBe(1);
-    await runSweep({ ...context, now: clock + PARTIAL_DAYS * DAY });
-    expect(await all(form)).toBe(0);
+    const later = aPartial();
+    clock += DAY;
+    await send(form, later);
+    const due = await runSweep({ ...context, now: clock + (PARTIAL_DAYS - 1) * DAY });
+    expect(due.failures).toBe(0);
+    expect(await all(form)).toBe(1);
+    expect(await kept(form, later.key)).toBeDefined();
     clock += 1;
   });
 });

@@ -19,3 +19,16 @@ it('offers another response only where the owner turns it on, and undoes that', 
   await user.click(another);
   expect(form()).not.toHaveProperty('submitAnother');
 });
+
+it('keeps partial responses only where the owner turns it on, and says that respondents are told', async () => {
+  const user = userEvent.setup();
+  const store = renderBuilder(aForm([aField('short_text', 'f1')]), <SettingsPanel />);
+  const form = () => store.getState().history.definition;
+  const keep = screen.getByRole('switch', { name: 'Keep partial responses' });
+  expect((keep as HTMLInputElement).checked).toBe(false);
+  expect(screen.getByText(/before they submit\. The form tells them\./)).toBeTruthy();
+  await user.click(keep);
+  expect(form().keepPartials).toBe(true);
+  await user.click(keep);
+  expect(form()).not.toHaveProperty('keepPartials');
+});

@@ -15,6 +15,7 @@ import { createSample } from './createSample';
 import { decideHeld } from './responses/decideHeld';
 import { deleteAccount } from './deleteAccount';
 import { deleteApiKey } from './deleteApiKey';
+import { deletePartials } from './responses/deletePartials';
 import { deletionPlan } from './deletionPlan';
 import { editResponse } from './responses/editResponse';
 import { ensureWorkspace } from './ensureWorkspace';
@@ -50,6 +51,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeFormStatus,
   decideHeld,
   changeResponses,
+  deletePartials,
   saveDelivery,
   changeWebhook,
   sendWebhook,

@@ -19,6 +19,7 @@ import { CALLS } from '../callable';
 import { type CallSpec, perform } from '../callable/call';
 import type { EffectContext } from '../effects/context';
 import type { Firestore } from '../lib/admin';
+import { loadVersion } from '../forms/versions';
 import type { Caller } from '../lib/caller';
 import { runSweep } from '../sweep/sweep';
 import { type Filling, personAmong, storeResponse, storeUnfinished } from '../sample/fill';
@@ -28,6 +29,7 @@ import { workOnResponses } from '../sample/workOnResponses';
 import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
 import { sentPhotos } from './demoFiles';
+import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 
 /** Notifications and responses older than this many days are read. */
@@ -103,7 +105,35 @@ export async function makeDemo(
     delivery: { recipients: [owner.email], repliesToRespondent: true },
   });
   await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
+  await addPartials(making, workspace, forms[0] ?? '', people);
   return { workspace, formId: forms[0] ?? '' };
+}
+
+/** Some people began the form and have not submitted it yet. */
+async function addPartials(
+  { db, now, newKey: key, random }: Making,
+  ws: string,
+  formId: string,
+  people: readonly Person[],
+): Promise<void> {
+  const definition = await loadVersion(db, ws, formId, 2);
+  if (!definition) return;
+  const today = dayIn(TIME_ZONE, now);
+  const waiting = people.slice(-10)[Symbol.iterator]();
+  await storePartials({
+    db,
+    ws,
+    formId,
+    version: 2,
+    definition,
+    now,
+    newKey: key,
+    nextAnswers() {
+      const { value: person } = waiting.next();
+      const answers = person ? ANSWER_MAKERS[PLANS[0].template](random, person, today) : {};
+      return { answers, today };
+    },
+  });
 }
 
 /** A webhook that is off: the demo sends nothing anywhere. */

@@ -28,7 +28,7 @@ export const PLANS = [
     completes: 0.62,
     from: DAYS,
     until: 0,
-    change: withJobSize,
+    change: (definition) => ({ ...withJobSize(definition), keepPartials: true }),
   },
   {
     template: 'event-rsvp',

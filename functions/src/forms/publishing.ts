@@ -201,5 +201,6 @@ function withLiveVersion(
     liveVersion: n,
     definition: canonicalJson(definition),
     superseded,
+    ...(definition.keepPartials ? { keptPartials: true } : {}),
   };
 }

@@ -21,6 +21,8 @@ export interface Arriving {
   formId: string;
   submissionId: string;
   definition: FormDefinition;
+  /** Whether some version of the form keeps partial responses, or kept them. */
+  keptPartials: boolean;
   /** Validated and normalised answers of visible fields. */
   answers: Answers;
   keySecrets: () => readonly KeySecret[];
@@ -57,14 +59,14 @@ const unique: StoreCheck = {
   },
 };
 
-/** The partial response under the same key goes when its response comes. */
+/** The partial response under the same key goes when its response comes, also with a version that keeps none any more. */
 const partial: StoreCheck = {
   name: 'partial response',
-  ask: ({ db, ws, submissionId, definition }) => ({
+  ask: ({ db, ws, submissionId, keptPartials }) => ({
     reads: [],
     refusal: () => undefined,
     write(tx) {
-      if (definition.keepPartials) tx.delete(db.doc(paths.partial(ws, submissionId)));
+      if (keptPartials) tx.delete(db.doc(paths.partial(ws, submissionId)));
     },
   }),
 };

@@ -113,6 +113,7 @@ async function storeResponse(
       formId,
       submissionId: id,
       definition,
+      keptPartials: form.keptPartials === true,
       answers: prepared.answers,
       keySecrets,
     };

@@ -8,6 +8,9 @@ import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
 import { groups, paths } from '@/domain/firestorePaths';
 import { finishDeletion } from '../account/deletion';
+import type { PartialDoc } from '@/domain/documents.schema';
+import { dataOf } from '../lib/admin';
+import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
@@ -63,6 +66,8 @@ const FLUSH_STEP = 1_000;
 const DELETION_AGE = 60_000;
 /** Documents per query. */
 const PAGE = 300;
+/** Partial responses that are deleted at once. */
+const PARTIALS_AT_ONCE = 10;
 
 /** Runs the sweep once. A failing item is reported and skipped; the next sweep retries it. */
 export async function runSweep(
@@ -272,14 +277,20 @@ async function sweepPartials({ context, attempt }: Run, inTime: InTime): Promise
   const { db, now } = context;
   const due = queryOf(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
   for await (const docs of pagesOf(due, PAGE, inTime)) {
-    const [first] = docs;
-    if (!first) continue;
-    await attempt('sweep.partials', first.ref.path, async () => {
-      const batch = db.batch();
-      // One that was changed since it was found is kept, and has a later time.
-      for (const { ref, updateTime } of docs) batch.delete(ref, { lastUpdateTime: updateTime });
-      await batch.commit();
-    });
+    // Each by itself, so that one which fails keeps no other.
+    await atOnce(
+      docs,
+      PARTIALS_AT_ONCE,
+      ({ ref }) =>
+        attempt('sweep.partials', ref.path, () =>
+          db.runTransaction(async (tx) => {
+            // One that was changed since it was found has a later time.
+            const partial = dataOf<PartialDoc>(await tx.get(ref));
+            if (partial && partial.purgeAt <= now) tx.delete(ref);
+          }),
+        ),
+      inTime,
+    );
   }
 }
 

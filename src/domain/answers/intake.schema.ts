@@ -54,7 +54,7 @@ export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObj
 
 export const partialRequestSchema: z.ZodType<PartialRequest> = z.strictObject({
   ...submission,
-  seq: z.int().min(1).max(1_000_000_000),
+  seq: z.int().min(1),
   page: z.string().max(40),
 });
 

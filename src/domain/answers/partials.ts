@@ -8,6 +8,7 @@ import { respondentOf } from '@/domain/crm/people';
 import { bounded } from '@/domain/form/budget/bounded';
 import {
   fieldOf,
+  isAsked,
   isInput,
   topFields,
   type FormDefinition,
@@ -15,11 +16,10 @@ import {
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers } from './answer';
+import { PARTIAL_DAYS } from './responseActs';
 import { summaryOf } from './intake';
 import { checkField } from './validate';
 
-/** Days a partial response is kept after its last change. */
-export const PARTIAL_DAYS = 30;
 /** Partial responses a form keeps at a time. At the limit new ones are dropped; those there may still change. */
 export const MAX_PARTIALS = 5_000;
 
@@ -50,7 +50,7 @@ export function keptAnswers(definition: FormDefinition, sent: Answers, day: stri
       .filter(({ id }) => answerTo(shown.answers, id) !== undefined)
       .filter((field) => checkField(field, answerTo(shown.answers, field.id), day, shown.scope));
     if (wrong.length === 0) {
-      const asked = inputs.filter(({ type }) => type !== 'hidden');
+      const asked = inputs.filter(isAsked);
       const answered = asked.filter(({ id }) => answerTo(shown.answers, id) !== undefined).length;
       return { answers: shown.answers, questions: asked.length, answered };
     }

@@ -216,6 +216,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/forms', '/notifications'],
   },
   {
+    id: 'partial-responses',
+    title: 'Partial responses',
+    summary: 'See what respondents fill in before they submit, and where they stop.',
+    category: 'Responses',
+    routes: ['/forms', '/form-builder'],
+  },
+  {
     id: 'tags-notes-assignees',
     title: 'Tags, notes and assignees',
     summary: 'How to sort responses, make someone responsible, and keep what you found out.',

@@ -73,6 +73,8 @@ export const publicFormSchema = z.object({
   statusSince: instant,
   /** When each former version was superseded, by its number. */
   superseded: z.record(z.string(), instant),
+  /** Some version of it keeps partial responses, or kept them: its responses delete theirs (decision 0080). */
+  keptPartials: z.literal(true).optional(),
 });
 
 /**

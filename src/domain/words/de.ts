@@ -41,6 +41,7 @@ export const words: LanguageWords = {
   startAgain: 'Neu beginnen',
   cleared: 'Ihre Antworten wurden gelöscht.',
   undo: 'Rückgängig',
+  kept: 'Ihre Antworten werden laufend gespeichert. Der Betreiber des Formulars kann sie schon vor dem Absenden sehen.',
   preview: 'Dies ist eine Vorschau. Es wurde nichts gesendet.',
   madeWith: 'Erstellt mit',
   other: 'Sonstiges',

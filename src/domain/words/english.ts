@@ -31,6 +31,8 @@ export const ENGLISH = {
   offline: 'Not submitted yet: you’re offline. Your answers are saved in this browser.',
   ...SENDING_WORDS,
   ...LATE_WORDS,
+  // What respondents must be told: no text that an owner changes either.
+  kept: 'Your answers are saved as you go. The form’s owner can see them even before you submit.',
   preview: 'This is a preview. Nothing was submitted.',
   madeWith: 'Made with',
   other: 'Other',

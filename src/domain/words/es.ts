@@ -40,6 +40,7 @@ export const words: LanguageWords = {
   startAgain: 'Empezar de nuevo',
   cleared: 'Sus respuestas se han borrado.',
   undo: 'Deshacer',
+  kept: 'Sus respuestas se guardan a medida que las escribe. El responsable del formulario puede verlas incluso antes de que las envíe.',
   preview: 'Esto es una vista previa. No se ha enviado nada.',
   madeWith: 'Creado con',
   other: 'Otro',

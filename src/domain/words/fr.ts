@@ -38,6 +38,7 @@ export const words: LanguageWords = {
   startAgain: 'Recommencer',
   cleared: 'Vos réponses ont été effacées.',
   undo: 'Annuler',
+  kept: 'Vos réponses sont enregistrées au fur et à mesure. Le responsable du formulaire peut les voir avant même l’envoi.',
   preview: 'Ceci est un aperçu. Rien n’a été envoyé.',
   madeWith: 'Créé avec',
   other: 'Autre',

@@ -40,6 +40,7 @@ export const words: LanguageWords = {
   startAgain: 'Ricomincia',
   cleared: 'Le sue risposte sono state cancellate.',
   undo: 'Annulla',
+  kept: 'Le sue risposte vengono salvate man mano. Il responsabile del modulo può vederle anche prima dell’invio.',
   preview: 'Questa è un’anteprima. Non è stato inviato nulla.',
   madeWith: 'Creato con',
   other: 'Altro',

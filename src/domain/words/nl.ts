@@ -39,6 +39,7 @@ export const words: LanguageWords = {
   startAgain: 'Opnieuw beginnen',
   cleared: 'Uw antwoorden zijn gewist.',
   undo: 'Ongedaan maken',
+  kept: 'Uw antwoorden worden tussendoor opgeslagen. De beheerder van het formulier kan ze al zien voordat u ze verzendt.',
   preview: 'Dit is een voorbeeld. Er is niets verzonden.',
   madeWith: 'Gemaakt met',
   other: 'Anders',

@@ -39,6 +39,7 @@ export const words: LanguageWords = {
   startAgain: 'Zacznij od nowa',
   cleared: 'Odpowiedzi zostały wyczyszczone.',
   undo: 'Cofnij',
+  kept: 'Odpowiedzi są zapisywane na bieżąco. Właściciel formularza może je zobaczyć jeszcze przed wysłaniem.',
   preview: 'To jest podgląd. Nic nie zostało wysłane.',
   madeWith: 'Utworzono w',
   other: 'Inne',

@@ -39,6 +39,7 @@ export const words: LanguageWords = {
   startAgain: 'Recomeçar',
   cleared: 'As suas respostas foram apagadas.',
   undo: 'Anular',
+  kept: 'As suas respostas são guardadas à medida que as preenche. O responsável pelo formulário pode vê-las mesmo antes do envio.',
   preview: 'Esta é uma pré-visualização. Nada foi enviado.',
   madeWith: 'Criado com',
   other: 'Outro',

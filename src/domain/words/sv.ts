@@ -39,6 +39,7 @@ export const words: LanguageWords = {
   startAgain: 'Börja om',
   cleared: 'Dina svar har rensats.',
   undo: 'Ångra',
+  kept: 'Dina svar sparas löpande. Formulärets ägare kan se dem redan innan du skickar in dem.',
   preview: 'Det här är en förhandsvisning. Inget har skickats.',
   madeWith: 'Skapat med',
   other: 'Annat',

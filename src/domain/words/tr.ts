@@ -38,6 +38,7 @@ export const words: LanguageWords = {
   startAgain: 'Baştan başla',
   cleared: 'Yanıtlarınız temizlendi.',
   undo: 'Geri al',
+  kept: 'Yanıtlarınız siz doldurdukça kaydedilir. Form sahibi bunları siz göndermeden önce de görebilir.',
   preview: 'Bu bir önizlemedir. Hiçbir şey gönderilmedi.',
   madeWith: 'Şununla oluşturuldu:',
   other: 'Diğer',

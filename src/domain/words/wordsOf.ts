@@ -58,6 +58,7 @@ export function ourWords(locale: string): LanguageWords | undefined {
 export function namedWords({
   problems,
   day: _form,
+  kept: _notice,
   ...words
 }: LanguageWords): Record<string, string> {
   return {
@@ -130,6 +131,7 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
     'fileRemoved',
     'keepFiles',
   ],
+  partials: ['kept'],
   people: [
     'phoneExample',
     'prefix',

@@ -38,6 +38,7 @@ export const words: LanguageWords = {
   startAgain: '重新开始',
   cleared: '您的回答已清除。',
   undo: '撤销',
+  kept: '您的回答会随时保存，即使尚未提交，表单所有者也能看到。',
   preview: '这是预览，未提交任何内容。',
   madeWith: '制作工具：',
   other: '其他',

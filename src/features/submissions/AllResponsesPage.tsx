@@ -16,9 +16,10 @@ import { SubmissionsFrame } from './SubmissionsFrame';
 import { useResponses } from './useResponses';
 import { useLinkedView } from './sheet/useLinkedView';
 import { ViewTabs } from './ViewTabs';
-import { VIEW_ABOUT, VIEWS, type View } from './views';
+import { PartialsView } from './partials/PartialsView';
+import { TAB_VIEWS, VIEW_ABOUT, type View } from './views';
 
-const PARAMS = { view: oneOf(VIEWS, 'complete') };
+const PARAMS = { view: oneOf(TAB_VIEWS, 'complete') };
 
 /** /forms/all-responses: the list over all forms. */
 export function AllResponsesPage() {
@@ -29,7 +30,11 @@ export function AllResponsesPage() {
     <>
       <PageHeader title="Responses" lead="Responses to all your forms." />
       <ViewTabs current={view} href={(query) => routes.allResponses.href(query)} />
-      <AllResponses key={`${workspace.id} ${view}`} />
+      {view === 'partials' ? (
+        <PartialsView key={workspace.id} />
+      ) : (
+        <AllResponses key={`${workspace.id} ${view}`} />
+      )}
     </>
   );
 }

@@ -9,8 +9,10 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 export const isUnread = ({ facets }: Pick<SubmissionDoc, 'facets'>) =>
   facets.includes(UNREAD_FACET);
 
+type Said = Pick<SubmissionDoc, 'respondent' | 'summary' | 'facets'>;
+
 /** Who answered, with a dot before an unread response. It stands in buttons and links. */
-export function Respondent({ submission }: { submission: SubmissionDoc }) {
+export function Respondent({ submission }: { submission: Said }) {
   const unread = isUnread(submission);
   const name = respondentName(submission);
   return (

@@ -6,10 +6,12 @@ import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import { DEVICES } from './devices';
 import { sourceText } from './sources';
 
-/** How and when a response came: one line each, those that are known. */
+type Fact = readonly [name: string, value: string | undefined];
+
+/** How and when a response came. */
 export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
   const { submittedAt, startedAt, device, locale, version } = submission;
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     ['Submitted', formatInstant(submittedAt)],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
     ['Device', device && DEVICES[device]],
@@ -17,6 +19,11 @@ export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
     ['Source', sourceText(submission) || undefined],
     ['Version', String(version)],
   ];
+  return <FactList facts={facts} />;
+}
+
+/** One line each, those that are known. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"

@@ -21,10 +21,11 @@ import { ImportMenu } from './import/ImportMenu';
 import { ImportsView } from './import/ImportsView';
 import { useLinkedView } from './sheet/useLinkedView';
 import { isWorkTab, ViewTabs, WORK_TABS, type Tab } from './ViewTabs';
-import { VIEW_ABOUT, VIEWS } from './views';
+import { PartialsView } from './partials/PartialsView';
+import { TAB_VIEWS, VIEW_ABOUT } from './views';
 import { shownTitle } from '@/domain/form/formTitle';
 
-const PARAMS = { view: oneOf<Tab>([...VIEWS, ...WORK_TABS], 'complete') };
+const PARAMS = { view: oneOf<Tab>([...TAB_VIEWS, ...WORK_TABS], 'complete') };
 
 const WORK_PERMISSIONS = {
   exports: 'exportResponses',
@@ -62,7 +63,7 @@ interface LoadedProps {
 function Loaded({ formId, form, view }: LoadedProps) {
   const workspace = useWorkspace();
   usePageTitle(`Responses · ${shownTitle(form.title)}`);
-  const shown = isWorkTab(view) ? 'complete' : view;
+  const shown = isWorkTab(view) || view === 'partials' ? 'complete' : view;
   const { status } = VIEW_ABOUT[shown];
   const total = shown === 'complete' ? form.counts.submissions : undefined;
   const about = { formId, status, total, variant: 'outlined' } as const;
@@ -77,13 +78,23 @@ function Loaded({ formId, form, view }: LoadedProps) {
             work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
           />
         </Box>
-        {isWorkTab(view) ? <ExportButton {...about} /> : <ExportView {...about} />}
+        {isWorkTab(view) ? (
+          <ExportButton {...about} />
+        ) : (
+          view !== 'partials' && <ExportView {...about} />
+        )}
         <ImportMenu formId={formId} liveVersion={form.liveVersion} />
       </Box>
       {view === 'exports' ? (
         <ExportsView key={`${workspace.id} ${formId}`} formId={formId} />
       ) : view === 'imports' ? (
         <ImportsView key={`${workspace.id} ${formId}`} formId={formId} />
+      ) : view === 'partials' ? (
+        <PartialsView
+          key={`${workspace.id} ${formId}`}
+          formId={formId}
+          liveVersion={form.liveVersion}
+        />
       ) : (
         <FormSubmissions
           key={`${workspace.id} ${formId} ${view}`}

@@ -4,16 +4,19 @@ import { useHeldBadge } from '@/shared/data/heldCount';
 import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { EmptyTrash } from './EmptyTrash';
-import { VIEW_ABOUT, VIEWS, type View } from './views';
+import { PARTIALS_ABOUT, TAB_VIEWS, VIEW_ABOUT, type TabView } from './views';
 
 /** A view of responses, or what was exported from a form and imported into it. */
 export const WORK_TABS = ['exports', 'imports'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
-export type Tab = View | WorkTab;
+export type Tab = TabView | WorkTab;
 
 const WORK_LABELS: Record<WorkTab, string> = { exports: 'Exports', imports: 'Imports' };
 
 export const isWorkTab = (tab: Tab): tab is WorkTab => tab in WORK_LABELS;
+
+const aboutOf = (view: TabView): { label: string; rule?: string } =>
+  view === 'partials' ? PARTIALS_ABOUT : VIEW_ABOUT[view];
 
 interface Props {
   current: Tab;
@@ -29,8 +32,8 @@ interface Props {
 export function ViewTabs({ current, href, formId, work = [] }: Props) {
   const { id: workspace } = useWorkspace();
   const held = useHeldBadge(workspace, formId);
-  const rule = isWorkTab(current) ? undefined : VIEW_ABOUT[current].rule;
-  const tabs: readonly Tab[] = [...VIEWS, ...work];
+  const rule = isWorkTab(current) ? undefined : aboutOf(current).rule;
+  const tabs: readonly Tab[] = [...TAB_VIEWS, ...work];
   return (
     <>
       <LinkTabs
@@ -38,7 +41,7 @@ export function ViewTabs({ current, href, formId, work = [] }: Props) {
         current={current}
         items={tabs.map((view) => ({
           value: view,
-          label: isWorkTab(view) ? WORK_LABELS[view] : VIEW_ABOUT[view].label,
+          label: isWorkTab(view) ? WORK_LABELS[view] : aboutOf(view).label,
           href: view === 'complete' ? href() : href({ view }),
           badge: view === 'held' ? held : undefined,
         }))}

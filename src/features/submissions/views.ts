@@ -1,9 +1,13 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
 import type { SubmissionStatus } from '@/domain/documents.schema';
-import { TRASH_DAYS } from '@/domain/answers/responseActs';
+import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActs';
 
 export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** The views as their tabs stand. Partial responses have no status: they are in a collection of their own. */
+export const TAB_VIEWS = ['complete', 'held', 'partials', 'spam', 'trash'] as const;
+export type TabView = (typeof TAB_VIEWS)[number];
 
 export const RESPONSE_ACTS = ['read', 'unread', 'restore', 'spam', 'trash', 'erase'] as const;
 export type ResponseAct = (typeof RESPONSE_ACTS)[number];
@@ -39,6 +43,12 @@ export const VIEW_ABOUT: Record<View, ViewAbout> = {
     acts: ['restore', 'erase'],
     rule: `Responses in the trash aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
   },
+};
+
+/** The same of partial responses. */
+export const PARTIALS_ABOUT = {
+  label: 'Partial',
+  rule: `Respondents started these but haven’t submitted them. They aren’t counted, and they’re deleted ${PARTIAL_DAYS} days after the last change.`,
 };
 
 /** The view that shows responses of a status; undefined for those that no list shows. */

@@ -5,6 +5,7 @@ import { part as grids } from '../parts/grids';
 import { part as group } from '../parts/group';
 import { part as media } from '../parts/media';
 import { part as opening } from '../parts/opening';
+import { part as partials } from '../parts/partials';
 import { part as people } from '../parts/people';
 import { part as scales } from '../parts/scales';
 import { part as signature } from '../parts/signature';
@@ -21,6 +22,7 @@ export function installViews(): void {
     group,
     media,
     opening,
+    partials,
     people,
     scales,
     signature,

@@ -124,7 +124,11 @@ function filesIn(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, { t }]) => t === 'files'));
 }
 
-function formOf({ description: _lead, ...definition }: PublicDefinition): PublicForm {
+function formOf({
+  description: _lead,
+  keepPartials: _kept,
+  ...definition
+}: PublicDefinition): PublicForm {
   const words: Words = {
     ...wordsFor(definition, definition.locale),
     sending: 'Saving…',

@@ -115,6 +115,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     if (!(HOSTED && host) && listed !== before.listed) {
       document.title = (isEmpty(listed) ? '' : form.words.errorPrefix) + form.definition.title;
     }
+    optionalViews().keep?.(this, this.#deferred?.session);
     const moved = inputs !== before.inputs || pageId !== before.pageId || ready !== before.ready;
     // An answer on its way keeps its key, even one of nothing: a retry after a reload must be known as one.
     const sending = phase.kind === 'sending' && phase !== before.phase;

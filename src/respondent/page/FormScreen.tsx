@@ -182,6 +182,7 @@ function FormHeading({ form, first, host, headingRef }: PageScreenProps & { firs
           <Text text={form.definition.description} />
         </div>
       )}
+      {first && optionalViews().kept?.({ form })}
     </>
   );
 }

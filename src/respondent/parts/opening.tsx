@@ -3,6 +3,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import type { View } from '@/domain/logic/visibility';
+import { optionalViews } from '../fields/optionalViews';
 import { Sheet, headingIn, type Host, type PublicForm } from '../page/FormScreen';
 import { Text } from '../page/Text';
 import type { Part } from './part';
@@ -53,6 +54,7 @@ export function WelcomeScreen(props: WelcomeProps) {
       <div class="lead">
         <Text text={welcome.text} />
       </div>
+      {optionalViews().kept?.({ form })}
       <div role="status" class={notice ? 'state' : undefined}>
         {notice}
       </div>

@@ -6,15 +6,21 @@ import type {
 } from '@/domain/form/fieldTypes/optionalParts';
 import type { PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
+import type { Running } from '../page/running';
+import type { Session } from '../page/session';
 import type { WelcomeProps } from './opening';
 
-/** The views of the rare types, of choices with more to them, and of what stands before the questions. */
+/** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
 export type OptionalViews = {
   readonly [T in OptionalType | 'image' | 'video' | 'divider']: View<FieldOf<T>>;
 } & {
   readonly [T in ChoiceField['type'] as `rich_${T}`]: View<FieldOf<T>>;
 } & {
   readonly welcome: (props: WelcomeProps) => preact.JSX.Element;
+  /** What respondents are told where partial responses are kept. */
+  readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
+  /** Something of the form is another, or its session began: there is one on a form's own page alone. */
+  readonly keep: (app: Running, session: Pick<Session, 'facts'> | undefined) => void;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 

@@ -11,6 +11,7 @@ import group from '../styles/group.css';
 import media from '../styles/media.css';
 import opening from '../styles/opening.css';
 import pages from '../styles/pages.css';
+import partials from '../styles/partials.css';
 import people from '../styles/people.css';
 import scales from '../styles/scales.css';
 import signature from '../styles/signature.css';
@@ -25,6 +26,7 @@ const SHEETS = {
   media,
   opening,
   pages,
+  partials,
   people,
   scales,
   signature,

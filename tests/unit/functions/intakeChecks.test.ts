@@ -16,6 +16,7 @@ function anArriving(unique: boolean): Arriving {
     formId: 'f1',
     submissionId: 's1',
     definition: aForm([aField('email', 'fmail', unique ? { unique: true } : {})]),
+    keptPartials: false,
     answers: { fmail: { t: 'text', v: 'ada@example.org' } },
     keySecrets: () => secrets,
   };

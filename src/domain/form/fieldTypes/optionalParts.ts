@@ -100,6 +100,8 @@ export type PartName =
   | 'logic'
   | 'texts'
   | 'choices'
+  /** What was filled in is kept before it is submitted (decision 0080). */
+  | 'partials'
   /** The page's words are in another language than the form: named by the server. */
   | 'foreign';
 
@@ -146,7 +148,10 @@ const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
 
 /** The parts that a form needs beyond the main one. */
 export function partsFor(
-  definition: Pick<FormDefinition, 'pages' | 'fields' | 'endings' | 'welcome' | 'locales'>,
+  definition: Pick<
+    FormDefinition,
+    'pages' | 'fields' | 'endings' | 'welcome' | 'locales' | 'keepPartials'
+  >,
 ): PartName[] {
   const needed = new Set<PartName>();
   const { pages, fields, endings, welcome } = definition;
@@ -156,6 +161,7 @@ export function partsFor(
   // Answers in texts may be numbers, which the part of the calculated values knows how to show.
   if (text.includes('{{@')) needed.add('texts').add('values');
   if (welcome || definition.locales?.length) needed.add('opening');
+  if (definition.keepPartials) needed.add('partials');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);

@@ -1,4 +1,6 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES } from '@/domain/languages';
@@ -6,7 +8,7 @@ import { useStoreActions } from '../state/store';
 import { SwitchSetting } from '../ui/settingInputs';
 import { FurtherLanguages } from './FormTranslations';
 
-/** The button that submits, and whether another response is offered after it. */
+/** The button that submits, whether another response is offered after it, and what is kept before it. */
 export function FormSubmitting({ definition }: { definition: FormDefinition }) {
   const { edit } = useStoreActions();
   return (
@@ -35,6 +37,16 @@ export function FormSubmitting({ definition }: { definition: FormDefinition }) {
         checked={definition.submitAnother === true}
         onChange={(on) => edit([{ op: 'setForm', set: { submitAnother: on || null } }])}
       />
+      <Stack>
+        <SwitchSetting
+          label="Keep partial responses"
+          checked={definition.keepPartials === true}
+          onChange={(on) => edit([{ op: 'setForm', set: { keepPartials: on || null } }])}
+        />
+        <FormHelperText>
+          See what respondents fill in before they submit. The form tells them.
+        </FormHelperText>
+      </Stack>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function SettingsTab({
       <TabCard
         isSplit
         title="Submitting"
-        text="The text of the submit button, and whether people can respond again."
+        text="The submit button, whether people can respond again, and partial responses."
       >
         <Stack spacing={2}>
           <FormSubmitting definition={definition} />

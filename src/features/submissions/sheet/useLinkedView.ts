@@ -4,9 +4,12 @@ import { idOrNothing, oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { useSubmission } from '../data';
 import { isWorkTab, WORK_TABS, type Tab } from '../ViewTabs';
-import { VIEWS, viewOf } from '../views';
+import { TAB_VIEWS, viewOf } from '../views';
 
-const PARAMS = { submission: idOrNothing, view: oneOf<Tab>([...VIEWS, ...WORK_TABS], 'complete') };
+const PARAMS = {
+  submission: idOrNothing,
+  view: oneOf<Tab>([...TAB_VIEWS, ...WORK_TABS], 'complete'),
+};
 
 /**
  * A link to a response leads to the view where it is now: it may have been moved since the link was made. One that is

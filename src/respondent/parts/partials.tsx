@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+/** For forms that keep partial responses (decision 0080): what respondents are told, and what sends their answers so far. */
+import type { PartialRequest } from '@/domain/calls';
+import type { PublicForm } from '../page/FormScreen';
+import { differing, isEmpty, today, type Running } from '../page/running';
+import type { Session } from '../page/session';
+import type { Part } from './part';
+
+/** Milliseconds after the last change. */
+const PAUSE = 5_000;
+
+/** Sends the answers so far, a while after each change. */
+interface Keeper {
+  /** Something of the form is another. */
+  changed(): void;
+}
+
+function Kept({ form: { definition, words } }: { form: PublicForm }) {
+  return definition.keepPartials === true && <p class="kept">{words.kept}</p>;
+}
+
+/**
+ * Begins to send. Whatever fails is tried again with the next change, and says nothing: the answers are in this browser,
+ * and the response will hold all of them.
+ *
+ * @param session names the visit
+ */
+export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
+  const { formId, version } = app.props.form;
+  const { restored } = app.state;
+  const content = () => {
+    const { view, current } = app.look();
+    return { key: app.key, answers: view.answers, page: current?.page.id ?? '' };
+  };
+  let { inputs, pageId } = app.state;
+  /** Under which the server may have something. */
+  let key = restored ? app.key : undefined;
+  let last = restored && app.startedAt === undefined ? JSON.stringify(content()) : '';
+  let seq = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const post = (what: ReturnType<typeof content>, isLeaving: boolean) => {
+    // The time grows from one load of the page to the next, and between two tabs that share a draft.
+    seq = Math.max(seq + 1, Date.now());
+    const request: PartialRequest = {
+      ...what,
+      version,
+      today: today(),
+      session: session.facts(),
+      seq,
+    };
+    const address = `/api/forms/${formId}/partials`;
+    const body = JSON.stringify(request);
+    if (isLeaving && navigator.sendBeacon?.(address, body)) return;
+    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => (last = ''));
+  };
+
+  const isOver = () => ['received', 'key_used'].includes(app.state.phase.kind);
+
+  const send = (isLeaving = false) => {
+    clearTimeout(timer);
+    if (isOver()) return;
+    const isBlank = isEmpty(differing(app.state.inputs, app.defaults));
+    if (key !== undefined && (isBlank || key !== app.key)) {
+      // Emptied, or begun anew under another key: what was kept goes.
+      post({ key, answers: {}, page: '' }, isLeaving);
+      key = undefined;
+      last = '';
+    }
+    if (isBlank) return;
+    const what = content();
+    const text = JSON.stringify(what);
+    if (text === last) return;
+    last = text;
+    key = app.key;
+    post(what, isLeaving);
+  };
+
+  const leave = () => {
+    if (document.visibilityState === 'hidden') send(true);
+  };
+  document.addEventListener('visibilitychange', leave);
+  addEventListener('pagehide', () => send(true));
+  // What was typed before this was there.
+  if (app.startedAt !== undefined) timer = setTimeout(send, PAUSE);
+
+  return {
+    changed() {
+      const { state } = app;
+      // Brought back from a visit that may have sent it.
+      if (state.restored) key ??= app.key;
+      if (isOver()) key = undefined;
+      if (isOver() || state.phase.kind === 'sending') clearTimeout(timer);
+      const isMoved = state.pageId !== pageId;
+      const isOther = state.inputs !== inputs;
+      ({ inputs, pageId } = state);
+      if (isMoved) send();
+      else if (isOther) {
+        clearTimeout(timer);
+        timer = setTimeout(send, PAUSE);
+      }
+    },
+  };
+}
+
+/** A page has one form. */
+let kept: Keeper | undefined;
+
+function keep(app: Running, session: Pick<Session, 'facts'> | undefined): void {
+  if (!session) return;
+  kept ??= keeper(app, session);
+  kept.changed();
+}
+
+export const part = { views: { kept: Kept, keep } } satisfies Part;
