@@ -3,26 +3,7 @@
  * Their texts are src/features/help/articles/{id}.md; a test holds both lists together. Category and summary stay here:
  * the documents have the spec's fields and no others.
  */
-export const ARTICLE_CATEGORIES = [
-  'First steps',
-  'Building',
-  'Publishing',
-  'Responses',
-  'People',
-  'Insights',
-  'Account',
-] as const;
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-
-export interface ArticleEntry {
-  id: string;
-  title: string;
-  /** What the reader can do or knows after reading it, in one sentence. */
-  summary: string;
-  category: ArticleCategory;
-  /** Path prefixes where the help popover offers it. */
-  routes: readonly string[];
-}
+import type { ArticleEntry } from './articleEntry';
 
 export const ARTICLES: readonly ArticleEntry[] = [
   {

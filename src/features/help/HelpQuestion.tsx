@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ArticleEntry } from '@/domain/content/articles';
+import type { ArticleEntry } from '@/domain/content/articleEntry';
 import { ArticleBody } from './ArticleBody';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ArticleCategory } from '@/domain/content/articles';
+import type { ArticleCategory } from '@/domain/content/articleEntry';
 import { plural } from '@/shared/lib/numbers';
 import { HueIcon } from '@/shared/ui/pictures/HueIcon';
 import { TOPICS } from './topics';

@@ -8,7 +8,7 @@ import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import PublishIcon from '@mui/icons-material/SendOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { ArticleCategory } from '@/domain/content/articles';
+import type { ArticleCategory } from '@/domain/content/articleEntry';
 
 interface Topic {
   Icon: ComponentType<SvgIconProps>;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_CATEGORIES, ARTICLES, articleDocument } from '@/domain/content/articles';
+import { ARTICLE_CATEGORIES } from '@/domain/content/articleEntry';
+import { ARTICLES, articleDocument } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { articleSchema, featureSectionSchema } from '@/domain/documents.schema';
 import { parseMarkdown, type Inline } from '@/shared/lib/markdown';
