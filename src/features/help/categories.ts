@@ -1,9 +1,9 @@
 import {
   ARTICLE_CATEGORIES,
-  ARTICLES,
   type ArticleCategory,
   type ArticleEntry,
-} from '@/domain/content/articles';
+} from '@/domain/content/articleEntry';
+import { ARTICLES } from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import type { Stored } from '@/shared/firebase/query';
 
