@@ -1,7 +1,11 @@
 import type { ProblemCode } from './answer';
+import type { FileProblemCode } from './fileMessages';
 
-/** Sentences for problems, as the respondent reads them: what happened and what to do. `{name}` is filled in. */
-export const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+/**
+ * Sentences for problems, as the respondent reads them: what happened and what to do. `{name}` is filled in. Those of files
+ * are apart (fileMessages.ts): only the pages of forms that ask for files are sent them.
+ */
+export const COMMON_SENTENCES: Readonly<Record<Exclude<ProblemCode, FileProblemCode>, string>> = {
   required: 'This question is required.',
   required_choice: 'Choose an option.',
   required_consent: 'Tick the box to continue.',
@@ -38,14 +42,6 @@ export const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   too_few_rows: 'Add at least {min}.',
   too_many_rows: 'Add no more than {max}.',
   wrong_rows: 'Check the highlighted answers.',
-  too_many_files: 'That’s too many files. The limit is {max}.',
-  file_kind: 'Choose files of these types: {kinds}.',
-  file_size: 'Each file can be up to {max} MB.',
-  file_refused: 'Files of this type can’t be accepted. Choose another file.',
-  file_empty: 'This file is empty. Choose another file.',
-  file_content: 'The content of this file doesn’t match its type. Choose another file.',
-  file_pending: 'Wait until your files are uploaded, or remove them.',
-  file_gone: 'A file is no longer available. Remove it and choose it again.',
   not_signature: 'Draw your signature or type your name.',
   duplicate: 'Someone has already given this answer.',
   wrong_kind: 'This answer doesn’t fit the question. Enter it again.',

@@ -1,4 +1,4 @@
-import { SENTENCES } from '@/domain/answers/messages';
+import { SENTENCES } from '@/domain/answers/fileMessages';
 import { fill } from '@/domain/fill';
 import type { RowProblem } from './readRow';
 

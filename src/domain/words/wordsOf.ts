@@ -9,7 +9,7 @@ import { ownValue } from '@/domain/ownValue';
 import { words as ar } from './ar';
 import { words as de } from './de';
 import { ENGLISH, SERVER_WORDS, type LanguageWords, type Words } from './english';
-import { SENTENCES } from '@/domain/answers/messages';
+import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { LATE_WORDS } from './late';
 import { SENDING_WORDS } from './sending';
 import { words as es } from './es';
@@ -235,7 +235,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
     ...Object.fromEntries(Object.entries(others).filter(([name]) => !left.has(name))),
     problems: Object.fromEntries(
       Object.entries(problems).filter(([code, text]) => {
-        if (ownValue(SENTENCES, code) === text) return false;
+        if (ownValue(COMMON_SENTENCES, code) === text) return false;
         const of = ownValue(PROBLEMS_OF as Record<string, readonly FieldType[]>, code);
         const setting = ownValue(PROBLEMS_IF as Record<string, RegExp>, code);
         return (

@@ -19,7 +19,6 @@ import type {
 } from '@/domain/form/definition/definition';
 import { oneValue, valuesOf } from '@/domain/form/fieldTypes/spec';
 import { problemText } from '../page/fill';
-import type { PublicForm } from '../page/FormScreen';
 import type { Words } from '@/domain/words/english';
 
 /** What a control needs: its field, what it holds, what is wrong, and whom to tell. */
@@ -33,8 +32,6 @@ export interface ControlProps<F extends Field = InputField> {
   scope: Scope;
   /** Answers that count, for what is computed from them. */
   answers: Answers;
-  /** The published form, for what is sent before the answers are; absent within a group. */
-  form?: Pick<PublicForm, 'formId' | 'version'> | undefined;
   /** Tells this respondent's order of shuffled options; empty while the page is as the server made it. */
   seed?: string | undefined;
   /** Absent where the page is rendered for a browser without script. */

@@ -94,7 +94,6 @@ export function PageScreen(props: PageScreenProps) {
       <Summary {...props} />
       <form
         method="post"
-        encType={current.fields.some(({ type }) => type === 'file') ? FILES : undefined}
         // Without an address it goes to the page's own, and what the link brought along stays with it.
         noValidate
         onSubmit={
@@ -126,7 +125,6 @@ export function PageScreen(props: PageScreenProps) {
                 words={words}
                 scope={view.scope}
                 answers={view.answers}
-                form={form}
                 seed={props.seed}
                 onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
               />
@@ -159,9 +157,6 @@ function left(event: FocusEvent, then: () => void) {
   const within = event.currentTarget as HTMLElement;
   if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
 }
-
-/** How a page without script posts files. */
-const FILES = 'multipart/form-data';
 
 /** What a field's controls hold where nothing was ever put into them; the same one, so that nothing is drawn anew. */
 const NOTHING = {};

@@ -19,7 +19,7 @@ import { newKey } from '@/domain/ids';
 import { Labelled, described, type ControlProps } from '../fields/base';
 import { problemText } from '../page/fill';
 import { random } from '../page/running';
-import { Uploads, type Sending } from '../page/uploads';
+import { Uploads, type Sending, type UploadTarget } from '../page/uploads';
 import type { Part } from './part';
 
 /** Uploads go on while their question is not on the screen. By form and question. */
@@ -40,8 +40,9 @@ class Files extends Component<Props, State> {
   #input: HTMLInputElement | null = null;
 
   override componentDidMount(): void {
-    const { form, field } = this.props;
-    if (!this.props.onInput || !form) return;
+    const { field, onInput } = this.props;
+    if (!onInput) return;
+    const form = formHere();
     const key = `${form.formId}|${field.id}`;
     const known = running.get(key);
     const uploads = (this.#uploads = known ?? new Uploads(form, field.id, this.#events));
@@ -252,6 +253,13 @@ class Files extends Component<Props, State> {
       </div>
     );
   }
+}
+
+/** The form whose page this is; none in the preview. Read from the document, as no other view needs it. */
+function formHere(): UploadTarget {
+  const data = document.getElementById('data')?.textContent;
+  // Written by our own server into this very document.
+  return data ? (JSON.parse(data) as UploadTarget) : { formId: '', version: 0 };
 }
 
 function refsIn({ raw }: Props, part?: string): FileRef[] {

@@ -3,7 +3,7 @@
  * the watch on presses, which says when a problem may appear. A page shows and fills in a form without it; it is fetched
  * at the first sign of a person, or with the page for parts that build on these rules.
  */
-import { SENTENCES } from '@/domain/answers/messages';
+import { COMMON_SENTENCES } from '@/domain/answers/messages';
 import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { readNumber } from '@/domain/form/fieldTypes/readNumber';
 import type { Part } from './part';
@@ -11,6 +11,9 @@ import type { Part } from './part';
 export { problemsOf } from '@/domain/answers/validate';
 export { Presses } from '../page/presses';
 
-export const part = { tools: { readNumber, sentences: SENTENCES }, views: {} } satisfies Part;
+export const part = {
+  tools: { readNumber, sentences: COMMON_SENTENCES },
+  views: {},
+} satisfies Part;
 
 Object.assign(optionalEngine, part.tools);

@@ -63,10 +63,16 @@ function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
   const stop = isForeign(form) ? markForeignWords() : undefined;
   try {
     const markup = markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
-    return beforeChoices(markup, (name) => noChoice(name, form));
+    return withFiles(beforeChoices(markup, (name) => noChoice(name, form)));
   } finally {
     stop?.();
   }
+}
+
+/** Without script, a page that asks for files posts them, which takes a type of its own. The script posts nothing. */
+function withFiles(markup: string): string {
+  if (!markup.includes('<input type="file"')) return markup;
+  return markup.replace('<form method="post"', '$& enctype="multipart/form-data"');
 }
 
 const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {

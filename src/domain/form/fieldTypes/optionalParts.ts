@@ -53,7 +53,7 @@ export interface OptionalEngine {
   /** What was typed into a number's control (readNumber.ts). */
   readNumber(typed: string, field: NumberField, locale?: string): Parsed;
   /** English sentences for problems: a page has them with the rules (answers/messages.ts). */
-  sentences: Readonly<Record<ProblemCode, string>>;
+  sentences: Readonly<Partial<Record<ProblemCode, string>>>;
   /** Bounds of days that go by today (times.ts). */
   movedRange(field: DayRange, today: string): DayRange;
   /** What of a page, a field, an ending, the welcome is met (logic/conditions.ts). */

@@ -1,0 +1,22 @@
+import type { ProblemCode } from './answer';
+import { COMMON_SENTENCES } from './messages';
+
+/** Problems of files. */
+export type FileProblemCode = Extract<ProblemCode, 'too_many_files' | `file_${string}`>;
+
+const FILE_SENTENCES: Readonly<Record<FileProblemCode, string>> = {
+  too_many_files: 'That’s too many files. The limit is {max}.',
+  file_kind: 'Choose files of these types: {kinds}.',
+  file_size: 'Each file can be up to {max} MB.',
+  file_refused: 'Files of this type can’t be accepted. Choose another file.',
+  file_empty: 'This file is empty. Choose another file.',
+  file_content: 'The content of this file doesn’t match its type. Choose another file.',
+  file_pending: 'Wait until your files are uploaded, or remove them.',
+  file_gone: 'A file is no longer available. Remove it and choose it again.',
+};
+
+/** Sentences for all problems. */
+export const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+  ...COMMON_SENTENCES,
+  ...FILE_SENTENCES,
+};
