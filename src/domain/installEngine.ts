@@ -1,5 +1,5 @@
 /** The whole engine, for every host but the public page, which loads the parts that its form needs. */
-import { SENTENCES } from '@/domain/answers/fileMessages';
+import { SENTENCES } from '@/domain/files/messages';
 import { matches } from '@/domain/answers/pattern';
 import { compute } from '@/domain/logic/compute';
 import { evaluate, nextTarget, applyLogic, operandAnswer } from '@/domain/logic/conditions';

@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { extendRegistry, type Registry } from '@/domain/form/versions/fieldHistory';
 import { paths } from '@/domain/firestorePaths';
 import { aWorkspace, FORM, WS } from '../support/aWorkspace';
-import { aField } from '../support/forms';
+import { aField, aForm } from '../support/forms';
 import { renderRoute } from '../support/renderRoute';
 
 const CV = { id: 'c'.repeat(22), name: 'CV Zoë.pdf', size: 1_234_567 };
@@ -83,5 +84,31 @@ describe('files of a response', () => {
     const { sheet } = await open({}, true);
     expect(await sheet.findByText(/CV Zoë\.pdf/)).toBeTruthy();
     expect(sheet.queryByRole('button', { name: /^Download (CV|me)/ })).toBeNull();
+  });
+});
+
+describe('an archive of files', () => {
+  const formats = async (registry: Registry) => {
+    const documents = aWorkspace();
+    const fields = JSON.stringify(registry);
+    documents[paths.registry(WS, FORM)] = { schemaVersion: 1, fields };
+    const { person } = await renderRoute(`/forms/${FORM}/submissions`, { documents });
+    await person.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export responses' });
+    return { person, dialog: within(dialog) };
+  };
+  const registryOf = (type: 'file' | 'short_text') =>
+    extendRegistry({}, aForm([aField(type, 'fone', { label: 'One' })]), 1);
+
+  it('is offered where the form ever asked for files', async () => {
+    const { person, dialog } = await formats(registryOf('file'));
+    await person.click(dialog.getByRole('radio', { name: 'Uploaded files (ZIP)' }));
+    expect(dialog.getByText(/^Folders are named by the day/)).toBeTruthy();
+  });
+
+  it('and nowhere else', async () => {
+    const { dialog } = await formats(registryOf('short_text'));
+    expect(dialog.getByRole('radio', { name: 'PDF' })).toBeTruthy();
+    expect(dialog.queryByRole('radio', { name: 'Uploaded files (ZIP)' })).toBeNull();
   });
 });

@@ -2,13 +2,15 @@
 import type { ExportJob } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { ResponseDocument } from '@/domain/export/document';
+import type { ResponseFolder } from '@/domain/export/folders';
 import { FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
 import { SHEET_PATH, workbookParts } from '@/domain/export/sheet';
 import { files } from '@/domain/firestorePaths';
 import { filesOf, type Files } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
 import type { ExportProgress } from './exportKind';
-import { ZIP_LIMIT, zipOf } from './zip';
+import { archivedFiles } from './archive';
+import { ZIP_LIMIT, zipOf, zipOfStored } from './zip';
 
 /** Name of the finished file. Every composition of the same pieces has the same bytes, so it may be written twice. */
 export const FILE = 'file';
@@ -34,6 +36,7 @@ export async function composeFile(
     throw new AppError('too_large');
   }
   const seen = { replaced: 0 };
+  const archived = { files: 0, missing: 0 };
   const contentOf = async (): Promise<AsyncIterable<Buffer>> => {
     switch (options.format) {
       case 'xlsx': {
@@ -44,7 +47,11 @@ export async function composeFile(
         if (packedBytes > PDF_BYTES) throw new AppError('too_large');
         // Its library and fonts are loaded by whoever makes a PDF alone.
         const { pdfOf } = await import('./pdf/render');
-        return pdfOf(documentsIn(ordered), { title, asOf, count: rows }, seen);
+        return pdfOf(linesIn<ResponseDocument>(ordered), { title, asOf, count: rows }, seen);
+      }
+      case 'files': {
+        const folders = linesIn<ResponseFolder>(ordered);
+        return zipOfStored(archivedFiles({ db, ws }, folders, archived), asOf);
       }
       default:
         return ordered;
@@ -60,17 +67,24 @@ export async function composeFile(
   };
   const { contentType } = FORMAT_ABOUT[options.format];
   await bucket.saveStream(files.exportFile(ws, jobId, FILE), counted(), contentType);
-  return { bytes, notes: seen.replaced > 0 ? { ...notes, ...seen } : notes };
+  return {
+    bytes,
+    notes: {
+      ...notes,
+      ...(seen.replaced > 0 ? seen : {}),
+      ...(options.format === 'files' ? archived : {}),
+    },
+  };
 }
 
-/** The responses of a PDF's pieces, one on each line. */
-async function* documentsIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<ResponseDocument> {
+/** What the pieces of a PDF or an archive hold, one on each line. */
+async function* linesIn<T>(pieces: AsyncIterable<Buffer>): AsyncGenerator<T> {
   let rest = Buffer.alloc(0);
   for await (const chunk of pieces) {
     rest = Buffer.concat([rest, chunk]);
     for (let end = rest.indexOf(LINE_END); end >= 0; end = rest.indexOf(LINE_END)) {
       // Written by the steps before.
-      yield JSON.parse(rest.toString('utf8', 0, end)) as ResponseDocument;
+      yield JSON.parse(rest.toString('utf8', 0, end)) as T;
       rest = rest.subarray(end + 1);
     }
   }

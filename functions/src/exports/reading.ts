@@ -115,7 +115,7 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
 
 const fieldsOf = ({ scope, options }: Source['about']): string[] => [
   ...EXPORTED_FIELDS,
-  ...(options.format === 'pdf' ? DOCUMENT_FIELDS : []),
+  ...(options.format === 'pdf' || options.format === 'files' ? DOCUMENT_FIELDS : []),
   ...(needsFacets(scope) ? ['facets'] : []),
 ];
 

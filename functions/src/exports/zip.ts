@@ -31,8 +31,18 @@ export function crcOf(bytes: Buffer, before = 0): number {
   return crc32(bytes, before);
 }
 
+/** A file that goes in as it is. */
+export interface StoredFile {
+  path: string;
+  crc: number;
+  bytes: number;
+  content: AsyncIterable<Buffer>;
+}
+
 interface Entry {
   name: Buffer;
+  /** Neither deflated nor changed. */
+  isStored?: boolean;
   crc: number;
   plainBytes: number;
   packedBytes: number;
@@ -50,12 +60,13 @@ function dosTime(at: number): [time: number, day: number] {
 }
 
 /** What a local header and one of the directory share, from the needed version to the sizes. */
-function commonHeader({ name, crc, plainBytes, packedBytes }: Entry, at: number): Buffer {
+function commonHeader(entry: Entry, at: number): Buffer {
+  const { name, crc, plainBytes, packedBytes, isStored = false } = entry;
   const [time, day] = dosTime(at);
   const header = Buffer.alloc(26);
   header.writeUInt16LE(20, 0);
   header.writeUInt16LE(0x0800, 2); // names are UTF-8
-  header.writeUInt16LE(8, 4); // deflated
+  header.writeUInt16LE(isStored ? 0 : 8, 4); // deflated
   header.writeUInt16LE(time, 6);
   header.writeUInt16LE(day, 8);
   header.writeUInt32LE(crc, 10);
@@ -125,6 +136,31 @@ export async function* zipOf(
   yield enter(path, { crc, plainBytes, packedBytes: large.packedBytes + LAST_BLOCK.length });
   yield* large.pieces;
   yield LAST_BLOCK;
+  const directory = Buffer.concat(entries.map((entry) => directoryHeader(entry, at)));
+  yield directory;
+  yield directoryEnd(entries.length, directory.length, offset);
+}
+
+/**
+ * The bytes of an archive of files that are large or packed already.
+ *
+ * @param at its files' time of change, in milliseconds
+ */
+export async function* zipOfStored(
+  stored: AsyncIterable<StoredFile>,
+  at: number,
+): AsyncGenerator<Buffer> {
+  const entries: Entry[] = [];
+  let offset = 0;
+  for await (const { path, crc, bytes, content } of stored) {
+    const sizes = { crc, plainBytes: bytes, packedBytes: bytes };
+    const entry = { name: Buffer.from(path), isStored: true, ...sizes, offset };
+    entries.push(entry);
+    const header = localHeader(entry, at);
+    offset += header.length + bytes;
+    yield header;
+    yield* content;
+  }
   const directory = Buffer.concat(entries.map((entry) => directoryHeader(entry, at)));
   yield directory;
   yield directoryEnd(entries.length, directory.length, offset);

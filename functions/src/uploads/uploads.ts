@@ -3,6 +3,7 @@
  * upload's document once it is there; when all have arrived they are joined, checked and removed. Every step can be
  * repeated: what a killed request left is named by no document, and goes with the upload.
  */
+import { crc32 } from 'node:zlib';
 import type { FileRef, Problem } from '@/domain/answers/answer';
 import type { UploadRequest, UploadState } from '@/domain/calls';
 import type { PublicFormDoc, UploadDoc } from '@/domain/documents.schema';
@@ -213,12 +214,19 @@ async function acceptFile(
     throw refused(upload.fieldId, problem);
   }
   const type = typeOf(sniffed, head);
-  await bucket.saveStream(files.upload(ws, id, WHOLE), stream(), type);
+  let crc = 0;
+  const summed = async function* () {
+    for await (const part of stream()) {
+      crc = crc32(part, crc);
+      yield part;
+    }
+  };
+  await bucket.saveStream(files.upload(ws, id, WHOLE), summed(), type);
   const ref = db.doc(paths.upload(ws, id));
   const isNoted = await db.runTransaction(async (tx) => {
     const known = dataOf<UploadDoc>(await tx.get(ref));
     if (!known) return false;
-    tx.update(ref, { type, pieces: [], updatedAt: now });
+    tx.update(ref, { type, crc, pieces: [], updatedAt: now });
     return true;
   });
   if (!isNoted) {

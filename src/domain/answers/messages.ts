@@ -1,9 +1,9 @@
 import type { ProblemCode } from './answer';
-import type { FileProblemCode } from './fileMessages';
+import type { FileProblemCode } from '@/domain/files/messages';
 
 /**
  * Sentences for problems, as the respondent reads them: what happened and what to do. `{name}` is filled in. Those of files
- * are apart (fileMessages.ts): only the pages of forms that ask for files are sent them.
+ * are apart (files/messages.ts): only the pages of forms that ask for files are sent them.
  */
 export const COMMON_SENTENCES: Readonly<Record<Exclude<ProblemCode, FileProblemCode>, string>> = {
   required: 'This question is required.',

@@ -22,6 +22,8 @@ export const uploadSchema = z.object({
   pieces: z.array(pieceSchema),
   /** Media type by content; absent until all bytes are there and were accepted. */
   type: z.string().optional(),
+  /** CRC-32 of the whole, for archives; there with the type. */
+  crc: z.int().min(0).optional(),
   createdAt: instant,
   updatedAt: instant,
   /** The response it belongs to. */

@@ -61,6 +61,8 @@ const exportSchema = z.object({
       cut: z.int().min(0),
       unplaced: z.int().min(0),
       replaced: z.int().min(0).optional(),
+      files: z.int().min(0).optional(),
+      missing: z.int().min(0).optional(),
     })
     .optional(),
   /** When its files were removed: their time was over, or it was cancelled. */

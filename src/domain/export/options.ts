@@ -3,7 +3,7 @@ import { matches, type Filtered } from '@/domain/answers/filter/filterMatches';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf'] as const;
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'jsonl', 'pdf', 'files'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** How a file of each format is named, sent and called. */
@@ -34,6 +34,12 @@ export const FORMAT_ABOUT: Readonly<
     label: 'PDF',
     about: 'For reading, printing and filing. Each response starts a new page, 1,000 at most.',
   },
+  files: {
+    extension: 'zip',
+    contentType: 'application/zip',
+    label: 'Uploaded files (ZIP)',
+    about: 'A folder for each response with files. 1 GB and 10,000 files at most.',
+  },
 };
 
 export interface ExportOptions {
@@ -57,6 +63,9 @@ export const DEFAULT_OPTIONS: ExportOptions = {
 export const MAX_EXPORT_ROWS = 1_000_000;
 /** Most responses of one PDF: it is written in one step. */
 export const MAX_PDF_RESPONSES = 1_000;
+/** Most files of one archive, and the bytes of all of them: it is written in one step. */
+export const MAX_ARCHIVED_FILES = 10_000;
+export const MAX_ARCHIVED_BYTES = 1_000_000_000;
 /** Most selected responses of one export. */
 export const MAX_EXPORT_SELECTION = 1_000;
 /** Exports of a workspace that run at once, and that are started within a day. */
@@ -118,6 +127,9 @@ export interface ExportNotes {
   cut: number;
   /** Answers for which no version had a column. */
   unplaced: number;
+  /** Files that an archive holds, and those that were named and are not there: answers to a test have none. */
+  files?: number;
+  missing?: number;
   /** Characters of a PDF that its fonts do not have. */
   replaced?: number;
 }

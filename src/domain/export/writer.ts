@@ -3,6 +3,7 @@ import type { FieldReader } from '@/domain/answers/columns';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { csvHeader, csvRecord } from './csv';
 import { documentOf } from './document';
+import { folderLine, folderOf } from './folders';
 import { lineWriter } from './jsonl';
 import type { ExportNotes } from './options';
 import type { ExportPlan } from './plan';
@@ -23,7 +24,7 @@ const nothing = () => '';
  * The text of a file by its plan; of a workbook, the text of its sheet. The same plan and responses give the same text,
  * wherever it is divided.
  *
- * Of a PDF, the text is what is set into pages at the end: a line for each response (`ResponseDocument`).
+ * Of a PDF and of an archive of files, the text is what they are made of at the end: a line for each response (`ResponseDocument`, `ResponseFolder`).
  *
  * @param notes is added to
  * @param definitionOf the version that was answered, for a PDF; one that cannot be had is read by the registry
@@ -41,6 +42,10 @@ export function exportWriter(
   if (format === 'pdf') {
     const row = (response: ExportedResponse) =>
       `${JSON.stringify(documentOf(response, plan, readField, definitionOf(response.version)))}\n`;
+    return { begin: nothing, row, end: nothing };
+  }
+  if (format === 'files') {
+    const row = (response: ExportedResponse) => folderLine(folderOf(response, plan.timeZone));
     return { begin: nothing, row, end: nothing };
   }
   const cellsOf = rowReader(plan, readField, notes);

@@ -1,4 +1,4 @@
-import { SENTENCES } from '@/domain/answers/fileMessages';
+import { SENTENCES } from '@/domain/files/messages';
 import { fill } from '@/domain/fill';
 import type { RowProblem } from './readRow';
 

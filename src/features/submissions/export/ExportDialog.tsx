@@ -13,6 +13,7 @@ import {
   type ExportScope,
   type ExportStatus,
 } from '@/domain/export/options';
+import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { useStartExport } from './data';
@@ -49,6 +50,8 @@ function Content(props: Props & { titleId: string }) {
   const { formId, status, filter, total, ids, onClose, titleId } = props;
   const workspace = useWorkspace();
   const start = useStartExport(workspace.id);
+  const { registry = {} } = useRegistry(workspace.id, formId);
+  const hasFiles = Object.values(registry).some(({ type }) => type === 'file');
   const [choice, setChoice] = useState<Choice>({ ...DEFAULT_OPTIONS, everything: false });
   if (start.data !== undefined) {
     return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
@@ -72,6 +75,7 @@ function Content(props: Props & { titleId: string }) {
           total={total}
           isSelection={ids !== undefined}
           timeZone={workspace.timeZone}
+          hasFiles={hasFiles}
         />
         {start.error && (
           <Alert severity="error" sx={{ mt: 2 }}>

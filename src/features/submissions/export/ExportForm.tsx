@@ -33,11 +33,30 @@ interface Props {
   total: number | undefined;
   isSelection: boolean;
   timeZone: string;
+  /** Whether the form ever asked for files. */
+  hasFiles: boolean;
 }
+
+/** By which clock it tells times. */
+function timesText(format: ExportFormat, timeZone: string): string {
+  if (format === 'files')
+    return `Folders are named by the day, in your workspace’s time zone, ${timeZone}.`;
+  const zones =
+    format === 'jsonl'
+      ? 'in UTC and in your workspace’s time zone'
+      : `in your workspace’s time zone, ${timeZone}`;
+  return `Times are ${zones}. Test responses are included and marked.`;
+}
+
+/** How the statuses of all responses can be told apart. */
+const STATUS_SHOWN: { readonly [F in ExportFormat]?: string } = {
+  pdf: 'Each response shows its status.',
+  files: '',
+};
 
 /** The questions before an export. */
 export function ExportForm(props: Props) {
-  const { choice, onChange, status, filter, total, isSelection, timeZone } = props;
+  const { choice, onChange, status, filter, total, isSelection, timeZone, hasFiles } = props;
   const { format, headers, choices, raw, everything } = choice;
   const view = scopeText({ statuses: [status], ...(filter ? { filter } : {}) });
   return (
@@ -55,7 +74,7 @@ export function ExportForm(props: Props) {
             {
               value: 'all',
               label: 'All responses',
-              about: `Includes Needs review, Spam and Trash. ${format === 'pdf' ? 'Each response shows its status.' : 'The status column tells them apart.'}`,
+              about: `Includes Needs review, Spam and Trash. ${STATUS_SHOWN[format] ?? 'The status column tells them apart.'}`,
             },
           ]}
         />
@@ -64,7 +83,9 @@ export function ExportForm(props: Props) {
         label="Format"
         value={format}
         onChange={(value) => onChange({ format: value })}
-        items={EXPORT_FORMATS.map((value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }))}
+        items={EXPORT_FORMATS.filter((value) => value !== 'files' || hasFiles).map(
+          (value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }),
+        )}
       />
       {(format === 'csv' || format === 'xlsx') && (
         <Fold title="More options" spacing={2.5}>
@@ -94,9 +115,7 @@ export function ExportForm(props: Props) {
         </Fold>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {format === 'jsonl'
-          ? 'Times are in UTC and in your workspace’s time zone. Test responses are included and marked.'
-          : `Times are in your workspace’s time zone, ${timeZone}. Test responses are included and marked.`}
+        {timesText(format, timeZone)}
       </Typography>
     </Stack>
   );

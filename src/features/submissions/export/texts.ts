@@ -4,6 +4,7 @@ import { ERROR_TABLE } from '@/domain/errors';
 import {
   EXPORT_STATUSES,
   FORMAT_ABOUT,
+  MAX_ARCHIVED_FILES,
   MAX_PDF_RESPONSES,
   type ExportScope,
   type ExportStatus,
@@ -13,10 +14,13 @@ import { formatCount, formatDecimal, plural } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
 import type { Export } from './data';
 
-/** "12,402 of 12,402 rows"; a PDF has no rows. */
+const isOfResponses = (about: JobDoc['export']) =>
+  about?.options.format === 'pdf' || about?.options.format === 'files';
+
+/** "12,402 of 12,402 rows"; PDFs and archives have no rows. */
 export function rowsText({ progress, export: about }: Pick<JobDoc, 'progress' | 'export'>): string {
   const { done = 0, of } = progress ?? {};
-  const row = about?.options.format === 'pdf' ? 'response' : 'row';
+  const row = isOfResponses(about) ? 'response' : 'row';
   return of === undefined ? plural(done, row) : `${formatCount(done)} of ${plural(of, row)}`;
 }
 
@@ -61,6 +65,9 @@ export function failureText({ error, export: about }: JobDoc): string {
   if (error === 'too_large' && about?.options.format === 'pdf') {
     return `This is too much for one PDF, which holds ${formatCount(MAX_PDF_RESPONSES)} responses at most. Export fewer responses, or choose Excel.`;
   }
+  if (error === 'too_large' && about?.options.format === 'files') {
+    return `These files are too much for one archive, which holds ${formatCount(MAX_ARCHIVED_FILES)} files and 1 GB at most. Export fewer responses.`;
+  }
   return FAILURES[error ?? ''] ?? `The export failed. ${ERROR_TABLE.internal.text}`;
 }
 
@@ -89,7 +96,7 @@ export function stateText(one: Export, now: number): string {
 export function noteTexts({ job, about }: Export): string[] {
   if (job.status !== 'done') return [];
   const { done = 0, of = done } = job.progress ?? {};
-  const { cut = 0, unplaced = 0, replaced = 0 } = about.notes ?? {};
+  const { cut = 0, unplaced = 0, replaced = 0, files: archived, missing = 0 } = about.notes ?? {};
   const gone = of - done;
   return [
     ...(gone > 0
@@ -102,6 +109,12 @@ export function noteTexts({ job, about }: Export): string[] {
       : []),
     ...(unplaced > 0
       ? [`${plural(unplaced, 'answer')} without a column left out. JSON Lines has every answer.`]
+      : []),
+    ...(archived === undefined ? [] : [`${plural(archived, 'file')} in the archive.`]),
+    ...(missing > 0
+      ? [
+          `${plural(missing, 'file')} that responses name ${missing === 1 ? 'isn’t' : 'aren’t'} there any more, or ${missing === 1 ? 'was' : 'were'} part of a test.`,
+        ]
       : []),
     ...(replaced > 0
       ? [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SENTENCES } from '@/domain/answers/fileMessages';
+import { SENTENCES } from '@/domain/files/messages';
 import { checkField } from '@/domain/answers/validate';
 import { isAsked } from '@/domain/form/definition/definition';
 import { ENGLISH_DAY } from '@/domain/answers/calendar';

@@ -1,5 +1,5 @@
-import type { ProblemCode } from './answer';
-import { COMMON_SENTENCES } from './messages';
+import type { ProblemCode } from '@/domain/answers/answer';
+import { COMMON_SENTENCES } from '@/domain/answers/messages';
 
 /** Problems of files. */
 export type FileProblemCode = Extract<ProblemCode, 'too_many_files' | `file_${string}`>;

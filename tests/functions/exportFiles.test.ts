@@ -1,0 +1,150 @@
+/** Archives of respondents' files: read back by another library, the same however often the job was killed. */
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { FileRef } from '@/domain/answers/answer';
+import type { FileField } from '@/domain/form/definition/definition';
+import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { DEFAULT_OPTIONS, MAX_ARCHIVED_BYTES } from '@/domain/export/options';
+import { distinctNames } from '@/domain/export/folders';
+import { files, paths } from '@/domain/firestorePaths';
+import { FILE } from '../../functions/src/exports/compose';
+import { exportKind } from '../../functions/src/exports/exportKind';
+import { readPublicForm } from '../../functions/src/forms/publicForms';
+import { stepJob } from '../../functions/src/jobs/runner';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { filesOf } from '../../functions/src/lib/files';
+import { randomKey, submissionId } from '../../functions/src/lib/hash';
+import { jobKind } from '../../functions/src/lib/jobKind';
+import { receiveWhole } from '../../functions/src/uploads/uploads';
+import { PDF, PNG } from '../support/hostileFiles';
+import { aContactForm, call, published, type Published } from '../support/product';
+
+// A project without triggers: a worker of the emulator would take steps of these jobs.
+const db = databaseOf('demo-export-files');
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const FILES: FileField = {
+  id: 'ffiles',
+  key: 'files',
+  type: 'file',
+  label: 'Files',
+  required: false,
+  maxFiles: 5,
+};
+
+async function send({ ws, formId }: Published, name: string, bytes: Buffer): Promise<FileRef> {
+  const form = await readPublicForm(db, formId);
+  if (form?.workspace !== ws) throw new Error('no form');
+  const context = { db, now: NOW, newKey: randomKey };
+  return receiveWhole(context, form, formId, { version: 1, field: FILES.id, name }, bytes);
+}
+
+/** Stores a response as the intake leaves it, with its files. */
+async function respond(form: Published, name: string, v: FileRef[], minutesAgo: number) {
+  const id = submissionId(form.formId, randomKey());
+  const response: SubmissionDoc = {
+    schemaVersion: 1,
+    formId: form.formId,
+    version: 1,
+    answers: {
+      fname: { t: 'text', v: name },
+      ...(v.length > 0 ? { ffiles: { t: 'files', v } } : {}),
+    },
+    contentHash: 'h',
+    status: 'complete',
+    facets: [],
+    todo: [],
+    sessionId: 's',
+    submittedAt: NOW - minutesAgo * 60_000,
+    summary: '',
+    respondent: { name },
+  };
+  await db.doc(paths.submission(form.ws, id)).set(response);
+  for (const file of v) {
+    const at = db.doc(paths.upload(form.ws, file.id));
+    if ((await at.get()).exists) await at.update({ submissionId: id });
+  }
+  return id;
+}
+
+async function archive(form: Published) {
+  const { ws: workspace, formId, uid } = form;
+  const options = { ...DEFAULT_OPTIONS, format: 'files' } as const;
+  const what = { kind: 'scope', scope: { statuses: ['complete'] } } as const;
+  const request = { workspace, formId, options, what, id: randomKey() };
+  const { id } = await call(db, 'startExport', request, { uid, now: NOW });
+  const kinds = { export: jobKind(exportKind(2)) };
+  while ((await stepJob({ db, now: NOW, newKey: randomKey }, kinds, workspace, id)) === 'more');
+  const job = (await db.doc(paths.job(workspace, id)).get()).data() as JobDoc;
+  const stored = await (await filesOf(db)).read(files.exportFile(workspace, id, FILE));
+  return { job, bytes: stored?.bytes ?? Buffer.alloc(0) };
+}
+
+describe('an archive of files', () => {
+  it('has a folder for each response with files, and the very bytes', async () => {
+    const form = await published(
+      db,
+      aContactForm([...Object.values(aContactForm().fields), FILES]),
+    );
+    const text = Buffer.from('Grüße, ½');
+    await respond(
+      form,
+      '../Zoë/..',
+      [
+        await send(form, 'cv.pdf', PDF),
+        await send(form, 'CV.pdf', PDF),
+        await send(form, 'ü.txt', text),
+      ],
+      1,
+    );
+    await respond(form, 'Without', [], 2);
+    const gone = { id: randomKey(), name: 'gone.pdf', size: 3 };
+    await respond(form, 'Bob', [await send(form, 'me.png', PNG), gone], 3);
+    const { job, bytes } = await archive(form);
+    expect(job).toMatchObject({
+      status: 'done',
+      export: {
+        rows: 3,
+        fileName: 'Contact responses 2026-11-23.zip',
+        notes: { files: 4, missing: 1 },
+      },
+    });
+    const found = unzipSync(bytes);
+    const names = Object.keys(found);
+    expect(names.map((name) => name.replace(/ [0-9A-Z]{4}-[0-9A-Z]{4}\//, '/'))).toEqual([
+      '2026-11-23 file/cv.pdf',
+      '2026-11-23 file/CV (2).pdf',
+      '2026-11-23 file/ü.txt',
+      '2026-11-23 Bob/me.png',
+    ]);
+    expect(Buffer.from(found[names[2] ?? ''] ?? []).equals(text)).toBe(true);
+    expect(Buffer.from(found[names[3] ?? ''] ?? []).equals(PNG)).toBe(true);
+    // Once more, from the same responses: the same bytes.
+    expect((await archive(form)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('of nothing is an empty archive, and one that is too large fails with a reason', async () => {
+    const form = await published(
+      db,
+      aContactForm([...Object.values(aContactForm().fields), FILES]),
+    );
+    await respond(form, 'Ann', [], 1);
+    const { job, bytes } = await archive(form);
+    expect(job).toMatchObject({ status: 'done', export: { notes: { files: 0, missing: 0 } } });
+    expect(Object.keys(unzipSync(bytes))).toEqual([]);
+    const large = await send(form, 'large.pdf', PDF);
+    await respond(form, 'Ben', [large], 1);
+    await db.doc(paths.upload(form.ws, large.id)).update({ size: MAX_ARCHIVED_BYTES + 1 });
+    expect((await archive(form)).job).toMatchObject({ status: 'failed', error: 'too_large' });
+  });
+
+  it('gives files of one name different ones, also where case does not count', () => {
+    expect(distinctNames(['a.pdf', 'A.pdf', 'a (2).pdf', 'b', 'B', '.c'])).toEqual([
+      'a.pdf',
+      'A (2).pdf',
+      'a (2) (2).pdf',
+      'b',
+      'B (2)',
+      '.c',
+    ]);
+  });
+});
