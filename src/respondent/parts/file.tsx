@@ -10,6 +10,7 @@ import {
   NEW_FILES,
   PENDING,
   file,
+  fileLimits,
   fileProblem,
   fileValue,
   readFileValue,
@@ -53,8 +54,14 @@ class Files extends Component<Props, State> {
   }
 
   override componentDidUpdate({ raw: before }: Props): void {
+    const { raw } = this.props;
+    if (before === raw || !this.#uploads) return;
     // What was filled in earlier is brought back after the first drawing.
-    if (this.#uploads?.files.length === 0 && before !== this.props.raw) this.#restore();
+    if (this.#uploads.files.length === 0) this.#restore();
+    // The respondent started again: what is on its way goes with the answers.
+    else if (valuesOf(before, PENDING).length > 0 && valuesOf(raw, PENDING).length === 0) {
+      for (const { id } of this.#uploads.files) this.#uploads.remove(id);
+    }
   }
 
   #restore(): void {
@@ -143,7 +150,7 @@ class Files extends Component<Props, State> {
     return (
       <Labelled {...this.props}>
         <p class="help" id={limits}>
-          {limitText(this.props)}
+          {fileLimits(field, words)}
         </p>
         <input
           type="file"
@@ -272,12 +279,6 @@ function acceptOf({ accept }: FileField): string | undefined {
   const pictures: readonly string[] = FILE_GROUPS.pictures;
   const isPictures = accept.every((ending) => pictures.includes(ending));
   return [...accept.map((ending) => `.${ending}`), ...(isPictures ? ['image/*'] : [])].join();
-}
-
-function limitText({ field, words }: Props): string {
-  const { accept, maxFiles: n, maxMegabytes: size } = { ...USUAL_FILES, ...field };
-  const limit = fill(n > 1 ? words.filesLimit : words.fileLimit, { n, size });
-  return accept ? `${limit} ${accept.map((ending) => ending.toUpperCase()).join(', ')}` : limit;
 }
 
 function FileName({

@@ -1,5 +1,6 @@
 import type { Answer, FileRef, Problem } from '@/domain/answers/answer';
 import { isAccepted } from '@/domain/files/kinds';
+import { fill } from '@/domain/fill';
 import { KEY_PATTERN } from '@/domain/ids';
 import { MEGABYTE, USUAL_FILES } from '@/domain/files/limits';
 import type { FileField } from '../definition/definition';
@@ -45,6 +46,16 @@ export function fileProblem(
   return size > maxMegabytes * MEGABYTE
     ? { code: 'file_size', params: { max: maxMegabytes } }
     : undefined;
+}
+
+/** What respondents are told before they choose: how many, how large, of which types. */
+export function fileLimits(
+  field: FileField,
+  words: { readonly fileLimit: string; readonly filesLimit: string },
+): string {
+  const { accept, maxFiles: n, maxMegabytes: size } = { ...USUAL_FILES, ...field };
+  const limit = fill(n > 1 ? words.filesLimit : words.fileLimit, { n, size });
+  return accept ? `${limit} ${accept.map((ending) => ending.toUpperCase()).join(', ')}` : limit;
 }
 
 /** Files come by a transport of their own; controls hold what it said of them, and what is here judges that. */

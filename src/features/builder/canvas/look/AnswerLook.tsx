@@ -3,9 +3,11 @@ import {
   isInput,
   type AddressField,
   type Field,
+  type FileField,
   type NameField,
   type NumberField,
 } from '@/domain/form/definition/definition';
+import { fileLimits } from '@/domain/form/fieldTypes/file';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { controlText } from '../../settings/controlText';
 import { usePageWords } from './PageWords';
@@ -59,10 +61,20 @@ function Control({ field }: { field: Field }): ReactNode {
     case 'signature':
       return <Pad />;
     case 'file':
-      return <input type="file" />;
+      return <Upload field={field} />;
     default:
       return null;
   }
+}
+
+function Upload({ field }: { field: FileField }) {
+  const words = usePageWords();
+  return (
+    <>
+      <p className="help">{fileLimits(field, words)}</p>
+      <input type="file" />
+    </>
+  );
 }
 
 function Line(props: { field: Field; type?: string; placeholder?: string | undefined }) {
