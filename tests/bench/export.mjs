@@ -21,6 +21,8 @@ async function bundle(folder) {
     alias: { '@': path.join(root, 'src') },
     nodePaths: [path.join(root, 'node_modules')],
     external: ['firebase-admin', 'firebase-admin/*', 'sharp'],
+    // As in functions/build.mjs.
+    loader: { '.woff': 'binary' },
     bundle: true,
     outfile,
     format: 'esm',
