@@ -193,16 +193,13 @@ export async function selectionOf({
 async function removePieces({ db, ws, jobId }: StepContext): Promise<void> {
   const bucket = await filesOf(db);
   const kept = [FILE, SELECTION].map((name) => files.exportFile(ws, jobId, name));
-  for (const path of await bucket.list(files.exportOf(ws, jobId))) {
-    if (!kept.includes(path)) await bucket.remove(path);
-  }
+  await bucket.removeAll(files.exportOf(ws, jobId), kept);
 }
 
 /** The workspace may have been deleted during the step: nobody would remove what it wrote. */
 async function forgetIfGone({ db, ws, jobId }: StepContext): Promise<void> {
   if ((await db.doc(paths.job(ws, jobId)).get()).exists) return;
-  const bucket = await filesOf(db);
-  for (const path of await bucket.list(files.exportOf(ws, jobId))) await bucket.remove(path);
+  await (await filesOf(db)).removeAll(files.exportOf(ws, jobId));
 }
 
 /** The last commit: the file is there, and whoever asked for it hears of it. */

@@ -4,20 +4,9 @@ import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Firestore } from '../lib/admin';
 import { filesOf } from '../lib/files';
 
-/** Files removed at a time. */
-const AT_A_TIME = 50;
-
-async function removeAll(db: Firestore, prefix: string): Promise<void> {
-  const bucket = await filesOf(db);
-  const found = await bucket.list(prefix);
-  for (let start = 0; start < found.length; start += AT_A_TIME) {
-    await Promise.all(found.slice(start, start + AT_A_TIME).map((path) => bucket.remove(path)));
-  }
-}
-
 /** Removes the files of all exports of a workspace. Idempotent. */
 export async function removeExports(db: Firestore, ws: string): Promise<void> {
-  await removeAll(db, files.exports(ws));
+  await (await filesOf(db)).removeAll(files.exports(ws));
 }
 
 /** Removes the files of an export whose time is over, and notes that they are gone. Idempotent. */
@@ -27,7 +16,7 @@ export async function expireExport(
   id: string,
   now: number,
 ): Promise<void> {
-  await removeAll(db, files.exportOf(ws, id));
+  await (await filesOf(db)).removeAll(files.exportOf(ws, id));
   const ref = db.doc(paths.job(ws, id));
   await db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));

@@ -103,6 +103,12 @@ function directoryEnd(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
+/** What ends an archive: its directory, which begins at an offset. */
+function directoryOf(entries: readonly Entry[], at: number, offset: number): Buffer {
+  const headers = Buffer.concat(entries.map((entry) => directoryHeader(entry, at)));
+  return Buffer.concat([headers, directoryEnd(entries.length, headers.length, offset)]);
+}
+
 /**
  * The bytes of an archive.
  *
@@ -136,9 +142,7 @@ export async function* zipOf(
   yield enter(path, { crc, plainBytes, packedBytes: large.packedBytes + LAST_BLOCK.length });
   yield* large.pieces;
   yield LAST_BLOCK;
-  const directory = Buffer.concat(entries.map((entry) => directoryHeader(entry, at)));
-  yield directory;
-  yield directoryEnd(entries.length, directory.length, offset);
+  yield directoryOf(entries, at, offset);
 }
 
 /**
@@ -161,7 +165,5 @@ export async function* zipOfStored(
     yield header;
     yield* content;
   }
-  const directory = Buffer.concat(entries.map((entry) => directoryHeader(entry, at)));
-  yield directory;
-  yield directoryEnd(entries.length, directory.length, offset);
+  yield directoryOf(entries, at, offset);
 }

@@ -10,11 +10,9 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { FILE } from '../exports/compose';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
-import { filesOf } from '../lib/files';
 import { sha256 } from '../lib/hash';
-import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
-import { streamFile } from './streamFile';
+import { sendFile } from './streamFile';
 
 export async function showExport(
   context: HttpContext,
@@ -28,19 +26,14 @@ export async function showExport(
   if (![ws, id, ticket].every((key) => KEY_PATTERN.test(key))) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, 'exports', now);
   const about = await redeem(db, { ws, id, ticket }, now);
-  const disposition = attachment(about.fileName);
-  const path = files.exportFile(ws, id, FILE);
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  const link = await linkTo(db, path, now, disposition);
-  if (link !== undefined) {
-    response.statusCode = 303;
-    response.setHeader('Location', link);
-    response.end();
-    return;
-  }
-  await send(db, path, about, disposition, response);
+  await sendFile(db, response, {
+    path: files.exportFile(ws, id, FILE),
+    disposition: attachment(about.fileName),
+    contentType: FORMAT_ABOUT[about.options.format].contentType,
+    bytes: about.bytes,
+    until: now + TICKET_LIFE,
+    door: 'exports',
+  });
 }
 
 /**
@@ -70,35 +63,4 @@ function redeem(
     });
     return job.export;
   });
-}
-
-/** A short-lived link of the bucket: Hosting ends an answer of ours after a minute. Undefined where there is none. */
-async function linkTo(
-  db: Firestore,
-  path: string,
-  now: number,
-  disposition: string,
-): Promise<string | undefined> {
-  try {
-    return await (await filesOf(db)).link(path, now + TICKET_LIFE, disposition);
-  } catch (error) {
-    // Without the right to sign (docs/operations.md) the file still comes, as far as a minute lasts.
-    report(error, { door: 'exports.link' });
-    return undefined;
-  }
-}
-
-async function send(
-  db: Firestore,
-  path: string,
-  { options, bytes }: ExportJob,
-  disposition: string,
-  response: ServerResponse,
-): Promise<void> {
-  const stream = (await filesOf(db)).stream(path);
-  response.statusCode = 200;
-  response.setHeader('Content-Type', FORMAT_ABOUT[options.format].contentType);
-  response.setHeader('Content-Disposition', disposition);
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  await streamFile(response, stream, { bytes, door: 'exports' });
 }

@@ -9,13 +9,11 @@ import { files, paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import { dataOf, type Firestore } from '../lib/admin';
 import type { HttpContext, HttpRequest } from '../lib/context';
-import { filesOf } from '../lib/files';
-import { report } from '../lib/report';
 import { senderOf } from '../lib/sender';
 import { previewOf, PREVIEW_TYPE } from '../uploads/preview';
 import { FILE_TICKET_LIFE, readTicket, type FileTicket } from '../uploads/tickets';
 import { WHOLE } from '../uploads/uploads';
-import { streamFile } from './streamFile';
+import { sendFile } from './streamFile';
 
 export async function showFile(
   context: HttpContext,
@@ -31,36 +29,29 @@ export async function showFile(
   const ticket = readTicket(context.keySecret(), id, query, now);
   const upload = ticket && (await uploadFor(db, ticket));
   if (!ticket || upload?.type === undefined) throw new AppError('not_found');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   const { ws } = ticket;
   if (query.get('preview') === '1') {
     if (!hasPreview(upload.type)) throw new AppError('not_found');
     const bytes = await previewOf(db, ws, id);
     response.statusCode = 200;
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('Content-Type', PREVIEW_TYPE);
     response.setHeader('Content-Length', String(bytes.length));
     response.setHeader('Cache-Control', 'private, max-age=300');
     response.end(bytes);
     return;
   }
-  response.setHeader('Cache-Control', 'no-store');
-  const disposition = attachment(upload.name);
-  const path = files.upload(ws, id, WHOLE);
-  const link = await linkTo(db, path, now, disposition);
-  if (link !== undefined) {
-    response.statusCode = 303;
-    response.setHeader('Location', link);
-    response.end();
-    return;
-  }
-  response.statusCode = 200;
-  // Whatever it is, it is saved and never shown.
-  response.setHeader('Content-Type', 'application/octet-stream');
-  response.setHeader('Content-Disposition', disposition);
-  const stream = (await filesOf(db)).stream(path);
-  await streamFile(response, stream, { bytes: upload.size, door: 'files' });
+  await sendFile(db, response, {
+    path: files.upload(ws, id, WHOLE),
+    disposition: attachment(upload.name),
+    // Whatever it is, it is saved and never shown.
+    contentType: 'application/octet-stream',
+    bytes: upload.size,
+    until: now + FILE_TICKET_LIFE,
+    door: 'files',
+  });
 }
 
 /** The file, where the holder is still a member and its response is still there. */
@@ -78,19 +69,4 @@ async function uploadFor(
   if (upload?.submissionId === undefined) return undefined;
   const response = await db.doc(paths.submission(ws, upload.submissionId)).get();
   return dataOf<SubmissionDoc>(response)?.status === 'erased' ? undefined : upload;
-}
-
-async function linkTo(
-  db: Firestore,
-  path: string,
-  now: number,
-  disposition: string,
-): Promise<string | undefined> {
-  try {
-    return await (await filesOf(db)).link(path, now + FILE_TICKET_LIFE, disposition);
-  } catch (error) {
-    // Without the right to sign (docs/operations.md) the file still comes, as far as a minute lasts.
-    report(error, { door: 'files.link' });
-    return undefined;
-  }
 }

@@ -4,6 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { appOf, type Firestore } from './admin';
 import { codeOf } from './codes';
 
+/** Files removed at a time. */
+const AT_A_TIME = 50;
+
 export interface StoredFile {
   bytes: Buffer;
   contentType: string;
@@ -22,6 +25,8 @@ export interface Files {
   /** Removes a file; a missing one is not an error. */
   remove(path: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
+  /** Removes all files below a prefix, but for these. Idempotent. */
+  removeAll(prefix: string, kept?: readonly string[]): Promise<void>;
   /** The bytes of a file, a little at a time; fails on reading if it does not exist. */
   stream(path: string): Readable;
   /** Saves a file that is never in memory as a whole. It is there once all of it is. */
@@ -42,7 +47,22 @@ export async function filesOf(db: Firestore): Promise<Files> {
   const bucket = getStorage(app).bucket(
     storageBucket ?? configured(projectId) ?? `${projectId ?? ''}.appspot.com`,
   );
+  const remove = async (path: string) => {
+    await bucket.file(path).delete({ ignoreNotFound: true });
+  };
+  const list = async (prefix: string) => {
+    const [found] = await bucket.getFiles({ prefix });
+    return found.map(({ name }) => name);
+  };
   return {
+    remove,
+    list,
+    async removeAll(prefix, kept = []) {
+      const found = (await list(prefix)).filter((path) => !kept.includes(path));
+      for (let start = 0; start < found.length; start += AT_A_TIME) {
+        await Promise.all(found.slice(start, start + AT_A_TIME).map(remove));
+      }
+    },
     async save(path, bytes, contentType, personal = false) {
       await bucket.file(path).save(bytes, {
         contentType,
@@ -69,13 +89,6 @@ export async function filesOf(db: Firestore): Promise<Files> {
         if (codeOf(error) === 404) return undefined;
         throw error;
       }
-    },
-    async remove(path) {
-      await bucket.file(path).delete({ ignoreNotFound: true });
-    },
-    async list(prefix) {
-      const [files] = await bucket.getFiles({ prefix });
-      return files.map(({ name }) => name);
     },
     stream: (path) => bucket.file(path).createReadStream(),
     async saveStream(path, parts, contentType) {

@@ -230,7 +230,7 @@ async function acceptFile(
     return true;
   });
   if (!isNoted) {
-    await removeFiles(bucket, ws, id);
+    await bucket.removeAll(files.uploadOf(ws, id));
     throw new AppError('not_found');
   }
   await Promise.all(upload.pieces.map((piece) => bucket.remove(files.upload(ws, id, piece.name))));
@@ -297,16 +297,11 @@ export async function expireUpload(
 
 /** Removes all bytes of an upload, then its document. Idempotent. */
 export async function removeUpload(db: Firestore, ws: string, id: string): Promise<void> {
-  await removeFiles(await filesOf(db), ws, id);
+  await (await filesOf(db)).removeAll(files.uploadOf(ws, id));
   await db.doc(paths.upload(ws, id)).delete();
-}
-
-async function removeFiles(bucket: Files, ws: string, id: string): Promise<void> {
-  for (const path of await bucket.list(files.uploadOf(ws, id))) await bucket.remove(path);
 }
 
 /** Removes the bytes of all files of a workspace; their documents go with it. Idempotent. */
 export async function removeUploadsOf(db: Firestore, ws: string): Promise<void> {
-  const bucket = await filesOf(db);
-  for (const path of await bucket.list(files.uploads(ws))) await bucket.remove(path);
+  await (await filesOf(db)).removeAll(files.uploads(ws));
 }
