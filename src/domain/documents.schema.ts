@@ -8,6 +8,7 @@ export * from '@/domain/documents/people.schema';
 export * from '@/domain/documents/workspaces.schema';
 export * from '@/domain/documents/forms.schema';
 export * from '@/domain/documents/numbers.schema';
+export * from '@/domain/documents/themes.schema';
 export * from '@/domain/documents/submissions.schema';
 export * from '@/domain/documents/uploads.schema';
 export * from '@/domain/documents/notes.schema';

@@ -70,6 +70,8 @@ export const paths = {
     `workspaces/${ws}/submissions/${submission}/revisions/${n}`,
   notes: (ws: string) => `workspaces/${ws}/notes`,
   note: (ws: string, id: string) => `workspaces/${ws}/notes/${id}`,
+  themes: (ws: string) => `workspaces/${ws}/themes`,
+  theme: (ws: string, id: string) => `workspaces/${ws}/themes/${id}`,
   savedViews: (ws: string) => `workspaces/${ws}/savedViews`,
   savedView: (ws: string, id: string) => `workspaces/${ws}/savedViews/${id}`,
   contacts: (ws: string) => `workspaces/${ws}/contacts`,

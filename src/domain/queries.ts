@@ -332,6 +332,8 @@ export const QUERIES = {
     where: [['formId', '==']],
     orderBy: [['name', 'asc']],
   },
+  /** Themes of a workspace by name; no values. */
+  themes: { collection: 'themes', where: [], orderBy: [['name', 'asc']] },
   /** Members of a workspace, the first to join first; no values. */
   members: { collection: 'members', where: [], orderBy: [['joinedAt', 'asc']] },
   /** No values; both collections are small. */

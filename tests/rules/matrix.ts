@@ -238,6 +238,17 @@ export const MATRIX: Readonly<Record<string, Row>> = {
       updatedBy: me,
     }),
   },
+  'workspaces/{}/themes': {
+    allowed: { ...READ, create: EDITORS, update: EDITORS, delete: EDITORS },
+    existing: `${WS}/themes/one`,
+    good: (me) => ({
+      schemaVersion: 1,
+      name: 'Our brand',
+      design: '{"font":"lora"}',
+      updatedAt: 6,
+      updatedBy: me,
+    }),
+  },
   'workspaces/{}/contacts': {
     allowed: READ,
     existing: `${WS}/contacts/one`,
@@ -353,6 +364,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
     updatedBy: 'owner',
   },
   [`${WS}/savedViews/one`]: { formId: 'form1', name: 'Before' },
+  [`${WS}/themes/one`]: { name: 'Before', design: '{}' },
   [`${WS}/submissions/one`]: { status: 'complete', submittedAt: 1 },
   [`${WS}/submissions/erased`]: { status: 'erased', submittedAt: 1 },
   [`${WS}/submissions/one/revisions/1`]: { n: 1 },

@@ -272,6 +272,29 @@ describe('saved views', () => {
   });
 });
 
+describe('themes', () => {
+  const good = {
+    schemaVersion: 1,
+    name: 'Our brand',
+    design: '{"font":"lora"}',
+    updatedAt: 6,
+    updatedBy: 'editor',
+  };
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another schema', { ...good, schemaVersion: 2 }],
+    ['no name', { ...good, name: '' }],
+    ['a name too long', { ...good, name: 'x'.repeat(61) }],
+    ['a design too long', { ...good, design: 'é'.repeat(2_001) }],
+    ['a design that is no text', { ...good, design: { font: 'lora' } }],
+    ['a time of far away', { ...good, updatedAt: FAR }],
+    ['another’s name', { ...good, updatedBy: 'owner' }],
+    ['a property more', { ...good, more: 1 }],
+  ])('are refused with %s', async (_what, data) => {
+    await assertFails(as('editor').doc('workspaces/ws1/themes/new').set(data));
+  });
+});
+
 describe('test answers', () => {
   const good = { schemaVersion: 1, tests: '[]', updatedAt: 6, updatedBy: 'editor' };
   const path = (form: string) => `${form}/tests/current`;

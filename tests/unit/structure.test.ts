@@ -125,6 +125,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'paths',
     'settings',
     'preview',
+    'design',
     'publish',
     'delivery',
     'share',

@@ -32,6 +32,7 @@ export const OF_WORKSPACE = {
   notes: true,
   mailRecipients: true,
   savedViews: true,
+  themes: true,
   contacts: true,
   accounts: true,
   activities: true,

@@ -196,6 +196,7 @@ const PreviewDialog = lazyPart(() =>
 const PublishDialog = lazyPart(() =>
   import('./publish/PublishDialog').then((m) => m.PublishDialog),
 );
+const DesignTab = lazyPart(() => import('./design/DesignTab').then((m) => m.DesignTab));
 const SettingsTab = lazyPart(() => import('./share/SettingsTab').then((m) => m.SettingsTab));
 const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTab));
 const VersionsTab = lazyPart(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
@@ -275,6 +276,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
       >
         {screen === 'build' && <BuildTab />}
         {screen === 'build' && overlay === undefined && <BuilderHints />}
+        {screen === 'design' && <DesignTab />}
         {screen === 'share' && (
           <ShareTab
             session={session}

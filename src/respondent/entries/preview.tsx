@@ -3,6 +3,8 @@ import '../allStyles.css';
 import '../styles/edit.css';
 import { render } from 'preact';
 import { installEngine } from '@/domain/installEngine';
+import { themeCss } from '@/domain/form/design/themeCss';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
 import {
   isPreviewShow,
@@ -22,6 +24,7 @@ import type { Transport } from '../page/api';
 import { installViews } from '../fields/installViews';
 import { EditApp } from '../page/EditApp';
 import { FormApp } from '../page/FormApp';
+import { Masthead } from '../page/Masthead';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { withOneMark } from '@/domain/words/requiredMark';
 import { wordsFor } from '@/domain/words/wordsOf';
@@ -44,9 +47,24 @@ const nowhere: Transport = {
   },
 };
 
+const masthead = document.createElement('header');
+// Its pictures are beside the form, as in the served document.
+masthead.className = 'masthead';
 const root = document.createElement('div');
 root.id = 'form';
-document.body.append(root);
+document.body.append(masthead, root);
+
+/** The form's own design, after the style sheets of all. An object, since the policy allows no other text. */
+const theme = new CSSStyleSheet();
+document.adoptedStyleSheets = [theme];
+let themed = '';
+
+/** The page in the design of the form, as the server appends it. */
+function dress({ design }: FormDefinition): void {
+  const css = themeCss(design);
+  if (css !== themed) theme.replaceSync((themed = css));
+  render(<Masthead {...design} />, masthead);
+}
 
 /** The response that is edited in this frame. */
 let edited: EditShow | undefined;
@@ -76,6 +94,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (!isPreviewShow(event.data)) return;
   const { definition, restart } = event.data;
   document.documentElement.lang = definition.locale;
+  dress(definition);
   render(
     <FormApp
       key={restart}

@@ -10,12 +10,13 @@ export interface HtmlDocument {
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
 
 // No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
-const policyOf = (style: string) =>
+const policyOf = (style: string, hasFont: boolean) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${style}`,
     "img-src 'self' data:",
+    ...(hasFont ? ["font-src 'self'"] : []),
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -30,6 +31,10 @@ export function documentOf(page: {
   body: string;
   /** What its style sheet needs beyond what all pages have. */
   sheets?: readonly SheetName[];
+  /** What the form's design appends to it. */
+  theme?: string;
+  /** The file of a font that its first words are in. */
+  font?: string | undefined;
   script?: string;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
@@ -37,7 +42,7 @@ export function documentOf(page: {
   data?: unknown;
 }): HtmlDocument {
   const direction = RIGHT_TO_LEFT.has(page.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
-  const { css, source } = styleOf(page.sheets ?? []);
+  const { css, source } = styleOf(page.sheets ?? [], page.theme);
   const html = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -47,6 +52,9 @@ export function documentOf(page: {
       ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
       : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    page.font
+      ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(page.font)}">`
+      : '',
     `<style>${css}</style>`,
     page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
     ...(page.preload ?? []).map((part) => `<link rel="modulepreload" href="${escapeHtml(part)}">`),
@@ -56,5 +64,5 @@ export function documentOf(page: {
       : '',
     '</body></html>',
   ].join('');
-  return { html, csp: policyOf(source) };
+  return { html, csp: policyOf(source, page.font !== undefined) };
 }

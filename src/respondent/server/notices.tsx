@@ -4,6 +4,7 @@ import { ourWords, wordsFor } from '@/domain/words/wordsOf';
 import { Sheet } from '../page/FormScreen';
 import { documentOf, type HtmlDocument } from './document';
 import { markupOf } from './markup';
+import { mastheadOf, themeFor } from './pageDocument';
 
 const ENGLISH_LOCALE = 'en-GB';
 
@@ -13,7 +14,7 @@ export type NoticeState = 'missing' | 'paused' | 'closed' | 'error' | 'busy';
 /** A page that says why there is no form. In its language where we have words in it, else in English as a whole. */
 export function noticeDocument(
   state: NoticeState,
-  form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words'>,
+  form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words' | 'design'>,
   language?: string,
 ): HtmlDocument {
   const asked = language !== undefined && form?.locales?.includes(language) ? language : undefined;
@@ -24,7 +25,9 @@ export function noticeDocument(
   return documentOf({
     locale,
     title,
-    body: `<div class="notice">${markupOf(
+    ...(form ? themeFor(form) : {}),
+    sheets: form?.design?.logo || form?.design?.cover ? ['design'] : [],
+    body: `${form ? mastheadOf(form) : ''}<div class="notice">${markupOf(
       <Sheet words={words}>
         {form && (
           <p class="lead" dir="auto">

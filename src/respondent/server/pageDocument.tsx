@@ -5,7 +5,10 @@
  */
 import type { ComponentChild } from 'preact';
 import { bounded } from '@/domain/form/budget/bounded';
+import { fontUrl, isFont } from '@/domain/form/design/fonts';
+import { themeCss } from '@/domain/form/design/themeCss';
 import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { localesOf, localised } from '@/domain/form/translate';
 import { escapeHtml } from '@/domain/html';
@@ -19,6 +22,7 @@ import { ourWords, pageWords, wordsFor } from '@/domain/words/wordsOf';
 import { installViews } from '../fields/installViews';
 import { markForeignWords } from '../page/foreign';
 import type { PublicForm } from '../page/FormScreen';
+import { Masthead } from '../page/Masthead';
 import { documentOf, type HtmlDocument } from './document';
 import { beforeChoices, markupOf, unmarked } from './markup';
 import { sheetsFor, type SheetName } from './styles';
@@ -117,6 +121,28 @@ function preloads(form: FormWithWords, { parts, judged = [] }: PublicScripts): s
   return needed.flatMap((name) => parts[name] ?? []);
 }
 
+/** The looks of a page: what is appended to its styles, and the font that comes with it. */
+export function themeFor({ design }: Pick<FormDefinition, 'design'>): {
+  theme: string;
+  font: string | undefined;
+} {
+  return {
+    theme: themeCss(design),
+    font: isFont(design?.font) ? fontUrl(design.font) : undefined,
+  };
+}
+
+/** The logo and the cover of a form as markup. */
+export function mastheadOf({ design }: Pick<FormDefinition, 'design'>): string {
+  return design?.logo || design?.cover ? markupOf(<Masthead {...design} />) : '';
+}
+
+/** The definition as the script needs it: of the design, how the questions are laid out. */
+function asRun<D extends FormDefinition>({ design, ...definition }: D): Omit<D, 'design'> {
+  const { layout } = design ?? {};
+  return { ...definition, ...(layout ? { design: { layout } } : {}) };
+}
+
 export function pageDocument(
   form: FormWithWords,
   body: () => ComponentChild,
@@ -127,13 +153,18 @@ export function pageDocument(
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
-    body: `<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    ...themeFor(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script
       ? {
           script: scripts.script,
           preload: preloads(form, scripts),
-          data: { ...form, words: pageWords(form.words, form.definition) },
+          data: {
+            ...form,
+            definition: asRun(form.definition),
+            words: pageWords(form.words, form.definition),
+          },
         }
       : {}),
   });

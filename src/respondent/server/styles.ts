@@ -5,6 +5,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import common from '../page.css';
 import check from '../styles/check.css';
 import choices from '../styles/choices.css';
+import design from '../styles/design.css';
 import file from '../styles/file.css';
 import grids from '../styles/grids.css';
 import group from '../styles/group.css';
@@ -20,6 +21,7 @@ import values from '../styles/values.css';
 const SHEETS = {
   check,
   choices,
+  design,
   file,
   grids,
   group,
@@ -40,7 +42,12 @@ const isSheet = (name: string): name is SheetName => Object.hasOwn(SHEETS, name)
 /** The sheets that a form's page needs beyond the common one. */
 export function sheetsFor(definition: FormDefinition): SheetName[] {
   const parts: readonly string[] = partsFor(definition);
-  return [...parts.filter(isSheet), ...(definition.pages.length > 1 ? (['pages'] as const) : [])];
+  const { logo, cover } = definition.design ?? {};
+  return [
+    ...parts.filter(isSheet),
+    ...(logo || cover ? (['design'] as const) : []),
+    ...(definition.pages.length > 1 ? (['pages'] as const) : []),
+  ];
 }
 
 export interface Style {

@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   LIMITS,
 } from './definition';
+import { designSchema } from './design.schema';
 import { fieldSchema, word } from './fields.schema';
 import { id, locale, ownWords, text, translations, uniqueIds } from './parts.schema';
 
@@ -61,6 +62,7 @@ export const definitionSchema: z.ZodType<FormDefinition> = z
     submitLabel: text(60).optional(),
     submitAnother: z.boolean().optional(),
     keepPartials: z.boolean().optional(),
+    design: designSchema.optional(),
     translations,
     words: ownWords,
     welcome: welcome.optional(),

@@ -5,6 +5,7 @@
  * Order of pages and fields lives in `pages` only. Ids are never derived from labels and never used twice.
  */
 import type { Condition } from './conditions';
+import type { FormDesign } from './design';
 import type { Field } from './fields';
 import type { DEFINITION_SCHEMA_VERSION } from './limits';
 import type { EndingId, FieldId, PageId, Translations } from './parts';
@@ -14,6 +15,7 @@ export * from './limits';
 export * from './parts';
 export * from './conditions';
 export * from './fields';
+export * from './design';
 export * from './fieldsOf';
 
 export interface Page {
@@ -68,6 +70,8 @@ export interface FormDefinition {
   submitAnother?: boolean;
   /** Whether answers are kept that are not submitted, which the page then says (decision 0080). */
   keepPartials?: boolean;
+  /** How it looks and is laid out (decision 0095). */
+  design?: FormDesign;
   translations?: Translations;
   /**
    * The owner's words in place of the page's own: language → name of the word → text. The names are those of `namedWords`

@@ -36,7 +36,7 @@ const WHOLE: readonly string[] = ['formula'];
 const NEVER_EMPTY: readonly string[] = ['endings'];
 
 /** Properties that are records of independent texts. Any other record (a condition, a default) is one value. */
-const RECORDS: readonly string[] = ['welcome', 'translations', 'words'];
+const RECORDS: readonly string[] = ['welcome', 'translations', 'words', 'design'];
 
 export function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -81,6 +81,8 @@ export type Change =
   | { kind: 'text_changed'; text: 'description' | 'submitLabel' }
   | { kind: 'another_changed'; on: boolean }
   | { kind: 'partials_changed'; on: boolean }
+  /** What of its looks or layout differs, by the names of `FormDesign`. */
+  | { kind: 'design_changed'; parts: string[] }
   | { kind: 'language_changed'; from: string; to: string }
   | { kind: 'languages_changed'; added: string[]; removed: string[] }
   /** In which languages how many texts differ. */

@@ -1,6 +1,7 @@
 /** Changes of a form in sentences, and grouped by what they are about. */
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { capital, pageName, quoted } from '@/domain/logic/sentences';
+import { designPartNames } from '../design/designNames';
 import { settingNameInText } from '../fieldTypes/fieldSettings';
 import { groupsOf, type FormDefinition } from '../definition/definition';
 import type { Change, ChoiceList } from './change';
@@ -90,6 +91,8 @@ export function changeText(change: Change): string {
       return change.on
         ? 'Partial responses are now kept.'
         : 'Partial responses are no longer kept.';
+    case 'design_changed':
+      return `Design changed: ${list(designPartNames(change.parts))}.`;
     case 'language_changed':
       return `The language was ${languageInEnglish(change.from)} and is now ${languageInEnglish(change.to)}.`;
     case 'languages_changed':

@@ -3,6 +3,7 @@ import {
   type Ending,
   fieldOf,
   type FormDefinition,
+  type FormDesign,
   type Page,
   type Translations,
 } from '@/domain/form/definition/definition';
@@ -38,6 +39,8 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
   const keeps = after.keepPartials === true;
   if ((before.keepPartials === true) !== keeps)
     changes.push({ kind: 'partials_changed', on: keeps });
+  const parts = designParts(before.design, after.design);
+  if (parts.length > 0) changes.push({ kind: 'design_changed', parts });
   if (before.locale !== after.locale) {
     changes.push({ kind: 'language_changed', from: before.locale, to: after.locale });
   }
@@ -54,6 +57,11 @@ function formChanges(before: FormDefinition, after: FormDefinition): Change[] {
   else if (was && !is) changes.push({ kind: 'welcome_removed' });
   else if (was && is && !isSame(plain(was), plain(is))) changes.push({ kind: 'welcome_changed' });
   return changes;
+}
+
+function designParts(was: FormDesign = {}, is: FormDesign = {}): string[] {
+  const names = Object.keys({ ...was, ...is });
+  return names.filter((name) => !isSame(propertyOf(was, name), propertyOf(is, name))).sort();
 }
 
 function pageChanges(before: FormDefinition, after: FormDefinition): Change[] {

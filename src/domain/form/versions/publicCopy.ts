@@ -17,8 +17,8 @@ export type PublicDefinition = FormDefinition & {
  */
 export function publicCopy(definition: PublicDefinition, registry?: Registry): PublicDefinition {
   const { schemaVersion, title, description, locale, locales, submitLabel } = definition;
-  const { submitAnother, keepPartials, translations, words, welcome, pages, fields, endings } =
-    definition;
+  const { submitAnother, keepPartials, design, translations, words, welcome } = definition;
+  const { pages, fields, endings } = definition;
   const aliases = registry ? aliasesOf(definition, registry) : definition.aliases;
   return {
     schemaVersion,
@@ -29,6 +29,7 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(submitLabel === undefined ? {} : { submitLabel }),
     ...(submitAnother ? { submitAnother } : {}),
     ...(keepPartials ? { keepPartials } : {}),
+    ...(design === undefined ? {} : { design }),
     ...(translations === undefined ? {} : { translations }),
     ...(words === undefined ? {} : { words }),
     ...(welcome === undefined ? {} : { welcome }),

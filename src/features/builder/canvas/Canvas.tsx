@@ -2,7 +2,10 @@ import AddIcon from '@mui/icons-material/PostAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LIMITS } from '@/domain/form/definition/definition';
+import { useColorScheme } from '@mui/material/styles';
+import { LIMITS, type FormDesign } from '@/domain/form/definition/definition';
+import { isDark } from '@/domain/form/design/colour';
+import { coloursOf, type Mode } from '@/domain/form/design/palette';
 import { orderOf } from '@/domain/form/editing/edits';
 import { canvasStyles } from './canvasStyles';
 import { DragGhost } from './DragGhost';
@@ -29,10 +32,12 @@ export function Canvas() {
   const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
   const acts = useBuilderActions();
   const events = useCanvasEvents();
-  usePageSheet();
+  const design = useBuilder((state) => state.history.definition.design);
+  usePageSheet(design);
+  const shade = useShade(design);
   return (
     <PageWords>
-      <Box {...events} className={AS_PAGE} data-canvas="" sx={canvasStyles}>
+      <Box {...events} className={AS_PAGE} data-canvas="" data-theme={shade} sx={canvasStyles}>
         <WelcomeCard />
         <FormHeader />
         {pages.map((page, index) => (
@@ -58,6 +63,16 @@ export function Canvas() {
       <DragGhost />
     </PageWords>
   );
+}
+
+/**
+ * Whether the form's own paper is light or dark, where it has a design: what belongs to the builder and lies on it is
+ * drawn for that.
+ */
+function useShade(design: FormDesign | undefined): Mode | undefined {
+  const { colorScheme = 'light' } = useColorScheme();
+  if (!design?.light && !design?.dark && !design?.mode) return undefined;
+  return isDark(coloursOf(design, design.mode ?? colorScheme).paper) ? 'dark' : 'light';
 }
 
 function FormHeader() {

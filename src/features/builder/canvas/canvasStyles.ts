@@ -36,6 +36,8 @@ export const canvasStyles: SxProps<Theme> = (theme) => ({
   '& .lead, & .ending-text': { marginBottom: '0.75rem' },
   '& .progress': { marginTop: 0 },
   '& .sheet-body .progress': { marginTop: '1rem' },
+  // Between the sheets of a form with a design, whose ground may be of any colour.
+  '&[data-theme] > .own.MuiButton-root': { bgcolor: 'background.paper' },
   // As a browser draws the headings that these are on the page.
   '& :is(.h1, .h2)': { fontWeight: 700 },
   '& .page-buttons': { display: 'flex', marginInlineEnd: theme.spacing(-1) },

@@ -34,6 +34,7 @@ const FORM_TEXTS: Readonly<Record<string, string>> = {
   submitLabel: 'the submit button',
   submitAnother: 'the form’s settings',
   keepPartials: 'the form’s settings',
+  design: 'the design',
   welcome: 'the welcome page',
   endings: 'the endings',
   locale: 'the languages',

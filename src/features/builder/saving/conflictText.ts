@@ -9,6 +9,7 @@ import {
   type Formula,
   type Jump,
 } from '@/domain/form/definition/definition';
+import { designPartName } from '@/domain/form/design/designNames';
 import { withFallbacks, withNames } from '@/domain/logic/chips';
 import { formulaText } from '@/domain/logic/formulaText';
 import { settingNameInText } from '@/domain/form/fieldTypes/fieldSettings';
@@ -48,6 +49,7 @@ function propertyText({ path, base, theirs, ours }: Conflict): string {
   if (name === 'translations') {
     return ['translation', ...(id ? [`(${id})`] : []), ...rest.map(settingNameInText)].join(' ');
   }
+  if (name === 'design') return id === '' ? 'design' : designPartName(id);
   if (name === 'words') {
     return ['custom text', ...(id ? [`(${id})`] : []), ...rest].join(' ');
   }
@@ -72,8 +74,18 @@ export function valueText(
   }
   if (conflict.removal) return 'edited';
   if (conflict.path.length === 0 && isField(value)) return FIELD_INFO[value.type].name;
+  if (conflict.path[0] === 'design') return designText(value);
   if (conflict.path.at(-1) === 'formula') return formulaText(value as Formula, definition);
   return inWords(definition, value);
+}
+
+/** A value of a design: its colours, its picture, or its name. */
+function designText(value: unknown): string {
+  if (typeof value === 'string') return value.replaceAll(/[_-]/g, ' ');
+  if (!isData(value)) return 'nothing';
+  if ('picture' in value) return 'a picture';
+  const colours = Object.values(value).filter((one) => typeof one === 'string');
+  return colours.join(', ') || 'another design';
 }
 
 function inWords(definition: FormDefinition, value: unknown): string {

@@ -31,10 +31,12 @@ export function FoldedSection(props: {
   title: string;
   /** What is set in it, said while it is folded. */
   note?: string;
+  /** Unfolded until somebody folds it. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }) {
-  const { title, note, children } = props;
-  const [isOpen, setOpen] = useState(unfolded.has(title));
+  const { title, note, isOpenAtFirst = false, children } = props;
+  const [isOpen, setOpen] = useState(isOpenAtFirst || unfolded.has(title));
   return (
     <Box
       component="details"

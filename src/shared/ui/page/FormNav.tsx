@@ -1,7 +1,8 @@
 import { routes } from '@/shared/config/routes';
 import { LinkTabs } from './LinkTabs';
 
-export type FormScreen = 'build' | 'share' | 'responses' | 'insights' | 'versions' | 'settings';
+export type FormScreen =
+  'build' | 'design' | 'share' | 'responses' | 'insights' | 'versions' | 'settings';
 
 interface FormTab {
   value: FormScreen;
@@ -14,6 +15,7 @@ const inBuilder = (tab: string) => (formId: string) => routes.formBuilder.href(f
 /** The tabs of a form, in their order. */
 export const FORM_TABS: readonly FormTab[] = [
   { value: 'build', label: 'Build', href: (formId) => routes.formBuilder.href(formId) },
+  { value: 'design', label: 'Design', href: inBuilder('design') },
   { value: 'share', label: 'Share', href: inBuilder('share') },
   { value: 'responses', label: 'Responses', href: (formId) => routes.submissions.href(formId) },
   {

@@ -15,6 +15,8 @@ import scales from '@/respondent/styles/scales.css?raw';
 import signature from '@/respondent/styles/signature.css?raw';
 import values from '@/respondent/styles/values.css?raw';
 import { useLayoutEffect } from 'react';
+import type { FormDesign } from '@/domain/form/definition/definition';
+import { themeRules } from '@/domain/form/design/themeCss';
 
 /** Those of `styleOf` (respondent/server/styles.ts) that the canvas draws, in its order: names from a to z. */
 const SHEETS = [
@@ -64,14 +66,36 @@ export function scopedSheet(css: string): string {
   return `@layer page {\n${rules(`.${AS_PAGE}`, light)}${rules(`[data-theme='dark'] .${AS_PAGE}`, dark)}}`;
 }
 
-let sheet: CSSStyleSheet | undefined;
+/** The form's own design, for the canvas: what the server appends to those style sheets. */
+export function scopedTheme(design: FormDesign | undefined): string {
+  if (!design) return '';
+  const { root, dark, rules } = themeRules(design);
+  const scope = (of: string, text: string) =>
+    text ? `@scope (${of}) to (.${OWN}) {\n${text}\n}\n` : '';
+  // Around the sheets, without moving them.
+  const ground = root.includes('--ground')
+    ? `:scope{background:var(--ground);border-radius:4px;box-shadow:0 0 0 1rem var(--ground)}`
+    : '';
+  // Fonts are known to the whole document, and a rule of a font stands in no scope.
+  const faces = rules.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
+  const others = rules.replace(/@font-face\{[^}]*\}/g, '');
+  return `${faces}@layer page {\n${scope(`.${AS_PAGE}`, `:scope{${root}}${ground}${ofPart(others).replaceAll('body,', '')}`)}${scope(`[data-theme='dark'] .${AS_PAGE}`, dark && `:scope{${dark}}`)}}`;
+}
 
-/** Adds the style sheet to the document, once. As an object: the policy of the app allows no style element with text. */
-export function usePageSheet(): void {
+let sheet: CSSStyleSheet | undefined;
+let theme: CSSStyleSheet | undefined;
+
+/**
+ * Adds the style sheet to the document, once, and the form's design after it. As objects: the policy of the app allows no
+ * style element with text.
+ */
+export function usePageSheet(design: FormDesign | undefined): void {
   useLayoutEffect(() => {
     if (sheet || !('adoptedStyleSheets' in document)) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(scopedSheet(SHEETS.join('\n')));
-    document.adoptedStyleSheets.push(sheet);
+    theme = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet, theme);
   }, []);
+  useLayoutEffect(() => theme?.replaceSync(scopedTheme(design)), [design]);
 }

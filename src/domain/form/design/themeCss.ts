@@ -1,0 +1,105 @@
+/**
+ * The design of a form as a style sheet that follows page.css. Each value is made of digits or a name of ours, whatever
+ * the definition holds: nothing of it can close the style element or add a rule.
+ */
+import { ASSET_ID_PATTERN, assetUrl } from '@/domain/form/asset';
+import type { FormDesign, FramedPicture } from '@/domain/form/definition/definition';
+import { isColour, isDark } from './colour';
+import { fontFaces, fontFamily, isFont } from './fonts';
+import { coloursOf, paletteOf, type Mode } from './palette';
+
+const RADIUS = { sharp: 0, soft: 10, round: 16, pill: 26 } as const;
+/** Between questions. */
+const GAP = { tight: '1.5rem', normal: '2rem', airy: '3rem' } as const;
+const WIDTH = { narrow: '34rem', normal: '43rem', wide: '56rem' } as const;
+
+/** A style sheet in parts, so that another document can say for itself when it is dark (builder/canvas/look). */
+export interface ThemeRules {
+  /** Declarations of the root. */
+  root: string;
+  /** The same for a dark system; empty where that makes no difference. */
+  dark: string;
+  rules: string;
+  /** What is about the window as a whole. */
+  page: string;
+}
+
+const known = <T extends object>(table: T, name: unknown): T[keyof T] | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name as keyof T] : undefined;
+
+function variables(design: FormDesign, mode: Mode): string {
+  const colours = coloursOf(design, mode);
+  const palette = Object.entries(paletteOf(colours))
+    .filter(([, value]) => isColour(value as string))
+    .map(([name, value]) => `--${name}:${value}`);
+  return [`color-scheme:${isDark(colours.paper) ? 'dark' : 'light'}`, ...palette].join(';');
+}
+
+/** The point of a picture that stays in sight. */
+const point = ({ x, y }: FramedPicture) =>
+  [x, y].map((part) => `${Math.min(100, Math.max(0, Math.round(Number(part)) || 0))}%`).join(' ');
+
+const isPicture = (framed: FramedPicture | undefined): framed is FramedPicture =>
+  framed !== undefined && ASSET_ID_PATTERN.test(framed.picture.id);
+
+const SUBMIT = '.actions :is([type=submit],.button)';
+const BUTTON_RULES = {
+  filled: '',
+  outline: `${SUBMIT}:not(.quiet){color:var(--link);background:none;border-width:2px}`,
+  soft: `${SUBMIT}:not(.quiet){color:var(--link);background:var(--wash);border-color:#0000}`,
+  full: `${SUBMIT}:not(.quiet){width:100%}`,
+} as const;
+const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
+const PROGRESS_RULES = {
+  bar: '',
+  line: `.progress{position:fixed;z-index:2;inset:0 0 auto;margin:0}.progress span{${HIDDEN}}progress{height:4px;border-radius:0}`,
+  text: '.progress progress{display:none}',
+  none: `.progress{${HIDDEN}}`,
+} as const;
+
+/** An open form has no card; on a picture there is one always. */
+const OPEN = '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}}';
+const ON_PICTURE =
+  'html{background:var(--ground)}#form,.notice{padding-inline:.75rem;padding-top:min(6vh,4rem)}.sheet{border-radius:min(var(--r)*1.6,28px)}.foot{width:fit-content;margin-inline:auto;padding:.25rem .75rem;border-radius:9rem;background:var(--ground)}body>.foot{margin-top:-2.25rem}';
+
+export function themeRules(design: FormDesign): ThemeRules {
+  const { mode, light, dark, corners, spacing, width, font, cover, background } = design;
+  const radius = known(RADIUS, corners);
+  const measures = [
+    ...(radius === undefined ? [] : [`--r:${radius}px`]),
+    ...(known(GAP, spacing) ? [`--gap:${known(GAP, spacing)}`] : []),
+    ...(known(WIDTH, width) ? [`--w:${known(WIDTH, width)}`] : []),
+  ];
+  const isColoured = mode ?? light ?? dark ?? (design.surface === 'open' || undefined);
+  const by = (one: Mode) => (isColoured === undefined ? [] : [variables(design, one)]);
+  const hasPicture = isPicture(background);
+  const rules = [
+    isFont(font) ? `${fontFaces(font)}body,:host{font-family:${fontFamily(font)}}` : '',
+    // A text font's own shapes are tight enough.
+    font === 'lora' || font === 'geist-mono' ? 'h1{letter-spacing:0}' : '',
+    design.surface === 'open' && !hasPicture ? OPEN : '',
+    known(BUTTON_RULES, design.buttons) ?? '',
+  ];
+  const page = [
+    known(PROGRESS_RULES, design.progress) ?? '',
+    isPicture(cover) ? `.cover{object-position:${point(cover)}}` : '',
+    hasPicture
+      ? `html::before{content:"";position:fixed;z-index:-1;inset:0;background:url(${assetUrl(background.picture.id)}) ${point(background)}/cover}${ON_PICTURE}`
+      : '',
+  ];
+  return {
+    root: [...measures, ...by(mode ?? 'light')].join(';'),
+    dark: mode ? '' : by('dark').join(';'),
+    rules: rules.join(''),
+    page: page.join(''),
+  };
+}
+
+/** What a form's page appends to its style sheets; empty for a form without a design. */
+export function themeCss(design: FormDesign | undefined): string {
+  if (!design) return '';
+  const { root, dark, rules, page } = themeRules(design);
+  const all = (declarations: string) => (declarations ? `:root,:host{${declarations}}` : '');
+  const night = dark ? `@media (prefers-color-scheme: dark){${all(dark)}}` : '';
+  return all(root) + night + rules + page;
+}
