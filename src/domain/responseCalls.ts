@@ -63,7 +63,7 @@ export interface ResponseCalls {
     response: { id: string; status: DeliveryStatus };
   };
   /**
-   * Starts an export of a form's responses (the job of that id, which the client makes). A repeat answers as the first
+   * Starts an export of the responses to a form, or to all (the job of that id, which the client makes). A repeat answers as the first
    * did. Admins; at most 5 run at once and 30 are started a day, and 100 of one response: `rate_limited`. More
    * than a million responses, or than 1,000 in a PDF: `too_large`.
    */
@@ -71,7 +71,8 @@ export interface ResponseCalls {
     request: {
       workspace: string;
       id: string;
-      formId: string;
+      /** Absent for all forms. */
+      formId?: string;
       options: ExportOptions;
       what: ExportWanted;
     };

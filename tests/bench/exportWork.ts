@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fieldReader } from '@/domain/answers/columns';
 import { exportWriter } from '@/domain/export/writer';
-import { SHEET_PATH, workbookParts } from '@/domain/export/sheet';
+import { sheetPath, workbookParts } from '@/domain/export/sheet';
 import { paths } from '@/domain/firestorePaths';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { installEngine } from '@/domain/installEngine';
@@ -138,8 +138,8 @@ async function write(format: ExportFormat, count: number): Promise<void> {
   const pieces = async function* () {
     for (let at = 0; at < steps; at += 1) yield await Promise.resolve(readFileSync(file(at)));
   };
-  const large = { path: SHEET_PATH, ...sum, packedBytes, pieces: pieces() };
-  const content = format === 'xlsx' ? zipOf(workbookParts(), large, NOW) : pieces();
+  const large = { path: sheetPath(0), ...sum, packedBytes, pieces: pieces() };
+  const content = format === 'xlsx' ? zipOf(workbookParts(), [large], NOW) : pieces();
   await pipeline(Readable.from(content), createWriteStream(file('file')));
   const { size } = statSync(file('file'));
   tell({ rows: count, bytes: size, steps, ...measured() });

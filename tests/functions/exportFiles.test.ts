@@ -3,19 +3,17 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { FileRef } from '@/domain/answers/answer';
 import type { FileField } from '@/domain/form/definition/definition';
-import type { JobDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type { SubmissionDoc } from '@/domain/documents.schema';
 import { DEFAULT_OPTIONS, MAX_ARCHIVED_BYTES } from '@/domain/export/options';
 import { distinctNames } from '@/domain/export/folders';
 import { files, paths } from '@/domain/firestorePaths';
 import { FILE } from '../../functions/src/exports/compose';
-import { exportKind } from '../../functions/src/exports/exportKind';
 import { readPublicForm } from '../../functions/src/forms/publicForms';
-import { stepJob } from '../../functions/src/jobs/runner';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { filesOf } from '../../functions/src/lib/files';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
-import { jobKind } from '../../functions/src/lib/jobKind';
 import { receiveWhole } from '../../functions/src/uploads/uploads';
+import { jobOf, randomKills, runExport, type Kill } from '../support/exportJobs';
 import { PDF, PNG } from '../support/hostileFiles';
 import { aContactForm, call, published, type Published } from '../support/product';
 
@@ -66,17 +64,20 @@ async function respond(form: Published, name: string, v: FileRef[], minutesAgo: 
   return id;
 }
 
-async function archive(form: Published) {
+async function archive(form: Published, kill?: Kill) {
   const { ws: workspace, formId, uid } = form;
   const options = { ...DEFAULT_OPTIONS, format: 'files' } as const;
   const what = { kind: 'scope', scope: { statuses: ['complete'] } } as const;
   const request = { workspace, formId, options, what, id: randomKey() };
   const { id } = await call(db, 'startExport', request, { uid, now: NOW });
-  const kinds = { export: jobKind(exportKind(2)) };
-  while ((await stepJob({ db, now: NOW, newKey: randomKey }, kinds, workspace, id)) === 'more');
-  const job = (await db.doc(paths.job(workspace, id)).get()).data() as JobDoc;
+  const { kills } = await runExport(db, workspace, id, {
+    size: 2,
+    at: NOW,
+    ...(kill ? { kill } : {}),
+  });
+  const job = await jobOf(db, workspace, id);
   const stored = await (await filesOf(db)).read(files.exportFile(workspace, id, FILE));
-  return { job, bytes: stored?.bytes ?? Buffer.alloc(0) };
+  return { job, kills, bytes: stored?.bytes ?? Buffer.alloc(0) };
 }
 
 describe('an archive of files', () => {
@@ -120,6 +121,22 @@ describe('an archive of files', () => {
     expect(Buffer.from(found[names[3] ?? ''] ?? []).equals(PNG)).toBe(true);
     // Once more, from the same responses: the same bytes.
     expect((await archive(form)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('that is killed at random steps is byte-equal to one that was not', async () => {
+    const form = await published(
+      db,
+      aContactForm([...Object.values(aContactForm().fields), FILES]),
+    );
+    for (let n = 0; n < 9; n += 1) {
+      await respond(form, `Person ${n}`, [await send(form, `cv ${n}.pdf`, PDF)], n + 1);
+    }
+    const whole = await archive(form);
+    expect(Object.keys(unzipSync(whole.bytes))).toHaveLength(9);
+    const killed = await archive(form, randomKills(11));
+    expect(killed.kills).toBeGreaterThan(3);
+    expect(killed.bytes.equals(whole.bytes)).toBe(true);
+    expect(killed.job).toMatchObject({ status: 'done', progress: { done: 9, of: 9 } });
   });
 
   it('of nothing is an empty archive, and one that is too large fails with a reason', async () => {

@@ -6,12 +6,7 @@ import type { Role } from '@/domain/access';
 import type { Answers } from '@/domain/answers/answer';
 import type { CallName } from '@/domain/calls';
 import type { ExportWanted } from '@/domain/responseCalls';
-import {
-  jobSchema,
-  notificationSchema,
-  type JobDoc,
-  type SubmissionDoc,
-} from '@/domain/documents.schema';
+import { jobSchema, notificationSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import {
   DEFAULT_OPTIONS,
   EXPORT_DAYS,
@@ -23,13 +18,14 @@ import { files, paths } from '@/domain/firestorePaths';
 import { deleteWorkspace } from '../../functions/src/account/deletion';
 import { FILE } from '../../functions/src/exports/compose';
 import { exportKind, type ExportCursor } from '../../functions/src/exports/exportKind';
-import { LEASE, newJob, stepJob, type StepResult } from '../../functions/src/jobs/runner';
+import { LEASE, newJob, stepJob } from '../../functions/src/jobs/runner';
 import { filesOf } from '../../functions/src/lib/files';
 import { databaseOf } from '../../functions/src/lib/admin';
 import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { jobKind, type JobKind } from '../../functions/src/lib/jobKind';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from '../support/effects';
+import { exportedFile, jobOf, randomKills, runExport, type Kill } from '../support/exportJobs';
 import { EVERY_ANSWER, everyType } from '../support/everyType';
 import { call, published, type Published } from '../support/product';
 import { startServer, type TestServer } from '../support/server';
@@ -101,40 +97,10 @@ async function start(
   return (await call(db, 'startExport', { ...request, id: randomKey() }, { uid, now: at })).id;
 }
 
-const jobAt = async (ws: string, id: string) =>
-  (await db.doc(paths.job(ws, id)).get()).data() as JobDoc;
-
-/** Runs a job to its end; `fail` may stop a worker before or after what it wrote. */
-async function run(
-  ws: string,
-  id: string,
-  fail: () => 'before' | 'after' | undefined = () => undefined,
-): Promise<{ result: StepResult; kills: number }> {
-  const kind = exportKind(SIZE);
-  let kills = 0;
-  const killed: JobKind<ExportCursor, ExportCursor> = {
-    ...kind,
-    prepare: async (step, cursor) => {
-      const when = fail();
-      if (when) kills += 1;
-      if (when === 'before') throw new Error('killed');
-      const prepared = await kind.prepare?.(step, cursor);
-      if (when === 'after' || !prepared) throw new Error('killed');
-      return prepared;
-    },
-  };
-  const kinds = { export: jobKind(killed) };
-  for (let at = NOW; ; at += LEASE + 600_000) {
-    const result = await stepJob({ db, now: at, newKey: randomKey }, kinds, ws, id);
-    if (result !== 'more' && result !== 'waiting') return { result, kills };
-  }
-}
-
-async function fileOf(ws: string, id: string): Promise<Buffer> {
-  const stored = await (await filesOf(db)).read(files.exportFile(ws, id, FILE));
-  if (!stored) throw new Error('There is no file.');
-  return stored.bytes;
-}
+const jobAt = (ws: string, id: string) => jobOf(db, ws, id);
+const run = (ws: string, id: string, kill?: Kill) =>
+  runExport(db, ws, id, { size: SIZE, at: NOW, ...(kill ? { kill } : {}) });
+const fileOf = (ws: string, id: string) => exportedFile(db, ws, id);
 
 const records = (bytes: Buffer): Record<string, string>[] =>
   parse(bytes, { bom: true, columns: true });
@@ -152,15 +118,7 @@ describe('an export', () => {
       const whole = await start(form, options);
       expect(await run(form.ws, whole)).toEqual({ result: 'done', kills: 0 });
       const cut = await start(form, options);
-      let chance = 7;
-      let inARow = 0;
-      const { result, kills } = await run(form.ws, cut, () => {
-        chance = (chance * 48_271) % 2_147_483_647;
-        const when = (['before', 'after', undefined] as const)[Math.floor(chance / 1_000) % 3];
-        // The runner gives up a job whose step fails eight times.
-        inARow = when === undefined ? 0 : inARow + 1;
-        return inARow > 5 ? undefined : when;
-      });
+      const { result, kills } = await run(form.ws, cut, randomKills());
       expect([result, kills > 4]).toEqual(['done', true]);
       const [first, second] = [await fileOf(form.ws, whole), await fileOf(form.ws, cut)];
       expect(first.equals(second)).toBe(true);

@@ -6,7 +6,7 @@ import { addRegistry, addVersion, oldestNeeded, type Layouts } from '@/domain/ex
 import { DEFAULT_OPTIONS, type ExportNotes, type ExportOptions } from '@/domain/export/options';
 import { planColumns, type ExportPlan } from '@/domain/export/plan';
 import type { ExportedResponse } from '@/domain/export/rows';
-import { SHEET_PATH, workbookParts } from '@/domain/export/sheet';
+import { sheetPath, workbookParts } from '@/domain/export/sheet';
 import { exportWriter } from '@/domain/export/writer';
 import { Piece } from '../../functions/src/exports/pieces';
 import { zipOf } from '../../functions/src/exports/zip';
@@ -68,7 +68,7 @@ export async function aFile(
     yield* await Promise.resolve(pieces);
   };
   const parts: Buffer[] = [];
-  const large = { path: SHEET_PATH, ...sum, packedBytes, pieces: each() };
-  for await (const part of zipOf(workbookParts(), large, Date.UTC(2026, 0, 1))) parts.push(part);
+  const large = { path: sheetPath(0), ...sum, packedBytes, pieces: each() };
+  for await (const part of zipOf(workbookParts(), [large], Date.UTC(2026, 0, 1))) parts.push(part);
   return { bytes: Buffer.concat(parts), notes };
 }

@@ -106,6 +106,30 @@ describe('exporting', () => {
     );
   });
 
+  it('takes the view of all forms, and lists the exports of each', async () => {
+    const { person, called } = await open('/forms/all-responses?view=held', {
+      [ID]: aJob(DONE, { bytes: 3_400_000 }),
+      ['a'.repeat(22)]: (({ formId: _, ...job }) => job)(
+        aJob({ startedAt: NOW }, { title: 'All forms', fileName: 'All responses 2026-11-23.zip' }),
+      ),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export responses to all forms' });
+    within(dialog).getByText('A ZIP with a file for each form, and one that lists all responses.');
+    await person.click(within(dialog).getByRole('button', { name: 'Start export' }));
+    await waitFor(() => expect(called().at(-1)?.name).toBe('startExport'));
+    expect(called().at(-1)?.request).toMatchObject({
+      what: { kind: 'scope', scope: { statuses: ['held'] } },
+    });
+    expect(called().at(-1)?.request).not.toHaveProperty('formId');
+    const all = await screen.findByRole('link', { name: 'See all exports' });
+    await person.click(all);
+    const list = await screen.findByRole('list', { name: 'Exports' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain('All forms · CSV · Responses');
+    expect(rows[1]?.textContent).toContain('Request a quote · CSV · Responses');
+  });
+
   it('of an open response is a PDF, saved as soon as it is there', async () => {
     const { person, called } = await open(`${LIST}?submission=r1`);
     await person.click(await screen.findByRole('button', { name: 'Download PDF' }));

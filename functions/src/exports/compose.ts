@@ -3,14 +3,16 @@ import type { ExportJob } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { ResponseDocument } from '@/domain/export/document';
 import type { ResponseFolder } from '@/domain/export/folders';
-import { FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
-import { SHEET_PATH, workbookParts } from '@/domain/export/sheet';
+import { fileAbout, isByForm, type ExportNotes } from '@/domain/export/options';
+import { partNames } from '@/domain/export/fileName';
+import { ONE_SHEET, sheetPath, workbookParts } from '@/domain/export/sheet';
 import { files } from '@/domain/firestorePaths';
 import { filesOf, type Files } from '../lib/files';
 import type { StepContext } from '../lib/jobKind';
 import type { ExportProgress } from './exportKind';
 import { archivedFiles } from './archive';
-import { ZIP_LIMIT, zipOf, zipOfStored } from './zip';
+import { packedBytesOf } from './parts';
+import { ZIP_LIMIT, zipOf, zipOfStored, type PackedFile } from './zip';
 
 /** Name of the finished file. Every composition of the same pieces has the same bytes, so it may be written twice. */
 export const FILE = 'file';
@@ -19,30 +21,58 @@ export const SELECTION = 'selection.json';
 /** Most bytes of text of a PDF. Measured: a megabyte takes up to 9 s of the step's two minutes. */
 const PDF_BYTES = 5_000_000;
 const LINE_END = 0x0a;
+/** The list of all responses beside the parts of the forms. */
+const OVERVIEW_NAME = 'All responses';
 
 /** @returns the bytes of the file, and the notes with what was seen only now */
 export async function composeFile(
   { db, ws, jobId }: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
-  { export: { options, asOf, title } }: { export: Pick<ExportJob, 'options' | 'asOf' | 'title'> },
-  { pieces, sum, rows, notes }: Pick<ExportProgress, 'pieces' | 'sum' | 'rows' | 'notes'>,
+  {
+    formId,
+    export: { options, asOf, title },
+  }: { formId?: string | undefined; export: Pick<ExportJob, 'options' | 'asOf' | 'title'> },
+  { parts, rows, notes }: Pick<ExportProgress, 'parts' | 'rows' | 'notes'>,
 ): Promise<{ bytes: number; notes: ExportNotes }> {
   const bucket = await filesOf(db);
-  const ordered = piecesOf(
-    bucket,
-    pieces.map(({ name }) => files.exportFile(ws, jobId, name)),
-  );
-  const packedBytes = pieces.reduce((total, { bytes }) => total + bytes, 0);
-  if (options.format === 'xlsx' && Math.max(sum.plainBytes, packedBytes) > ZIP_LIMIT) {
+  const isOfAll = formId === undefined;
+  const isSplit = isByForm(options.format, isOfAll);
+  const each = parts.map((part) => ({
+    ...part,
+    packedBytes: packedBytesOf(part),
+    pieces: piecesOf(
+      bucket,
+      part.pieces.map(({ name }) => files.exportFile(ws, jobId, name)),
+    ),
+  }));
+  const packedBytes = each.reduce((total, part) => total + part.packedBytes, 0);
+  const largest = Math.max(packedBytes, ...parts.map(({ sum }) => sum.plainBytes));
+  if ((options.format === 'xlsx' || isSplit) && largest > ZIP_LIMIT) {
     throw new AppError('too_large');
   }
+  const ordered = each[0]?.pieces ?? noPieces();
+  const packed = (pathOf: (index: number) => string): PackedFile[] =>
+    each.map(({ sum, packedBytes: bytes, pieces }, index) => ({
+      path: pathOf(index),
+      ...sum,
+      packedBytes: bytes,
+      pieces,
+    }));
+  const names = isSplit
+    ? partNames(parts.map(({ title: form = OVERVIEW_NAME }) => form))
+    : ONE_SHEET;
   const seen = { replaced: 0 };
   const archived = { files: 0, missing: 0 };
   const contentOf = async (): Promise<AsyncIterable<Buffer>> => {
     switch (options.format) {
-      case 'xlsx': {
-        const sheet = { path: SHEET_PATH, ...sum, packedBytes, pieces: ordered };
-        return zipOf(workbookParts(), sheet, asOf);
-      }
+      case 'xlsx':
+        return zipOf(workbookParts(names), packed(sheetPath), asOf);
+      case 'csv':
+        if (!isSplit) return ordered;
+        return zipOf(
+          {},
+          packed((index) => `${names[index] ?? ''}.csv`),
+          asOf,
+        );
       case 'pdf': {
         if (packedBytes > PDF_BYTES) throw new AppError('too_large');
         // Its library and fonts are loaded by whoever makes a PDF alone.
@@ -65,7 +95,7 @@ export async function composeFile(
       yield part;
     }
   };
-  const { contentType } = FORMAT_ABOUT[options.format];
+  const { contentType } = fileAbout(options.format, isOfAll);
   await bucket.saveStream(files.exportFile(ws, jobId, FILE), counted(), contentType);
   return {
     bytes,
@@ -89,6 +119,8 @@ async function* linesIn<T>(pieces: AsyncIterable<Buffer>): AsyncGenerator<T> {
     }
   }
 }
+
+async function* noPieces(): AsyncGenerator<Buffer> {}
 
 async function* piecesOf(bucket: Files, names: readonly string[]): AsyncGenerator<Buffer> {
   for (const name of names) {

@@ -1,36 +1,23 @@
 /**
- * An export as a job (decision 0075): plan, pieces, one file. Each step writes a piece under a name that nobody else
- * has, and its commit names it, so that what a killed or late worker wrote is never part of the file.
+ * An export as a job (decisions 0075, 0085): plan, pieces, one file. Each step writes pieces under names that nobody else
+ * has, and its commit names them, so that what a killed or late worker wrote is never part of the file.
  */
 import type { JobDoc, MemberDoc, NotificationDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import {
-  EXPORT_DAYS,
-  FORMAT_ABOUT,
-  MAX_PDF_RESPONSES,
-  type ExportNotes,
-} from '@/domain/export/options';
-import { exportWriter } from '@/domain/export/writer';
+import { EXPORT_DAYS, FORMAT_ABOUT, type ExportNotes } from '@/domain/export/options';
 import { files, paths } from '@/domain/firestorePaths';
 import { FieldValue, dataOf, type Transaction } from '../lib/admin';
 import { filesOf } from '../lib/files';
 import type { JobKind, Next, StepContext } from '../lib/jobKind';
 import { composeFile, FILE, SELECTION } from './compose';
-import { Piece, type Sum } from './pieces';
-import { makePlan, readPlan, savePlan } from './planned';
-import { responsesFrom, versionReader, type Position } from './reading';
+import type { PartOfFile } from './parts';
+import { makeBase, savePlan } from './planned';
+import type { Position } from './reading';
+import { writePieces } from './writing';
 
 const DAY = 86_400_000;
 /** Responses of a step. */
 export const STEP_ROWS = 5_000;
-/** Bytes of a piece, about: a step ends with the response that reaches them. */
-const STEP_BYTES = 16 << 20;
-
-/** A piece that was committed. */
-export interface SavedPiece {
-  name: string;
-  bytes: number;
-}
 
 /** What a first step is given: the selection, and how many responses there were. */
 export interface ExportStart {
@@ -42,13 +29,15 @@ export interface ExportStart {
 /** What later steps go on from. */
 export interface ExportProgress {
   phase: 'rows' | 'compose' | 'clean';
-  plan: string;
-  /** Where the next piece begins. */
+  /** What is known before responses are read. */
+  base: string;
+  /** Index of the form that is read, its plan once it has a response, and where its next piece begins. */
+  form: number;
+  plan?: string | undefined;
   at: Position | undefined;
   rows: number;
   of?: number;
-  pieces: SavedPiece[];
-  sum: Sum;
+  parts: PartOfFile[];
   notes: ExportNotes;
   /** Of the file, once there is one. */
   bytes?: number;
@@ -87,7 +76,7 @@ async function work(step: StepContext, cursor: ExportCursor, size: number): Prom
     case 'plan':
       return plan(step, cursor);
     case 'rows':
-      return writePiece(step, cursor, size);
+      return writePieces(step, (await jobOf(step)).export, cursor, size);
     case 'compose':
       return {
         ...cursor,
@@ -100,81 +89,28 @@ async function work(step: StepContext, cursor: ExportCursor, size: number): Prom
   }
 }
 
-type FormJob = JobDoc & Required<Pick<JobDoc, 'formId' | 'export'>>;
-
-async function jobOf({ db, ws, jobId }: StepContext): Promise<FormJob> {
+async function jobOf({ db, ws, jobId }: StepContext) {
   const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
-  if (job?.formId === undefined || !job.export) throw new AppError('not_found');
-  return { ...job, formId: job.formId, export: job.export };
+  if (!job?.export) throw new AppError('not_found');
+  return { ...job, export: job.export };
 }
 
 async function plan(step: StepContext, { ids, of }: ExportStart): Promise<ExportProgress> {
   const { db, ws, jobId } = step;
-  const name = await savePlan(step, await makePlan(db, ws, await jobOf(step)));
+  const base = await savePlan(step, await makeBase(db, ws, await jobOf(step), ids));
   if (ids) {
     const path = files.exportFile(ws, jobId, SELECTION);
     await (await filesOf(db)).save(path, Buffer.from(JSON.stringify(ids)), 'application/json');
   }
   return {
     phase: 'rows',
-    plan: name,
+    base,
+    form: 0,
     at: { at: 0 },
     rows: 0,
     ...(of === undefined ? {} : { of }),
-    pieces: [],
-    sum: { plainBytes: 0, crc: 0 },
+    parts: [],
     notes: { cut: 0, unplaced: 0 },
-  };
-}
-
-async function writePiece(
-  step: StepContext,
-  cursor: ExportProgress,
-  size: number,
-): Promise<ExportProgress> {
-  const { db, ws, jobId, newKey } = step;
-  const { formId, export: about } = await jobOf(step);
-  const planned = await readPlan(step, cursor.plan);
-  const isPdf = planned.options.format === 'pdf';
-  const { readField, prepare, definitionOf } = versionReader(
-    db,
-    ws,
-    formId,
-    planned.registry,
-    isPdf,
-  );
-  const notes = { ...cursor.notes };
-  const writer = exportWriter(planned, readField, notes, definitionOf);
-  const piece = new Piece(planned.options.format === 'xlsx', cursor.sum);
-  let { rows, at } = cursor;
-  if (cursor.pieces.length === 0) piece.add(writer.begin());
-  if (at) {
-    const ids = about.selected === undefined ? undefined : await selectionOf(step);
-    const source = { db, ws, formId, about, ...(ids ? { ids } : {}) };
-    for await (const { response, next } of responsesFrom(source, at, size)) {
-      at = next;
-      if (!response) continue;
-      await prepare(response.version);
-      piece.add(writer.row(response, rows));
-      rows += 1;
-      // How many a filter finds is known only here.
-      if (isPdf && rows > MAX_PDF_RESPONSES) throw new AppError('too_large');
-      if (rows - cursor.rows >= size || piece.bytes >= STEP_BYTES) break;
-    }
-  }
-  if (!at) piece.add(writer.end(rows));
-  const { bytes, sum } = piece.finish();
-  const name = `piece-${newKey()}`;
-  const path = files.exportFile(ws, jobId, name);
-  await (await filesOf(db)).save(path, bytes, 'application/octet-stream');
-  return {
-    ...cursor,
-    phase: at ? 'rows' : 'compose',
-    at,
-    rows,
-    pieces: [...cursor.pieces, { name, bytes: bytes.length }],
-    sum,
-    notes,
   };
 }
 
@@ -211,7 +147,7 @@ async function finish(
   const ref = db.doc(paths.job(ws, jobId));
   const job = dataOf<JobDoc>(await tx.get(ref));
   const { startedBy: uid, formId, export: about } = job ?? {};
-  if (!about || formId === undefined || bytes === undefined) throw new AppError('not_found');
+  if (!about || bytes === undefined) throw new AppError('not_found');
   const member =
     uid === undefined ? undefined : dataOf<MemberDoc>(await tx.get(db.doc(paths.member(ws, uid))));
   tx.update(ref, {
@@ -224,7 +160,7 @@ async function finish(
       schemaVersion: 1,
       type: 'export',
       workspace: ws,
-      formId,
+      ...(formId === undefined ? {} : { formId }),
       formTitle: about.title,
       summary: `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'response' : 'responses'}, ${FORMAT_ABOUT[about.options.format].label}`,
       at: now,

@@ -1,11 +1,15 @@
 /** The plan of an export, made by its first step and read by every other, so that no change in between shows. */
 import type { FormHeadDoc, JobDoc, MemberDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
+import { partNames } from '@/domain/export/fileName';
 import { addRegistry, addVersion, oldestNeeded, type Layouts } from '@/domain/export/layout';
-import { planColumns, type ExportPlan } from '@/domain/export/plan';
+import { MAX_EXPORT_FORMS } from '@/domain/export/options';
+import { overviewColumns, planColumns, type ExportPlan } from '@/domain/export/plan';
 import { SHEET_LIMITS } from '@/domain/export/sheet';
 import { files, paths } from '@/domain/firestorePaths';
+import { ownValue } from '@/domain/ownValue';
 import { hasPositions } from '@/domain/answers/columns';
+import { shownTitle } from '@/domain/form/formTitle';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
 import { withPositions } from '@/domain/form/versions/readings';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -18,42 +22,141 @@ const MEMBERS = 500;
 /** Versions that are looked through for columns, at most: the newest. */
 const MAX_VERSIONS = 200;
 /** Plans that an instance keeps: one is a megabyte at most. */
-const KEPT_PLANS = 4;
+const KEPT_PLANS = 8;
+/** Selected responses that are looked up at once. */
+const LOOKED_UP = 200;
 
-const kept = new Map<string, ExportPlan>();
+/** A form of an export. */
+export interface PlannedForm {
+  id: string;
+  title: string;
+  liveVersion: number;
+  /** Its responses that were selected; absent where the scope says which. */
+  ids?: string[];
+}
 
-/** Makes the plan, as of now. */
-export async function makePlan(db: Firestore, ws: string, job: JobDoc): Promise<ExportPlan> {
-  const { formId, export: about } = job;
-  if (formId === undefined || !about) throw new AppError('not_found');
-  const [workspaceDoc, headDoc, registryDoc, members] = await Promise.all([
+/** What an export knows before it reads responses. */
+export interface ExportBase {
+  /** The plan of the list of all responses, and what the plan of each form shares with it. */
+  overview: ExportPlan;
+  /** In the order of the file. */
+  forms: PlannedForm[];
+}
+
+const kept = new Map<string, unknown>();
+
+/** Reads the forms, as of now. Throws `too_large` for more than one export can hold. */
+export async function makeBase(
+  db: Firestore,
+  ws: string,
+  { formId, export: about }: JobDoc,
+  ids?: readonly string[],
+): Promise<ExportBase> {
+  if (!about) throw new AppError('not_found');
+  const [workspaceDoc, heads, members] = await Promise.all([
     db.doc(paths.workspace(ws)).get(),
-    db.doc(paths.form(ws, formId)).get(),
-    db.doc(paths.registry(ws, formId)).get(),
+    headsOf(db, ws, formId),
     db.collection(paths.members(ws)).limit(MEMBERS).get(),
   ]);
   const workspace = dataOf<WorkspaceDoc>(workspaceDoc);
-  const head = dataOf<FormHeadDoc>(headDoc);
-  if (!workspace || !head) throw new AppError('not_found');
+  if (!workspace) throw new AppError('not_found');
+  const forms = !ids
+    ? heads
+    : formId === undefined
+      ? await chosenOf(db, ws, heads, ids)
+      : heads.map((form) => ({ ...form, ids: [...ids] }));
   const { options, timeZone } = about;
-  const live = head.liveVersion ?? 0;
-  const text: unknown = registryDoc.get('fields');
-  // Written by publishing from `Registry` itself; absent before the first publish.
-  const stored = JSON.parse(typeof text === 'string' ? text : '{}') as Registry;
-  const { layouts, registry } = await layoutsOf(db, { ws, formId, live }, stored, options.choices);
-  const columns = planColumns(registry, live, layouts, options, timeZone);
-  if (options.format === 'xlsx' && columns.length > SHEET_LIMITS.columns) {
-    throw new AppError('too_large');
-  }
-  return {
+  const titles = forms.map(({ title }) => title);
+  // Folders must differ, titles need not.
+  const names = options.format === 'files' ? partNames(titles) : titles;
+  const overview: ExportPlan = {
     options,
     timeZone,
-    columns,
-    registry,
+    columns: overviewColumns(options, timeZone),
+    registry: {},
     tags: Object.fromEntries((workspace.tags ?? []).map(({ id, name }) => [id, name])),
     members: Object.fromEntries(
       members.docs.map((member) => [member.id, dataOf<MemberDoc>(member)?.displayName ?? '']),
     ),
+    ...(formId === undefined
+      ? { forms: Object.fromEntries(forms.map(({ id }, at) => [id, names[at] ?? ''])) }
+      : {}),
+  };
+  return { overview, forms };
+}
+
+/** The form, or all of them by their titles. */
+async function headsOf(
+  db: Firestore,
+  ws: string,
+  formId: string | undefined,
+): Promise<PlannedForm[]> {
+  const planned = (id: string, { title, liveVersion = 0 }: FormHeadDoc): PlannedForm => ({
+    id,
+    title: shownTitle(title),
+    liveVersion,
+  });
+  if (formId !== undefined) {
+    const head = dataOf<FormHeadDoc>(await db.doc(paths.form(ws, formId)).get());
+    if (!head) throw new AppError('not_found');
+    return [planned(formId, head)];
+  }
+  const all = await db
+    .collection(paths.forms(ws))
+    .select('title', 'liveVersion')
+    .limit(MAX_EXPORT_FORMS + 1)
+    .get();
+  if (all.size > MAX_EXPORT_FORMS) throw new AppError('too_large');
+  const keyOf = ({ title, id }: PlannedForm) => `${title.toLowerCase()}\u0000${id}`;
+  return all.docs
+    .map((found) => planned(found.id, found.data() as FormHeadDoc))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** The forms of selected responses, each with its own in the order of the selection. */
+async function chosenOf(
+  db: Firestore,
+  ws: string,
+  heads: readonly PlannedForm[],
+  ids: readonly string[],
+): Promise<PlannedForm[]> {
+  const found = new Map<string, string[]>();
+  for (let start = 0; start < ids.length; start += LOOKED_UP) {
+    const refs = ids.slice(start, start + LOOKED_UP).map((id) => db.doc(paths.submission(ws, id)));
+    for (const snapshot of await db.getAll(...refs, { fieldMask: ['formId'] })) {
+      const formId: unknown = snapshot.get('formId');
+      if (typeof formId !== 'string') continue;
+      found.set(formId, [...(found.get(formId) ?? []), snapshot.id]);
+    }
+  }
+  return heads.flatMap((form) => {
+    const own = found.get(form.id);
+    return own ? [{ ...form, ids: own }] : [];
+  });
+}
+
+/** The plan of one of the forms, as of now. */
+export async function makePlan(
+  db: Firestore,
+  ws: string,
+  { overview }: ExportBase,
+  { id: formId, liveVersion: live }: PlannedForm,
+): Promise<ExportPlan> {
+  const { options, timeZone, forms } = overview;
+  const own = forms && ownValue(forms, formId);
+  const text: unknown = (await db.doc(paths.registry(ws, formId)).get()).get('fields');
+  // Written by publishing from `Registry` itself; absent before the first publish.
+  const stored = JSON.parse(typeof text === 'string' ? text : '{}') as Registry;
+  const { layouts, registry } = await layoutsOf(db, { ws, formId, live }, stored, options.choices);
+  const columns = planColumns(registry, live, layouts, options, timeZone, forms !== undefined);
+  if (options.format === 'xlsx' && columns.length > SHEET_LIMITS.columns) {
+    throw new AppError('too_large');
+  }
+  return {
+    ...overview,
+    columns,
+    registry,
+    ...(own === undefined ? {} : { forms: { [formId]: own } }),
   };
 }
 
@@ -79,10 +182,10 @@ async function layoutsOf(
   return { layouts, registry: definition ? withPositions(stored, definition) : stored };
 }
 
-/** Keeps the plan as a file under a name of its own. */
+/** Keeps a plan or a base as a file under a name of its own. */
 export async function savePlan(
   { db, ws, jobId, newKey }: StepContext,
-  plan: ExportPlan,
+  plan: ExportPlan | ExportBase,
 ): Promise<string> {
   const name = `plan-${newKey()}.json`;
   const bytes = Buffer.from(JSON.stringify(plan));
@@ -90,17 +193,29 @@ export async function savePlan(
   return name;
 }
 
-/** A plan by its name, which never gets another content. */
-export async function readPlan({ db, ws, jobId }: StepContext, name: string): Promise<ExportPlan> {
+/** What `savePlan` kept under a name, which never gets another content. */
+async function readSaved(
+  { db, ws, jobId }: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
+  name: string,
+): Promise<unknown> {
   const path = files.exportFile(ws, jobId, name);
   const known = kept.get(path);
   if (known) return known;
   const file = await (await filesOf(db)).read(path);
   if (!file) throw new AppError('not_found');
-  // Written by `savePlan`.
-  const plan = JSON.parse(file.bytes.toString()) as ExportPlan;
+  const saved: unknown = JSON.parse(file.bytes.toString());
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_PLANS && oldest !== undefined) kept.delete(oldest);
-  kept.set(path, plan);
-  return plan;
+  kept.set(path, saved);
+  return saved;
 }
+
+/** The plan of a form by its name. */
+export const readPlan = async (step: StepContext, name: string): Promise<ExportPlan> =>
+  (await readSaved(step, name)) as ExportPlan;
+
+/** The base by its name. */
+export const readBase = async (
+  step: Pick<StepContext, 'db' | 'ws' | 'jobId'>,
+  name: string,
+): Promise<ExportBase> => (await readSaved(step, name)) as ExportBase;

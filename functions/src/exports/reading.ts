@@ -28,6 +28,8 @@ export interface Source {
   ws: string;
   formId: string;
   about: Pick<ExportJob, 'scope' | 'asOf' | 'timeZone' | 'options'>;
+  /** Whether the export is of all forms, and lists who responded. */
+  isOfAll: boolean;
   /** Selected responses; absent where the scope says which. */
   ids?: readonly string[];
 }
@@ -48,14 +50,14 @@ export async function* responsesFrom(
 }
 
 async function* selected(
-  { db, ws, formId, about }: Source,
+  { db, ws, formId, about, isOfAll }: Source,
   ids: readonly string[],
   from: Position,
 ): AsyncGenerator<Found> {
   for (let start = from.at; start < ids.length; start += SELECTED_AT_ONCE) {
     const some = ids.slice(start, start + SELECTED_AT_ONCE);
     const refs = some.map((id) => db.doc(paths.submission(ws, id)));
-    const found = await db.getAll(...refs, { fieldMask: fieldsOf(about) });
+    const found = await db.getAll(...refs, { fieldMask: fieldsOf(about, isOfAll) });
     for (const [index, snapshot] of found.entries()) {
       const at = start + index + 1;
       const response = responseOf(snapshot);
@@ -70,7 +72,7 @@ async function* selected(
 }
 
 async function* inOrder(source: Source, from: Position, limit: number): AsyncGenerator<Found> {
-  const { db, ws, formId, about } = source;
+  const { db, ws, formId, about, isOfAll } = source;
   const { scope, asOf, timeZone } = about;
   const last = Math.min(asOf, scope.to ?? asOf);
   let { after } = from;
@@ -86,7 +88,7 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
       status,
     ])
       .orderBy(FieldPath.documentId(), 'desc')
-      .select(...fieldsOf(about))
+      .select(...fieldsOf(about, isOfAll))
       .limit(limit);
     const begun = after ? all.startAfter(after.submittedAt, after.id) : all.startAt(last);
     let read = 0;
@@ -113,9 +115,9 @@ async function* inOrder(source: Source, from: Position, limit: number): AsyncGen
   }
 }
 
-const fieldsOf = ({ scope, options }: Source['about']): string[] => [
+const fieldsOf = ({ scope, options }: Source['about'], isOfAll: boolean): string[] => [
   ...EXPORTED_FIELDS,
-  ...(options.format === 'pdf' || options.format === 'files' ? DOCUMENT_FIELDS : []),
+  ...(isOfAll || options.format === 'pdf' || options.format === 'files' ? DOCUMENT_FIELDS : []),
   ...(needsFacets(scope) ? ['facets'] : []),
 ];
 

@@ -1,5 +1,5 @@
 /**
- * A ZIP archive (APPNOTE 6.3) as a stream: small files, and one large one that was deflated in pieces before. No library
+ * A ZIP archive (APPNOTE 6.3) as a stream: small files, and large ones that were deflated in pieces before. No library
  * takes an entry that is compressed already, and none can go on with one in another process.
  */
 import { Buffer } from 'node:buffer';
@@ -116,7 +116,7 @@ function directoryOf(entries: readonly Entry[], at: number, offset: number): Buf
  */
 export async function* zipOf(
   small: Readonly<Record<string, string>>,
-  large: PackedFile,
+  large: readonly PackedFile[],
   at: number,
 ): AsyncGenerator<Buffer> {
   const entries: Entry[] = [];
@@ -138,10 +138,11 @@ export async function* zipOf(
     });
     yield packed;
   }
-  const { path, crc, plainBytes } = large;
-  yield enter(path, { crc, plainBytes, packedBytes: large.packedBytes + LAST_BLOCK.length });
-  yield* large.pieces;
-  yield LAST_BLOCK;
+  for (const { path, crc, plainBytes, packedBytes, pieces } of large) {
+    yield enter(path, { crc, plainBytes, packedBytes: packedBytes + LAST_BLOCK.length });
+    yield* pieces;
+    yield LAST_BLOCK;
+  }
   yield directoryOf(entries, at, offset);
 }
 

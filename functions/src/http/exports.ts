@@ -4,7 +4,7 @@ import { can } from '@/domain/access';
 import type { ExportJob, JobDoc, MemberDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { attachment } from '@/domain/export/fileName';
-import { FORMAT_ABOUT, TICKET_LIFE } from '@/domain/export/options';
+import { fileAbout, TICKET_LIFE } from '@/domain/export/options';
 import { files, paths } from '@/domain/firestorePaths';
 import { KEY_PATTERN } from '@/domain/ids';
 import { FILE } from '../exports/compose';
@@ -25,11 +25,11 @@ export async function showExport(
   const ticket = new URL(request.url ?? '/', 'http://local').searchParams.get('ticket') ?? '';
   if (![ws, id, ticket].every((key) => KEY_PATTERN.test(key))) throw new AppError('not_found');
   context.limits.light(senderOf(context, request).address, 'exports', now);
-  const about = await redeem(db, { ws, id, ticket }, now);
+  const { about, isOfAll } = await redeem(db, { ws, id, ticket }, now);
   await sendFile(db, response, {
     path: files.exportFile(ws, id, FILE),
     disposition: attachment(about.fileName),
-    contentType: FORMAT_ABOUT[about.options.format].contentType,
+    contentType: fileAbout(about.options.format, isOfAll).contentType,
     bytes: about.bytes,
     until: now + TICKET_LIFE,
     door: 'exports',
@@ -44,7 +44,7 @@ function redeem(
   db: Firestore,
   { ws, id, ticket }: { ws: string; id: string; ticket: string },
   now: number,
-): Promise<ExportJob> {
+): Promise<{ about: ExportJob; isOfAll: boolean }> {
   const ref = db.doc(paths.job(ws, id));
   return db.runTransaction(async (tx) => {
     const job = dataOf<JobDoc>(await tx.get(ref));
@@ -61,6 +61,6 @@ function redeem(
       'export.tickets': tickets.filter((one) => one !== held),
       'export.downloads': { count, at: now, by: held.by },
     });
-    return job.export;
+    return { about: job.export, isOfAll: job.formId === undefined };
   });
 }

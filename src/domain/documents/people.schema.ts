@@ -112,7 +112,8 @@ export const notificationSchema = z.object({
   schemaVersion: version,
   type: z.enum(['submission', 'held', 'export', 'import', 'webhook']),
   workspace: z.string(),
-  formId: z.string(),
+  /** None for an export of all forms. */
+  formId: z.string().optional(),
   /** The response that it is about; none for an export, an import or a webhook. */
   submissionId: z.string().optional(),
   formTitle: z.string(),

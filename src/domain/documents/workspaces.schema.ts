@@ -44,7 +44,7 @@ export const JOB_KINDS = ['recount', 'export', 'emptyTrash', 'import', 'undoImpo
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
 const exportSchema = z.object({
-  /** The form's title when it was started. */
+  /** The form's title when it was started; of all forms, "All forms". */
   title: z.string(),
   options: exportOptionsSchema,
   scope: exportScopeSchema,
@@ -147,7 +147,7 @@ export const jobSchema = z.object({
   endedAt: instant.optional(),
   /** The code of the error that it failed with. */
   error: z.string().optional(),
-  /** The form that it is about; an export or an import. */
+  /** The form that it is about; an import, or an export that is not of all forms. */
   formId: z.string().optional(),
   export: exportSchema.optional(),
   import: importSchema.optional(),

@@ -18,7 +18,7 @@ import { view, visibleInputs } from '@/domain/logic/visibility';
 import { ownValue } from '@/domain/ownValue';
 import { localTime } from './localTime';
 import type { ExportPlan } from './plan';
-import { statusName, type ExportedResponse } from './rows';
+import { formTitle, statusName, type ExportedResponse } from './rows';
 
 /** Names with their texts, such as the rows of a matrix. */
 export type Pairs = [name: string, text: string][];
@@ -34,6 +34,8 @@ export type DocumentAnswer =
   | { t: 'drawn'; v: string };
 
 export interface ResponseDocument {
+  /** Title of its form, where the export is of all forms. */
+  form?: string;
   name: string;
   facts: Pairs;
   items: { question: string; answer: DocumentAnswer }[];
@@ -46,7 +48,9 @@ export function documentOf(
   readField: FieldReader,
   definition: FormDefinition | undefined,
 ): ResponseDocument {
+  const form = formTitle(response, plan);
   return {
+    ...(form === undefined ? {} : { form }),
     name: respondentName(response),
     facts: factsOf(response, plan),
     items: definition ? asAsked(response, definition) : asAnswered(response, plan, readField),

@@ -16,13 +16,22 @@ export interface ResponseFolder {
   files: FileRef[];
 }
 
-/** Its folder; undefined where it has no files. */
-export function folderOf(response: ExportedResponse, timeZone: string): ResponseFolder | undefined {
+/**
+ * Its folder; undefined where it has no files.
+ *
+ * @param above the folder of its form, if there are several
+ */
+export function folderOf(
+  response: ExportedResponse,
+  timeZone: string,
+  above?: string,
+): ResponseFolder | undefined {
   const files = Object.values(response.answers).flatMap(filesOf);
   if (files.length === 0) return undefined;
   const day = localTime(timeZone, response.submittedAt).slice(0, 10);
   const name = cleanFileName(respondentName(response)).slice(0, 60).trim();
-  return { id: response.id, folder: `${day} ${name} ${referenceOf(response.id)}`, files };
+  const folder = `${day} ${name} ${referenceOf(response.id)}`;
+  return { id: response.id, folder: above === undefined ? folder : `${above}/${folder}`, files };
 }
 
 /** One line of the text that an archive is made of. */

@@ -6,7 +6,7 @@ import type { ReadField } from '@/domain/form/versions/readings';
 import { ownValue } from '@/domain/ownValue';
 import { localTime } from './localTime';
 import type { ExportPlan } from './plan';
-import { secondsTaken, tagNames, type ExportedResponse } from './rows';
+import { formTitle, secondsTaken, tagNames, type ExportedResponse } from './rows';
 
 /** Writes lines of a plan. */
 export function lineWriter(plan: ExportPlan, readField: FieldReader) {
@@ -33,6 +33,7 @@ export function lineWriter(plan: ExportPlan, readField: FieldReader) {
     });
     return `${JSON.stringify({
       id: row.id,
+      ...(plan.forms ? { form: { id: row.formId, title: formTitle(row, plan) ?? '' } } : {}),
       submittedAt: new Date(row.submittedAt).toISOString(),
       submittedLocal: localTime(timeZone, row.submittedAt),
       timeZone,

@@ -42,6 +42,28 @@ export const FORMAT_ABOUT: Readonly<
   },
 };
 
+/** Of all forms, a table is one for each form and one for all: of CSV these are files in an archive. */
+export const ALL_FORMS_ABOUT: Readonly<Record<ExportFormat, string>> = {
+  csv: 'A ZIP with a file for each form, and one that lists all responses.',
+  xlsx: 'A sheet for each form, and one that lists all responses.',
+  jsonl: 'One response per line, with its form, keys and types, for programs.',
+  pdf: FORMAT_ABOUT.pdf.about,
+  files:
+    'A folder for each form, with a folder for each response with files. 1 GB and 10,000 files at most.',
+};
+
+/** Whether an export is written as a table for each form. */
+export const isByForm = (format: ExportFormat, isOfAllForms: boolean): boolean =>
+  isOfAllForms && (format === 'csv' || format === 'xlsx');
+
+/** How its file is named and sent. */
+export function fileAbout(
+  format: ExportFormat,
+  isOfAllForms: boolean,
+): { extension: string; contentType: string } {
+  return FORMAT_ABOUT[format === 'csv' && isOfAllForms ? 'files' : format];
+}
+
 export interface ExportOptions {
   format: ExportFormat;
   /** What the first row says: questions as they read, or their keys. Not for JSON Lines, which has both, nor for PDF. */
@@ -66,6 +88,8 @@ export const MAX_PDF_RESPONSES = 1_000;
 /** Most files of one archive, and the bytes of all of them: it is written in one step. */
 export const MAX_ARCHIVED_FILES = 10_000;
 export const MAX_ARCHIVED_BYTES = 1_000_000_000;
+/** Most forms of an export of all forms. */
+export const MAX_EXPORT_FORMS = 1_000;
 /** Most selected responses of one export. */
 export const MAX_EXPORT_SELECTION = 1_000;
 /** Exports of a workspace that run at once, and that are started within a day. */

@@ -7,6 +7,7 @@ import type { ExportOptions } from './options';
 
 /** What every response has, beside its answers. */
 export const FIXED_COLUMNS = [
+  'form',
   'id',
   'submitted',
   'status',
@@ -17,10 +18,17 @@ export const FIXED_COLUMNS = [
   'tags',
   'assignee',
   'timeTaken',
+  'respondent',
+  'email',
+  'summary',
 ] as const;
 export type FixedColumn = (typeof FIXED_COLUMNS)[number];
+/** Of exports of all forms alone: which form it was, and what the list of all responses says in place of answers. */
+const OF_ALL_FORMS: readonly FixedColumn[] = ['form'];
+const IN_PLACE_OF_ANSWERS: readonly FixedColumn[] = ['respondent', 'email', 'summary'];
 
 const FIXED_ABOUT: Readonly<Record<FixedColumn, { label: string; key: string; width: number }>> = {
+  form: { label: 'Form', key: 'form', width: 28 },
   id: { label: 'Response ID', key: 'response_id', width: 16 },
   submitted: { label: 'Submitted', key: 'submitted_at', width: 20 },
   status: { label: 'Status', key: 'status', width: 14 },
@@ -31,6 +39,9 @@ const FIXED_ABOUT: Readonly<Record<FixedColumn, { label: string; key: string; wi
   tags: { label: 'Tags', key: 'tags', width: 18 },
   assignee: { label: 'Assignee', key: 'assignee', width: 18 },
   timeTaken: { label: 'Time taken (seconds)', key: 'time_taken_seconds', width: 14 },
+  respondent: { label: 'Respondent', key: 'respondent', width: 24 },
+  email: { label: 'Email', key: 'email', width: 28 },
+  summary: { label: 'Summary', key: 'summary', width: 48 },
 };
 
 /** A column of a file: one of what every response has, or of a field's answers. */
@@ -48,6 +59,8 @@ export interface ExportPlan {
   /** Names of the workspace's tags and members by id. */
   tags: Record<string, string>;
   members: Record<string, string>;
+  /** Titles of the forms by id; where the export is of all forms. */
+  forms?: Record<string, string>;
 }
 
 const MIN_WIDTH = 12;
@@ -60,9 +73,35 @@ export function planColumns(
   layouts: Layouts,
   { headers }: Pick<ExportOptions, 'headers'>,
   timeZone: string,
+  isOfAllForms = false,
 ): ExportColumn[] {
   const byKey = headers === 'keys';
-  const fixed = FIXED_COLUMNS.map((name): ExportColumn => {
+  const isFixed = (name: FixedColumn) =>
+    !IN_PLACE_OF_ANSWERS.includes(name) && (isOfAllForms || !OF_ALL_FORMS.includes(name));
+  const fixed = fixedColumns(FIXED_COLUMNS.filter(isFixed), byKey, timeZone);
+  const answers = answerColumns(registry, liveVersion).flatMap(({ id, label }) => {
+    const layout = layouts.get(id);
+    return layout
+      ? fieldColumns(id, layout, label, byKey ? ownValue(registry, id)?.key : undefined, registry)
+      : [];
+  });
+  return withUniqueHeaders([...fixed, ...answers]);
+}
+
+/** The columns of the list of all responses: what those to every form have. */
+export function overviewColumns(
+  { headers }: Pick<ExportOptions, 'headers'>,
+  timeZone: string,
+): ExportColumn[] {
+  return fixedColumns(FIXED_COLUMNS, headers === 'keys', timeZone);
+}
+
+function fixedColumns(
+  names: readonly FixedColumn[],
+  byKey: boolean,
+  timeZone: string,
+): ExportColumn[] {
+  return names.map((name) => {
     const { label, key, width } = FIXED_ABOUT[name];
     const header = byKey ? key : label;
     // Without its zone a time is no moment, whatever the header is made of.
@@ -72,13 +111,6 @@ export function planColumns(
       header: name === 'submitted' ? `${header} (${timeZone})` : header,
     };
   });
-  const answers = answerColumns(registry, liveVersion).flatMap(({ id, label }) => {
-    const layout = layouts.get(id);
-    return layout
-      ? fieldColumns(id, layout, label, byKey ? ownValue(registry, id)?.key : undefined, registry)
-      : [];
-  });
-  return withUniqueHeaders([...fixed, ...answers]);
 }
 
 /** @param key of the field, where headers are keys */

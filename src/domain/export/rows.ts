@@ -27,10 +27,11 @@ export const EXPORTED_FIELDS = [
   'assignee',
   'test',
 ] as const satisfies readonly (keyof SubmissionDoc)[];
-/** What a document of each response (PDF) needs besides. */
+/** What a document of each response (PDF), or the list of those to all forms, needs besides. */
 export const DOCUMENT_FIELDS = [
   'day',
   'respondent',
+  'summary',
 ] as const satisfies readonly (keyof SubmissionDoc)[];
 export type ExportedResponse = Pick<SubmissionDoc, (typeof EXPORTED_FIELDS)[number]> &
   Partial<Pick<SubmissionDoc, (typeof DOCUMENT_FIELDS)[number]>> & { id: string };
@@ -65,8 +66,16 @@ export function secondsTaken({ startedAt, submittedAt }: ExportedResponse): numb
 export const tagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
   tags.map((id) => ownValue(names, id) ?? id);
 
+/** Of the form that was answered, where the export is of all forms. */
+export const formTitle = (
+  { formId }: ExportedResponse,
+  { forms }: ExportPlan,
+): string | undefined => (forms ? ownValue(forms, formId) : undefined);
+
 function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan): CellValue {
   switch (name) {
+    case 'form':
+      return text(formTitle(row, plan));
     case 'id':
       return text(row.id);
     case 'submitted':
@@ -93,6 +102,12 @@ function fixedValue(name: FixedColumn, row: ExportedResponse, plan: ExportPlan):
       const seconds = secondsTaken(row);
       return seconds === undefined ? undefined : number(seconds);
     }
+    case 'respondent':
+      return text(row.respondent?.name);
+    case 'email':
+      return text(row.respondent?.email);
+    case 'summary':
+      return text(row.summary);
   }
 }
 

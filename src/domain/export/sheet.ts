@@ -114,11 +114,17 @@ export function sheetWriter(columns: readonly ExportColumn[], notes: ExportNotes
   };
 }
 
-/** Path of the sheet in the workbook's archive. */
-export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
+/** The name of the one sheet of a form's export. */
+export const ONE_SHEET: readonly string[] = ['Responses'];
+
+const sheetTarget = (index: number) => `worksheets/sheet${index + 1}.xml`;
+
+/** Path of a sheet in the workbook's archive, from 0. */
+export const sheetPath = (index: number): string => `xl/${sheetTarget(index)}`;
 
 /** The other files of the archive, by path. */
-export function workbookParts(): Record<string, string> {
+export function workbookParts(sheets: readonly string[] = ONE_SHEET): Record<string, string> {
+  const each = (text: (name: string, index: number) => string) => sheets.map(text).join('');
   const type = (part: string, kind: string) =>
     `<Override PartName="/${part}" ContentType="${SHEET_TYPE}.${kind}+xml"/>`;
   const relation = (id: string, kind: string, target: string) =>
@@ -128,12 +134,12 @@ export function workbookParts(): Record<string, string> {
       `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
       '<Default Extension="xml" ContentType="application/xml"/>' +
-      `${type('xl/workbook.xml', 'sheet.main')}${type(SHEET_PATH, 'worksheet')}${type('xl/styles.xml', 'styles')}</Types>`,
+      `${type('xl/workbook.xml', 'sheet.main')}${each((_name, index) => type(sheetPath(index), 'worksheet'))}${type('xl/styles.xml', 'styles')}</Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml':
       `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>` +
-      '<sheet name="Responses" sheetId="1" r:id="rId1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+      `${each((name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((_name, index) => relation(`rId${index + 1}`, 'worksheet', sheetTarget(index)))}${relation(`rId${sheets.length + 1}`, 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': STYLES,
   };
 }

@@ -7,7 +7,7 @@ import { folderLine, folderOf } from './folders';
 import { lineWriter } from './jsonl';
 import type { ExportNotes } from './options';
 import type { ExportPlan } from './plan';
-import { rowReader, type ExportedResponse } from './rows';
+import { formTitle, rowReader, type ExportedResponse } from './rows';
 import { sheetWriter } from './sheet';
 
 export interface ExportWriter {
@@ -45,7 +45,8 @@ export function exportWriter(
     return { begin: nothing, row, end: nothing };
   }
   if (format === 'files') {
-    const row = (response: ExportedResponse) => folderLine(folderOf(response, plan.timeZone));
+    const row = (response: ExportedResponse) =>
+      folderLine(folderOf(response, plan.timeZone, formTitle(response, plan)));
     return { begin: nothing, row, end: nothing };
   }
   const cellsOf = rowReader(plan, readField, notes);

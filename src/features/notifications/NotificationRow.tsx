@@ -24,6 +24,7 @@ const VIEWS: Record<Exclude<NotificationDoc['type'], 'webhook'>, string | undefi
 };
 
 function hrefOf({ type, formId, submissionId }: NotificationDoc): string {
+  if (formId === undefined) return routes.allResponses.href({ view: 'exports' });
   return type === 'webhook'
     ? routes.formBuilder.href(formId, { tab: 'settings' })
     : routes.submissions.href(formId, { submission: submissionId, view: VIEWS[type] });

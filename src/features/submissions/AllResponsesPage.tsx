@@ -1,11 +1,16 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { can } from '@/domain/access';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
+import { ExportButton } from './export/ExportButton';
+import { ExportsView } from './export/ExportsView';
+import { ExportView } from './export/ExportView';
 import { FilterEmpty } from './filter/FilterEmpty';
 import { useListState } from './filter/listParams';
 import { ResponsesToolbar } from './filter/ResponsesToolbar';
@@ -15,11 +20,11 @@ import { ViewEmpty } from './SubmissionsEmpty';
 import { SubmissionsFrame } from './SubmissionsFrame';
 import { useResponses } from './useResponses';
 import { useLinkedView } from './sheet/useLinkedView';
-import { ViewTabs } from './ViewTabs';
+import { ViewTabs, type Tab } from './ViewTabs';
 import { PartialsView } from './partials/PartialsView';
 import { TAB_VIEWS, VIEW_ABOUT, type View } from './views';
 
-const PARAMS = { view: oneOf(TAB_VIEWS, 'complete') };
+const PARAMS = { view: oneOf<Exclude<Tab, 'imports'>>([...TAB_VIEWS, 'exports'], 'complete') };
 
 /** /forms/all-responses: the list over all forms. */
 export function AllResponsesPage() {
@@ -29,8 +34,23 @@ export function AllResponsesPage() {
   return (
     <>
       <PageHeader title="Responses" lead="Responses to all your forms." />
-      <ViewTabs current={view} href={(query) => routes.allResponses.href(query)} />
-      {view === 'partials' ? (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <ViewTabs
+            current={view}
+            href={(query) => routes.allResponses.href(query)}
+            work={can(workspace.role, 'exportResponses') ? ['exports'] : []}
+          />
+        </Box>
+        {view === 'exports' ? (
+          <ExportButton status="complete" variant="outlined" />
+        ) : (
+          view !== 'partials' && <ExportView status={VIEW_ABOUT[view].status} variant="outlined" />
+        )}
+      </Box>
+      {view === 'exports' ? (
+        <ExportsView key={workspace.id} />
+      ) : view === 'partials' ? (
         <PartialsView key={workspace.id} />
       ) : (
         <AllResponses key={`${workspace.id} ${view}`} />
@@ -57,6 +77,14 @@ function AllResponses() {
         list={list}
         view={view}
         order={order}
+        moreActs={(ids) => (
+          <ExportButton
+            status={VIEW_ABOUT[view].status}
+            ids={ids}
+            size="small"
+            sx={{ minHeight: 40 }}
+          />
+        )}
         empty={isFiltered ? <FilterEmpty onClear={state.clear} /> : <Empty view={view} />}
       >
         {(frame) => <SubmissionList {...frame} withForm />}

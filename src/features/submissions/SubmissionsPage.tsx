@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
-import type { ComponentProps } from 'react';
 import { can, type Permission } from '@/domain/access';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
@@ -15,7 +14,7 @@ import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { ExportButton } from './export/ExportButton';
 import { ExportsView } from './export/ExportsView';
-import { useListState } from './filter/listParams';
+import { ExportView } from './export/ExportView';
 import { FormSubmissions } from './FormSubmissions';
 import { ImportMenu } from './import/ImportMenu';
 import { ImportsView } from './import/ImportsView';
@@ -105,10 +104,4 @@ function Loaded({ formId, form, view }: LoadedProps) {
       )}
     </>
   );
-}
-
-/** Exports what the list shows, by its filters. */
-function ExportView(about: ComponentProps<typeof ExportButton>) {
-  const { filter, isFiltered } = useListState();
-  return <ExportButton {...about} filter={isFiltered ? filter : undefined} />;
 }

@@ -88,9 +88,15 @@ export function useReadRegistry(workspace: string, formId: string, n: number | u
 const registryIn = (document: { fields: string } | null) =>
   (document ? JSON.parse(document.fields) : {}) as Registry;
 
-/** Every field that a form ever published, live; empty before the first publish. */
-export function useRegistry(workspace: string, formId: string) {
-  const result = useLive(liveDocument(paths.registry(workspace, formId), registrySchema));
+/**
+ * Every field that a form ever published, live; empty before the first publish.
+ *
+ * @param formId of the form; undefined waits
+ */
+export function useRegistry(workspace: string, formId: string | undefined) {
+  const result = useLive(
+    formId === undefined ? null : liveDocument(paths.registry(workspace, formId), registrySchema),
+  );
   const { data } = result;
   // Up to 1 MB of text: parsed once for each text, not at each render.
   const registry = useMemo(() => (data === undefined ? undefined : registryIn(data)), [data]);

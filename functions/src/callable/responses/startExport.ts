@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ExportWanted } from '@/domain/responseCalls';
 import type { FormHeadDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { exportFileName } from '@/domain/export/fileName';
+import { allFormsFileName, exportFileName } from '@/domain/export/fileName';
 import {
   EXPORT_DAYS,
   EXPORT_STATUSES,
@@ -34,7 +34,7 @@ export const startExport: CallSpec<'startExport'> = {
   schema: z.strictObject({
     workspace: key,
     id: key,
-    formId: key,
+    formId: key.optional(),
     options: exportOptionsSchema,
     what: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('scope'), scope: exportScopeSchema }),
@@ -66,15 +66,12 @@ export const startExport: CallSpec<'startExport'> = {
     await db.runTransaction(async (tx) => {
       // Again: another tab may have started it meanwhile, and a role may have been taken away.
       if (await begun(tx, context, ws, id, formId)) return;
-      const [workspaceDoc, headDoc] = await tx.getAll(
-        db.doc(paths.workspace(ws)),
-        db.doc(paths.form(ws, formId)),
-      );
-      const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
-      const head = headDoc && dataOf<FormHeadDoc>(headDoc);
-      if (!workspace || !head) throw new AppError('not_found');
+      const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+      if (!workspace) throw new AppError('not_found');
+      const title = formId === undefined ? undefined : await titleOf(tx, context, ws, formId);
       await checkLimits(tx, context, ws, ids?.length === 1);
       const { timeZone } = workspace;
+      const day = dayIn(timeZone, now);
       const start: ExportStart = {
         phase: 'plan',
         ...(of === undefined ? {} : { of }),
@@ -84,22 +81,36 @@ export const startExport: CallSpec<'startExport'> = {
         ...newJob('export', now, context.caller.uid),
         cursor: JSON.stringify(start),
         progress: { done: 0, ...(of === undefined ? {} : { of }) },
-        formId,
+        ...(formId === undefined ? {} : { formId }),
         fileExpiresAt: now + EXPORT_DAYS * DAY,
         export: {
-          title: head.title,
+          title: title ?? 'All forms',
           options,
           scope,
           ...(ids ? { selected: ids.length } : {}),
           timeZone,
           asOf: now,
-          fileName: exportFileName(head.title, dayIn(timeZone, now), options.format),
+          fileName:
+            title === undefined
+              ? allFormsFileName(day, options.format)
+              : exportFileName(title, day, options.format),
         },
       } satisfies JobDoc);
     });
     return { id };
   },
 };
+
+async function titleOf(
+  tx: Transaction,
+  { db }: CallContext,
+  ws: string,
+  formId: string,
+): Promise<string> {
+  const head = dataOf<FormHeadDoc>(await tx.get(db.doc(paths.form(ws, formId))));
+  if (!head) throw new AppError('not_found');
+  return head.title;
+}
 
 /**
  * Whether the caller started this export before. Throws `forbidden` without the permission, and `conflict` for an id
@@ -110,7 +121,7 @@ async function begun(
   context: CallContext,
   ws: string,
   id: string,
-  formId: string,
+  formId: string | undefined,
 ): Promise<boolean> {
   await requirePermission(tx, context, ws, 'exportResponses');
   const job = dataOf<JobDoc>(await tx.get(context.db.doc(paths.job(ws, id))));
@@ -125,7 +136,7 @@ async function begun(
 async function resolve(
   { db }: CallContext,
   ws: string,
-  formId: string,
+  formId: string | undefined,
   what: ExportWanted,
 ): Promise<{ scope: ExportScope; ids?: string[] }> {
   const everything: ExportScope = { statuses: EXPORT_STATUSES };
@@ -141,16 +152,18 @@ async function resolve(
 async function countOf(
   { db }: CallContext,
   ws: string,
-  formId: string,
+  formId: string | undefined,
   { statuses, from, to }: ExportScope,
   now: number,
 ): Promise<number> {
   const counts = await Promise.all(
     [...new Set(statuses)].map(async (status) => {
-      const all = queryOf(db.collection(paths.submissions(ws)), QUERIES.submissionsOfForm, [
-        formId,
-        status,
-      ]).startAt(Math.min(now, to ?? now));
+      const collection = db.collection(paths.submissions(ws));
+      const ofStatus =
+        formId === undefined
+          ? queryOf(collection, QUERIES.submissions, [status])
+          : queryOf(collection, QUERIES.submissionsOfForm, [formId, status]);
+      const all = ofStatus.startAt(Math.min(now, to ?? now));
       const counted = await (from === undefined ? all : all.endAt(from)).count().get();
       return counted.data().count;
     }),

@@ -38,7 +38,7 @@ export async function* pdfOf(
   let index = 0;
   for await (const response of responses) {
     index += 1;
-    const { strips, replaced } = stripsOf(about.title, response);
+    const { strips, replaced } = stripsOf(response.form ?? about.title, response);
     notes.replaced += replaced;
     const pages = pagesOf(strips, PAGE.height - PAGE.margin - PAGE.bottom);
     pages.forEach((page, number) => {
@@ -48,7 +48,7 @@ export async function* pdfOf(
       const place = pages.length > 1 ? `Page ${number + 1} of ${pages.length}` : '';
       const which = about.count > 1 ? `Response ${index} of ${about.count}` : '';
       const right = [which, place].filter((part) => part !== '').join(' · ');
-      drawFooter(pdf, about.title, right);
+      drawFooter(pdf, response.form ?? about.title, right);
     });
     yield* read(pdf);
   }

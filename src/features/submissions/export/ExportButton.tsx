@@ -8,7 +8,8 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ExportDialog } from './ExportDialog';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
-  formId: string;
+  /** Absent for all forms. */
+  formId?: string | undefined;
   status: ExportStatus;
   /** The filter of the list, if there is one. */
   filter?: ResponseFilter | undefined;

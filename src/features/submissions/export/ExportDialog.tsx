@@ -21,7 +21,8 @@ import { ExportForm, type Choice } from './ExportForm';
 import { ExportStarted } from './ExportStarted';
 
 interface Props {
-  formId: string;
+  /** Absent for all forms. */
+  formId?: string | undefined;
   /** The status of the view from which it was opened. */
   status: ExportStatus;
   /** The filter of its list, if there is one. */
@@ -45,13 +46,18 @@ export function ExportDialog(props: Props) {
   );
 }
 
+/** Whether a form ever asked for files; of all forms, one may have. */
+function useHasFiles(workspace: string, formId: string | undefined): boolean {
+  const { registry = {} } = useRegistry(workspace, formId);
+  return formId === undefined || Object.values(registry).some(({ type }) => type === 'file');
+}
+
 /** Begins anew each time that the dialog is opened. */
 function Content(props: Props & { titleId: string }) {
   const { formId, status, filter, total, ids, onClose, titleId } = props;
   const workspace = useWorkspace();
   const start = useStartExport(workspace.id);
-  const { registry = {} } = useRegistry(workspace.id, formId);
-  const hasFiles = Object.values(registry).some(({ type }) => type === 'file');
+  const hasFiles = useHasFiles(workspace.id, formId);
   const [choice, setChoice] = useState<Choice>({ ...DEFAULT_OPTIONS, everything: false });
   if (start.data !== undefined) {
     return <ExportStarted id={start.data} formId={formId} titleId={titleId} onClose={onClose} />;
@@ -64,7 +70,11 @@ function Content(props: Props & { titleId: string }) {
   return (
     <>
       <DialogTitle id={titleId}>
-        {ids ? `Export ${plural(ids.length, 'response')}` : 'Export responses'}
+        {ids
+          ? `Export ${plural(ids.length, 'response')}`
+          : formId === undefined
+            ? 'Export responses to all forms'
+            : 'Export responses'}
       </DialogTitle>
       <DialogContent>
         <ExportForm
@@ -76,6 +86,7 @@ function Content(props: Props & { titleId: string }) {
           isSelection={ids !== undefined}
           timeZone={workspace.timeZone}
           hasFiles={hasFiles}
+          isOfAllForms={formId === undefined}
         />
         {start.error && (
           <Alert severity="error" sx={{ mt: 2 }}>

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
 import {
+  ALL_FORMS_ABOUT,
   EXPORT_FORMATS,
   FORMAT_ABOUT,
   type ExportFormat,
@@ -35,6 +36,7 @@ interface Props {
   timeZone: string;
   /** Whether the form ever asked for files. */
   hasFiles: boolean;
+  isOfAllForms: boolean;
 }
 
 /** By which clock it tells times. */
@@ -56,7 +58,8 @@ const STATUS_SHOWN: { readonly [F in ExportFormat]?: string } = {
 
 /** The questions before an export. */
 export function ExportForm(props: Props) {
-  const { choice, onChange, status, filter, total, isSelection, timeZone, hasFiles } = props;
+  const { choice, onChange, status, filter, total, isSelection, timeZone, hasFiles, isOfAllForms } =
+    props;
   const { format, headers, choices, raw, everything } = choice;
   const view = scopeText({ statuses: [status], ...(filter ? { filter } : {}) });
   return (
@@ -84,7 +87,11 @@ export function ExportForm(props: Props) {
         value={format}
         onChange={(value) => onChange({ format: value })}
         items={EXPORT_FORMATS.filter((value) => value !== 'files' || hasFiles).map(
-          (value: ExportFormat) => ({ value, ...FORMAT_ABOUT[value] }),
+          (value: ExportFormat) => ({
+            value,
+            ...FORMAT_ABOUT[value],
+            ...(isOfAllForms ? { about: ALL_FORMS_ABOUT[value] } : {}),
+          }),
         )}
       />
       {(format === 'csv' || format === 'xlsx') && (

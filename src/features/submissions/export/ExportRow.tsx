@@ -10,19 +10,21 @@ import { isReady, whatText } from './texts';
 interface Props {
   one: Export;
   acts: ReturnType<typeof useExportActs>;
+  /** Whether it says of which form it is. */
+  withForm?: boolean;
 }
 
 const timesText = (count: number) => (count === 1 ? 'once' : plural(count, 'time'));
 
 /** An export in the list: what it holds, how far it is, and what can be done. */
-export function ExportRow({ one, acts }: Props) {
+export function ExportRow({ one, acts, withForm = false }: Props) {
   const { job, about } = one;
   const { downloads } = about;
   return (
     <JobItem
       job={job}
       fileName={about.fileName}
-      before={whatText(one)}
+      before={withForm ? `${about.title} · ${whatText(one)}` : whatText(one)}
       {...(downloads ? { after: `Downloaded ${timesText(downloads.count)}` } : {})}
       acts={<ExportActs one={one} acts={acts} />}
     >
@@ -32,7 +34,7 @@ export function ExportRow({ one, acts }: Props) {
 }
 
 /** The buttons of an export. A selection whose list went with its files cannot be exported again. */
-function ExportActs({ one, acts }: Props) {
+function ExportActs({ one, acts }: Omit<Props, 'withForm'>) {
   const now = useNow();
   const { id, job, about } = one;
   const { fileName } = about;

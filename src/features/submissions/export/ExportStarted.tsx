@@ -5,7 +5,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useNow } from '@/shared/lib/useNow';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
@@ -13,11 +12,12 @@ import { HIDDEN } from '@/shared/ui/text/hidden';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { useExport, useExportActs, type Export } from './data';
 import { ExportProgress } from './ExportProgress';
-import { isReady } from './texts';
+import { exportsHref, isReady } from './texts';
 
 interface Props {
   id: string;
-  formId: string;
+  /** Absent for all forms. */
+  formId: string | undefined;
   titleId: string;
   onClose: () => void;
 }
@@ -59,7 +59,7 @@ export function ExportStarted({ id, formId, titleId, onClose }: Props) {
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           {status === 'running' &&
             'You can close this and keep working. We’ll notify you when the file is ready. '}
-          <TextLink to={routes.submissions.href(formId, { view: 'exports' })} onClick={onClose}>
+          <TextLink to={exportsHref(formId)} onClick={onClose}>
             See all exports
           </TextLink>
         </Typography>

@@ -12,10 +12,11 @@ import { useExportActs, useExports } from './data';
 import { ExportRow } from './ExportRow';
 
 interface Props {
-  formId: string;
+  /** Absent for those of the whole workspace. */
+  formId?: string;
 }
 
-/** ?view=exports: the exports of a form. */
+/** ?view=exports: the exports of a form, or of the workspace. */
 export function ExportsView(props: Props) {
   const workspace = useWorkspace();
   if (!can(workspace.role, 'exportResponses')) {
@@ -60,7 +61,7 @@ function ExportsList({ formId }: Props) {
         <Paper variant="outlined">
           <List disablePadding aria-label="Exports">
             {exports.map((one) => (
-              <ExportRow key={one.id} one={one} acts={acts} />
+              <ExportRow key={one.id} one={one} acts={acts} withForm={formId === undefined} />
             ))}
           </List>
         </Paper>

@@ -25,9 +25,13 @@ function exportOf(id: string, job: JobDoc): Export[] {
   return job.export ? [{ id, job, about: job.export }] : [];
 }
 
-/** The exports of a form, the newest first, live. */
-export function useExports(workspace: string, formId: string) {
-  const query = queryOf('jobsOfForm', paths.jobs(workspace), ['export', formId], LISTED);
+/** The exports of a form, or of the workspace, the newest first, live. */
+export function useExports(workspace: string, formId: string | undefined) {
+  const jobs = paths.jobs(workspace);
+  const query =
+    formId === undefined
+      ? queryOf('jobsOfKind', jobs, ['export'], LISTED)
+      : queryOf('jobsOfForm', jobs, ['export', formId], LISTED);
   const result = useLive(livePage(query, jobSchema));
   return { ...result, exports: result.data?.rows.flatMap(({ id, data }) => exportOf(id, data)) };
 }
@@ -39,7 +43,8 @@ export function useExport(workspace: string, id: string) {
 }
 
 export interface Wanted {
-  formId: string;
+  /** Absent for all forms. */
+  formId: string | undefined;
   options: ExportOptions;
   what: ExportWanted;
 }
@@ -47,8 +52,13 @@ export interface Wanted {
 /** Starts an export. Its id is made here, so that a request that is sent twice starts one. */
 export function useStartExport(workspace: string) {
   return useMutation({
-    mutationFn: async (wanted: Wanted) => {
-      const { id } = await call('startExport', { workspace, id: freshKey(), ...wanted });
+    mutationFn: async ({ formId, ...wanted }: Wanted) => {
+      const { id } = await call('startExport', {
+        workspace,
+        id: freshKey(),
+        ...(formId === undefined ? {} : { formId }),
+        ...wanted,
+      });
       return id;
     },
   });
@@ -79,7 +89,7 @@ export function useExportActs(workspace: string) {
     /** The same once more, of today’s responses. */
     again: ({ id, job, about }: Export) =>
       again.mutate(
-        { formId: job.formId ?? '', options: about.options, what: { kind: 'same', as: id } },
+        { formId: job.formId, options: about.options, what: { kind: 'same', as: id } },
         { onError, onSuccess: () => toast.show('Export started.') },
       ),
     isPending: downloading.isPending || cancelling.isPending || again.isPending,

@@ -9,6 +9,7 @@ import {
   type ExportScope,
   type ExportStatus,
 } from '@/domain/export/options';
+import { routes } from '@/shared/config/routes';
 import { formatInstantDay } from '@/shared/lib/dates';
 import { formatCount, formatDecimal, plural } from '@/shared/lib/numbers';
 import { VIEW_ABOUT, viewOf } from '../views';
@@ -16,6 +17,12 @@ import type { Export } from './data';
 
 const isOfResponses = (about: JobDoc['export']) =>
   about?.options.format === 'pdf' || about?.options.format === 'files';
+
+/** Where the exports of a form are listed, or those of all. */
+export const exportsHref = (formId: string | undefined): string =>
+  formId === undefined
+    ? routes.allResponses.href({ view: 'exports' })
+    : routes.submissions.href(formId, { view: 'exports' });
 
 /** "12,402 of 12,402 rows"; PDFs and archives have no rows. */
 export function rowsText({ progress, export: about }: Pick<JobDoc, 'progress' | 'export'>): string {

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useListState } from '../filter/listParams';
+import { ExportButton } from './ExportButton';
+
+/** Exports what the list shows, by its filters. */
+export function ExportView(about: ComponentProps<typeof ExportButton>) {
+  const { filter, isFiltered } = useListState();
+  return <ExportButton {...about} filter={isFiltered ? filter : undefined} />;
+}
