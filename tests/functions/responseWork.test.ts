@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '@/domain/answers/answer';
 import { MAX_TAGS, MAX_WORKSPACE_TAGS } from '@/domain/answers/marks';
+import { MAX_LOG } from '@/domain/answers/marking';
 import type { Calls } from '@/domain/calls';
 import type { ResponseChange } from '@/domain/responseCalls';
 import type { Role } from '@/domain/access';
@@ -93,6 +94,45 @@ describe('tags of a workspace', () => {
 });
 
 describe('tagging and assigning', () => {
+  it('and moving leave who, when, from what to what: bounded, and gone with the response', async () => {
+    const { form, ids } = await formWithResponses(db, 2);
+    const [one = '', two = ''] = ids;
+    const { ws, uid } = form;
+    const { id: hot } = await tags(form, { kind: 'create', name: 'Hot' });
+    const editor = await member(form, 'editor');
+    const at = Date.parse('2026-11-24T09:00:00Z');
+    const later = (minutes: number, what: ResponseChange, by = uid) =>
+      call(
+        db,
+        'changeResponses',
+        { workspace: ws, ids: [one], change: what },
+        { uid: by, now: at + minutes * 60_000 },
+      );
+    await later(0, tag(hot));
+    await later(0, tag(hot));
+    await later(2, { kind: 'assign', uid: editor });
+    await later(4, { kind: 'assign', uid }, editor);
+    await later(6, { kind: 'status', act: 'spam' }, editor);
+    await later(8, { kind: 'status', act: 'restore' });
+    // A slip that is undone within a minute leaves no trace.
+    await later(10, tag(hot, false));
+    await later(11, tag(hot));
+    expect((await stored(form, one)).log).toEqual([
+      { kind: 'tag', at, by: uid, tag: hot, on: true },
+      { kind: 'assignee', at: at + 120_000, by: uid, from: null, to: editor },
+      { kind: 'assignee', at: at + 240_000, by: editor, from: editor, to: uid },
+      { kind: 'status', at: at + 360_000, by: editor, from: 'complete', to: 'spam' },
+      { kind: 'status', at: at + 480_000, by: uid, from: 'spam', to: 'complete' },
+    ]);
+    expect((await stored(form, two)).log).toBeUndefined();
+    for (let n = 0; n < MAX_LOG; n += 1) await later(20 + 2 * n, tag(hot, n % 2 === 1));
+    const full = (await stored(form, one)).log ?? [];
+    expect([full.length, full[0]?.kind]).toEqual([MAX_LOG, 'tag']);
+    await later(200, { kind: 'status', act: 'trash' });
+    await later(201, { kind: 'status', act: 'erase' });
+    expect((await stored(form, one)).log).toBeUndefined();
+  });
+
   it('keeps fields and facets together, however often', async () => {
     const { form, ids } = await formWithResponses(db, 3);
     const [one = '', two = ''] = ids;

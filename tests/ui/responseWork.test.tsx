@@ -232,6 +232,37 @@ describe('an edited response', () => {
   });
 });
 
+describe('the history of a response', () => {
+  it('says who tagged, assigned and moved it, the last first', async () => {
+    await open(`${LIST}?submission=r1`, {
+      more: {
+        [paths.submission(WS, 'r1')]: {
+          log: [
+            { kind: 'tag', at: 10, by: 'grace', tag: HOT.id, on: true },
+            { kind: 'tag', at: 20, by: 'gone', tag: 'deleted', on: false },
+            { kind: 'assignee', at: 30, by: 'grace', from: null, to: ROBIN.uid },
+            { kind: 'status', at: 40, by: 'grace', from: 'complete', to: 'spam' },
+            { kind: 'status', at: 50, from: 'spam', to: 'complete' },
+          ] satisfies SubmissionDoc['log'],
+        },
+      },
+    });
+    const history = await within(await sheet()).findByRole('region', { name: 'History' });
+    await within(history).findByText('a former member');
+    const lines = within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/(Jan|Nov) \d.*$/, ''));
+    expect(lines).toEqual([
+      'Marked as not spamBefore: Spam → After: Responses',
+      'Marked as spam by Grace HopperBefore: Responses → After: Spam',
+      'Assigned by Grace HopperBefore: Nobody → After: Robin Ashdown',
+      'Tag removed by a former memberA deleted tag',
+      `Tag added by Grace Hopper${HOT.name}`,
+      'Submitted',
+    ]);
+  });
+});
+
 describe('a viewer', () => {
   it('reads what others did, and changes nothing', async () => {
     const { person, requests } = await open(`${LIST}?submission=r1`, {

@@ -34,7 +34,8 @@ async function undoRows(
   from: number,
   end: number,
 ): Promise<number> {
-  const about = undoOf(dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get()));
+  const job = dataOf<JobDoc>(await db.doc(paths.job(ws, jobId)).get());
+  const about = undoOf(job);
   const rows = Array.from({ length: Math.max(0, Math.min(end, about.lastRow + 1) - from) });
   const refs = rows.map((_none, index) =>
     db.doc(paths.submission(ws, importedId(about.import, from + index))),
@@ -44,7 +45,7 @@ async function undoRows(
   for (const found of await db.getAll(...refs, { fieldMask: ['importId', 'status'] })) {
     if (dataOf<SubmissionDoc>(found)?.importId !== about.import) continue;
     const status = await db.runTransaction((tx) =>
-      applyStatusAct(tx, { db, now }, ws, found.id, about.act),
+      applyStatusAct(tx, { db, now, by: job?.startedBy }, ws, found.id, about.act),
     );
     if (status === DONE[about.act]) undone += 1;
   }

@@ -5,6 +5,7 @@ import {
   type StatusAct,
   type StatusChange,
 } from '@/domain/answers/responseActs';
+import { withEntry } from '@/domain/answers/marking';
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import type {
   LockDoc,
@@ -33,7 +34,7 @@ export async function applyStatusAct(
   id: string,
   act: StatusAct,
 ): Promise<SubmissionStatus | 'absent' | 'refused'> {
-  const { db, now } = context;
+  const { db, now, by } = context;
   const ref = db.doc(paths.submission(ws, id));
   const submission = dataOf<SubmissionDoc>(await tx.get(ref));
   if (!submission) return 'absent';
@@ -55,6 +56,17 @@ export async function applyStatusAct(
       Object.entries(change.fields).map(([name, value]) => [name, value ?? FieldValue.delete()]),
     ),
     ...locks?.fields,
+    ...(change.status === 'erased'
+      ? {}
+      : {
+          log: withEntry(submission.log, {
+            kind: 'status',
+            at: now,
+            ...(by === undefined ? {} : { by }),
+            from: submission.status,
+            to: change.status,
+          }),
+        }),
     ...(change.status === 'erased'
       ? { expireAt: Timestamp.fromMillis(now + TOMBSTONE_DAYS * DAY_MS) }
       : {}),

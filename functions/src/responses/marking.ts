@@ -1,16 +1,23 @@
 /** Tags and assigns responses: all of a call in one transaction, and only where something changes. */
-import { withAssignee, withTag, type Marking } from '@/domain/answers/marking';
+import { withAssignee, withEntry, withTag, type Marking } from '@/domain/answers/marking';
 import { MAX_TAGS } from '@/domain/answers/marks';
 import type { SubmissionDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
+import type { Context } from './writes';
 
 export type MarkChange =
   { kind: 'tag'; tagId: string; on: boolean } | { kind: 'assign'; uid: string | null };
 
 /** What a mark reads of a response: answers can be long, and a call names a hundred of them. */
-const READ = ['status', 'facets', 'tags', 'assignee'] as const satisfies (keyof SubmissionDoc)[];
+const READ = [
+  'status',
+  'facets',
+  'tags',
+  'assignee',
+  'log',
+] as const satisfies (keyof SubmissionDoc)[];
 type Read = Pick<SubmissionDoc, (typeof READ)[number]>;
 
 /**
@@ -21,7 +28,7 @@ type Read = Pick<SubmissionDoc, (typeof READ)[number]>;
  */
 export async function markResponses(
   tx: Transaction,
-  db: Firestore,
+  { db, now, by }: Context,
   ws: string,
   ids: readonly string[],
   change: MarkChange,
@@ -35,8 +42,10 @@ export async function markResponses(
   });
   const changes = present.map(({ snapshot, submission }) => ({
     ref: snapshot.ref,
+    submission,
     marking: mark(submission),
   }));
+  const logged = { at: now, ...(by === undefined ? {} : { by }) };
   const full = changes.filter(({ marking }) => marking === 'full').length;
   if (full > 0) {
     throw new AppError(
@@ -46,15 +55,23 @@ export async function markResponses(
         : `A response can have up to ${MAX_TAGS} tags, and ${full} of these already do.`,
     );
   }
-  for (const { ref, marking } of changes) {
+  for (const { ref, submission, marking } of changes) {
     if (!marking || marking === 'full') continue;
     const { assignee, ...rest } = marking;
     tx.update(ref, {
       ...rest,
+      log: withEntry(submission.log, { ...logged, ...entryOf(submission, change) }),
       ...(assignee === undefined ? {} : { assignee: assignee ?? FieldValue.delete() }),
     });
   }
   return present.map(({ snapshot }) => snapshot.id);
+}
+
+/** What a change does, for the log of a response that it changes. */
+function entryOf({ assignee }: Read, change: MarkChange) {
+  return change.kind === 'tag'
+    ? ({ kind: 'tag', tag: change.tagId, on: change.on } as const)
+    : ({ kind: 'assignee', from: assignee ?? null, to: change.uid } as const);
 }
 
 async function markingOf(

@@ -11,6 +11,8 @@ export interface Context {
   db: Firestore;
   /** Milliseconds since the epoch. */
   now: number;
+  /** The member who does it; absent where the product does. */
+  by?: string | undefined;
 }
 
 /** A stored response. */

@@ -48,7 +48,9 @@ export async function workOnResponses(work: Work): Promise<void> {
   const mark = async (places: readonly number[], change: MarkChange) => {
     const ids = places.flatMap((place) => newest[place]?.id ?? []);
     if (ids.length > 0) {
-      await db.runTransaction((tx) => markResponses(tx, db, ws, ids, change));
+      await db.runTransaction((tx) =>
+        markResponses(tx, { db, now: work.now, by: uid }, ws, ids, change),
+      );
     }
   };
   await mark([0, 2, 7], { kind: 'tag', tagId: hot, on: true });

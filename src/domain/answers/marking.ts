@@ -1,5 +1,5 @@
-/** Tags and assignee of a response: fields and facets, always together. */
-import type { SubmissionDoc } from '@/domain/documents.schema';
+/** Tags and assignee of a response, fields and facets always together; and the log of what was done with it (decision 0086). */
+import type { LogEntry, SubmissionDoc } from '@/domain/documents.schema';
 import { assigneeFacet, MAX_TAGS, tagFacet } from './marks';
 
 type Marked = Pick<SubmissionDoc, 'facets' | 'tags' | 'assignee'>;
@@ -43,4 +43,30 @@ export function withAssignee(
   if ((assignee ?? null) === uid) return undefined;
   const tokens = uid === null ? [] : [assigneeFacet(uid)];
   return { assignee: uid, facets: withFacets(facets, assigneeFacet(''), tokens) };
+}
+
+// ---- the log -----------------------------------------------------------------------------------------------------------
+
+/** Entries of a response, at most; the oldest go. */
+export const MAX_LOG = 40;
+/** Milliseconds within which the same member undoes a mark without a trace: a slip is no history. */
+export const UNDO_LIFE = 60_000;
+
+/** A log with another entry. */
+export function withEntry(log: readonly LogEntry[] = [], entry: LogEntry): LogEntry[] {
+  const last = log.at(-1);
+  if (last && isUndone(last, entry)) return log.slice(0, -1);
+  return [...log, entry].slice(-MAX_LOG);
+}
+
+function isUndone(last: LogEntry, next: LogEntry): boolean {
+  if (last.by !== next.by || next.at - last.at > UNDO_LIFE) return false;
+  if (last.kind === 'tag' && next.kind === 'tag') {
+    return last.tag === next.tag && last.on !== next.on;
+  }
+  if (last.kind === 'assignee' && next.kind === 'assignee') {
+    return last.to === next.from && last.from === next.to;
+  }
+  // A status has effects of its own, such as a line that comes and goes in a timeline.
+  return false;
 }

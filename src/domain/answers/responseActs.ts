@@ -150,6 +150,7 @@ function tombstone(): StatusChange['fields'] {
     freedLocks: null,
     tags: null,
     assignee: null,
+    log: null,
     editedAt: null,
     revision: null,
   };

@@ -20,6 +20,28 @@ export const EFFECTS = ['crm', 'notify', 'deliver'] as const;
 
 export const HOLD_REASONS = ['closed', 'paused', 'old_version', 'clock'] as const;
 
+/** The member who did it; absent where the product did. Their name is read, never stored: it goes with them. */
+const logged = { at: instant, by: z.string().optional() };
+
+/** One thing that was done with a response beside its answers. */
+export const logEntrySchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...logged,
+    kind: z.literal('status'),
+    from: z.enum(SUBMISSION_STATUSES),
+    to: z.enum(SUBMISSION_STATUSES),
+  }),
+  z.object({ ...logged, kind: z.literal('tag'), tag: z.string(), on: z.boolean() }),
+  z.object({
+    ...logged,
+    kind: z.literal('assignee'),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  }),
+]);
+
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
 /** `workspaces/{ws}/submissions/{id}`, id = hash(formId, key). */
 export const submissionSchema = z.object({
   schemaVersion: version,
@@ -56,6 +78,8 @@ export const submissionSchema = z.object({
   tags: z.array(z.string()).max(MAX_TAGS).optional(),
   /** The member who looks after it, as a facet too. */
   assignee: z.string().optional(),
+  /** What was done with it, the last at the end (`answers/marking.ts`). */
+  log: z.array(logEntrySchema).optional(),
   /** When its answers were last edited; `revisions` hold what changed. */
   editedAt: instant.optional(),
   /** How often they were edited: the number of the last revision. */

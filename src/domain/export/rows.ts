@@ -64,7 +64,8 @@ export function secondsTaken({ startedAt, submittedAt }: ExportedResponse): numb
 }
 
 export const tagNames = ({ tags = [] }: ExportedResponse, names: ExportPlan['tags']): string[] =>
-  tags.map((id) => ownValue(names, id) ?? id);
+  // A deleted tag has no name (decision 0073).
+  tags.flatMap((id) => ownValue(names, id) ?? []);
 
 /** Of the form that was answered, where the export is of all forms. */
 export const formTitle = (

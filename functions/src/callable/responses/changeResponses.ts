@@ -41,7 +41,7 @@ export const changeResponses: CallSpec<'changeResponses'> = {
     if (change.kind !== 'status') {
       const done = await context.db.runTransaction(async (tx) => {
         await requirePermission(tx, context, ws, 'tagResponses');
-        return markResponses(tx, context.db, ws, wanted, change);
+        return markResponses(tx, { ...context, by: context.caller.uid }, ws, wanted, change);
       });
       return { done };
     }
@@ -60,7 +60,7 @@ function moveOne(context: CallContext, ws: string, id: string, act: Move): Promi
   const permission: Permission = act === 'erase' ? 'eraseResponses' : 'removeResponses';
   return context.db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, permission);
-    const result = await applyStatusAct(tx, context, ws, id, act);
+    const result = await applyStatusAct(tx, { ...context, by: context.caller.uid }, ws, id, act);
     return result !== 'absent' && result !== 'refused';
   });
 }

@@ -15,7 +15,13 @@ export const decideHeld: CallSpec<'decideHeld'> = {
     return context.db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'decideHeldResponses');
       const act = accept ? 'accept' : 'reject';
-      const result = await applyStatusAct(tx, context, ws, submissionId, act);
+      const result = await applyStatusAct(
+        tx,
+        { ...context, by: context.caller.uid },
+        ws,
+        submissionId,
+        act,
+      );
       if (result === 'absent') throw new AppError('not_found');
       if (result === 'refused') throw new AppError('conflict');
       return { status: result };

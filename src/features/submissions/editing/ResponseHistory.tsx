@@ -14,6 +14,7 @@ import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
 import { formatInstant } from '@/shared/lib/dates';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { LogLine } from './LogLine';
 import { RevisionChanges } from './RevisionChanges';
 
 interface Props {
@@ -22,14 +23,20 @@ interface Props {
   definition: FormDefinition;
 }
 
-/** Edits shown at first. */
+/** Entries shown at first. */
 const FIRST = 10;
 const DAY_MS = 86_400_000;
 
-/** What happened to a response, the last first: removed, edited (by whom, from what to what), submitted. */
+interface Happened {
+  key: string;
+  at: number;
+  shown: ReactNode;
+}
+
+/** What happened to a response, the last first: tagged, assigned, moved, edited (by whom, from what to what), submitted. */
 export function ResponseHistory({ id, submission, definition }: Props) {
   const workspace = useWorkspace();
-  const { revision = 0, status, purgeAt, submittedAt, heldFor } = submission;
+  const { revision = 0, submittedAt, heldFor } = submission;
   const [limit, setLimit] = useState(FIRST);
   const edits = useLive(
     revision === 0
@@ -39,26 +46,33 @@ export function ResponseHistory({ id, submission, definition }: Props) {
           revisionSchema,
         ),
   );
-  const removed = purgeAt === undefined ? undefined : purgeAt - TRASH_DAYS * DAY_MS;
+  const edited = (edits.data?.rows ?? []).map(({ id: n, data }): Happened => ({
+    key: `edit ${n}`,
+    at: data.at,
+    shown: (
+      <>
+        Edited by <MemberName uid={data.by} />
+        <RevisionChanges definition={definition} revision={data} />
+      </>
+    ),
+  }));
+  const all = [...doneWith(submission), ...edited].sort((a, b) => b.at - a.at);
+  const hasMore = all.length > limit || (edits.data !== undefined && revision > limit);
   return (
     <Box component="section" aria-label="History" data-print="none">
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         History
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {removed !== undefined && (
-          <Entry at={removed}>{status === 'spam' ? 'Marked as spam' : 'Moved to the trash'}</Entry>
-        )}
-        {edits.data?.rows.map(({ id: n, data }) => (
-          <Entry key={n} at={data.at}>
-            Edited by <MemberName uid={data.by} />
-            <RevisionChanges definition={definition} revision={data} />
+        {all.slice(0, limit).map(({ key, at, shown }) => (
+          <Entry key={key} at={at}>
+            {shown}
           </Entry>
         ))}
-        {edits.data && revision > limit && (
+        {hasMore && (
           <li>
             <Button size="small" onClick={() => setLimit(MAX_REVISIONS)}>
-              Show all edits
+              Show all changes
             </Button>
           </li>
         )}
@@ -73,6 +87,18 @@ export function ResponseHistory({ id, submission, definition }: Props) {
       )}
     </Box>
   );
+}
+
+/** All but the edits. Of what was removed before there was a log, its status and its end say so. */
+function doneWith({ log = [], status, purgeAt }: SubmissionDoc): Happened[] {
+  const logged = log.map((entry, index): Happened => ({
+    key: `log ${entry.at} ${index}`,
+    at: entry.at,
+    shown: <LogLine entry={entry} />,
+  }));
+  if (purgeAt === undefined || log.some(({ kind }) => kind === 'status')) return logged;
+  const shown = status === 'spam' ? 'Marked as spam' : 'Moved to the trash';
+  return [...logged, { key: 'removed', at: purgeAt - TRASH_DAYS * DAY_MS, shown }];
 }
 
 function Entry({ at, children }: { at: number; children: ReactNode }) {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { answerTo, type Answers } from '@/domain/answers/answer';
 import type { RevisionDoc } from '@/domain/documents.schema';
 import { fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';
-import { HIDDEN } from '@/shared/ui/text/hidden';
 import { answerText } from '../table/cellText';
+import { FromTo } from './FromTo';
 
 interface Props {
   definition: FormDefinition;
@@ -33,19 +33,7 @@ export function RevisionChanges({ definition, revision: { before, after } }: Pro
             <bdi>{field.label}</bdi>
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            <Box component="span" sx={HIDDEN}>
-              {'Before: '}
-            </Box>
-            <Box component="del" sx={{ color: 'text.secondary' }}>
-              <bdi>{text(field, before)}</bdi>
-            </Box>
-            <span aria-hidden> → </span>
-            <Box component="span" sx={HIDDEN}>
-              {'After: '}
-            </Box>
-            <Box component="ins" sx={{ textDecoration: 'none' }}>
-              <bdi>{text(field, after)}</bdi>
-            </Box>
+            <FromTo from={text(field, before)} to={text(field, after)} />
           </Box>
         </Box>
       ))}
