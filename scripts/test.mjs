@@ -34,7 +34,7 @@ await command(async (context) => {
 
   if (has('rules') || has('functions') || has('e2e')) {
     const needsBuild = has('functions') || has('e2e');
-    const chromium = has('e2e') ? await chooseChromium() : undefined;
+    const chromium = has('e2e') ? await chooseChromium({ headless: true }) : undefined;
     const { profile, env: found } = await withEmulators(
       context,
       'test',

@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The headless shell then draws text as Chromium with a window does (visual.spec.ts).
+        '--font-render-hinting=slight',
       ],
     },
   },
