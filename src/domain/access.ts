@@ -12,6 +12,12 @@ export const PERMISSIONS = {
   editForms: 'editor',
   publishForms: 'editor',
   uploadPictures: 'editor',
+  duplicateForms: 'editor',
+  archiveForms: 'editor',
+  trashForms: 'editor',
+  /** For good: with all responses, as `eraseResponses`. */
+  deleteForms: 'admin',
+  manageFolders: 'editor',
 
   sendTestResponses: 'editor',
   decideHeldResponses: 'editor',

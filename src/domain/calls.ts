@@ -2,6 +2,7 @@
  * The contract of the server's doors, shared by both sides: names, requests and answers.
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
+import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
 import type { Answers, FileRef, Problems } from './answers/answer';
 import type { ApiScope } from './documents/apiKeys.schema';
@@ -10,7 +11,7 @@ import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
-export interface Calls extends ResponseCalls {
+export interface Calls extends ResponseCalls, FormCalls {
   /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
   ensureWorkspace: {
     request: { timeZone: string; displayName?: string };
@@ -135,6 +136,9 @@ export const CALL_AREAS = {
   restoreVersion: 'formCalls',
   changeFormStatus: 'formCalls',
   sendTestAnswer: 'formCalls',
+  changeForms: 'formCalls',
+  duplicateForm: 'formCalls',
+  changeFolders: 'formCalls',
 
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',

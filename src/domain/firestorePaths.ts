@@ -122,6 +122,7 @@ type StateScreen = (typeof STATE_SCREENS)[number];
 
 /** Names of collections that are queried as groups, across their parents, by the server's sweep only. */
 export const groups = {
+  forms: 'forms',
   sessions: 'sessions',
   submissions: 'submissions',
   partials: 'partials',

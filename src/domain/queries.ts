@@ -34,6 +34,42 @@ const OF_FORM = [
 const OF_ALL = [['status', '==']] as const;
 const BY_FACET = ['facets', 'array-contains'] as const;
 
+/** Forms in some states, in one order: all of them, those of a folder, or those that a search finds. */
+function formsBy<F extends string, D extends 'asc' | 'desc'>(field: F, direction: D) {
+  const states = ['status', 'in'] as const;
+  const orderBy = [[field, direction]] as const;
+  return {
+    all: { collection: 'forms', where: [states], orderBy },
+    ofFolder: { collection: 'forms', where: [states, ['folder', '==']], orderBy },
+    found: { collection: 'forms', where: [states, ['search', 'array-contains']], orderBy },
+  } as const;
+}
+
+const byEdit = formsBy('updatedAt', 'desc');
+const byResponse = formsBy('lastResponseAt', 'desc');
+const byName = formsBy('sortName', 'asc');
+const byResponses = formsBy('counts.submissions', 'desc');
+const byCreation = formsBy('createdAt', 'desc');
+
+/** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
+const formQueries = {
+  forms: byEdit.all,
+  formsOfFolder: byEdit.ofFolder,
+  formsFound: byEdit.found,
+  formsByResponse: byResponse.all,
+  formsOfFolderByResponse: byResponse.ofFolder,
+  formsFoundByResponse: byResponse.found,
+  formsByName: byName.all,
+  formsOfFolderByName: byName.ofFolder,
+  formsFoundByName: byName.found,
+  formsByResponses: byResponses.all,
+  formsOfFolderByResponses: byResponses.ofFolder,
+  formsFoundByResponses: byResponses.found,
+  formsByCreation: byCreation.all,
+  formsOfFolderByCreation: byCreation.ofFolder,
+  formsFoundByCreation: byCreation.found,
+} as const satisfies Record<string, QueryShape>;
+
 const responseQueries = {
   submissionsOfFormBetween: responsesBetween(OF_FORM, 'desc'),
   submissionsOfFormBetweenByFacet: responsesBetween([...OF_FORM, BY_FACET], 'desc'),
@@ -106,6 +142,24 @@ export const QUERIES = {
     ],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Files of a form; values: [form]. */
+  uploadsOfForm: { collection: 'uploads', where: [['formId', '==']], orderBy: [] },
+  /** What was sent to the webhooks of a form; values: [form]. */
+  deliveriesOfForm: { collection: 'deliveries', where: [['formId', '==']], orderBy: [] },
+  /** Staged rows of a form's imports; values: [form]. */
+  importRowsOfForm: { collection: 'importRows', where: [['formId', '==']], orderBy: [] },
+  /** Long work about a form; values: [form]. */
+  jobsAboutForm: { collection: 'jobs', where: [['formId', '==']], orderBy: [] },
+  /** What members were told of a form; values: [form]. */
+  notificationsOfForm: {
+    collection: 'notifications',
+    group: true,
+    where: [['formId', '==']],
+    orderBy: [],
+  },
+  /** Mail about a form, or about a response; values: [form], [submission]. */
+  mailAboutForm: { collection: 'outbox', where: [['data.formId', '==']], orderBy: [] },
+  mailAboutSubmission: { collection: 'outbox', where: [['data.submissionId', '==']], orderBy: [] },
   /** Files of a response; values: [submission]. */
   uploadsOfSubmission: {
     collection: 'uploads',
@@ -258,8 +312,15 @@ export const QUERIES = {
   revisions: { collection: 'revisions', where: [], orderBy: [['n', 'desc']] },
 
   // ---- the rest of the app ----
-  /** Values: [LISTED_STATUSES]. The query leaves the trash out: a filter after the limit would show a page with gaps. */
-  forms: { collection: 'forms', where: [['status', 'in']], orderBy: [['updatedAt', 'desc']] },
+  // The states are in the query: a filter after the limit would show a page with gaps.
+  ...formQueries,
+  /** Forms whose time in the trash is over; values: [now]. */
+  purgeableForms: {
+    collection: 'forms',
+    group: true,
+    where: [['purgeAt', '<=']],
+    orderBy: [['purgeAt', 'asc']],
+  },
   publishedForms: {
     collection: 'forms',
     where: [['liveVersion', '>=']],

@@ -123,7 +123,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'workspaces/{}/forms': {
     allowed: { ...READ, update: EDITORS },
     existing: FORM,
-    good: () => ({ title: 'New title', folder: 'Sales', updatedAt: 6 }),
+    good: () => ({
+      title: 'New title',
+      folder: 'Sales',
+      sortName: 'new title',
+      search: ['n', 'ne', 'new'],
+      sketch: '{"q":[]}',
+      updatedAt: 6,
+    }),
   },
   'workspaces/{}/forms/{}/draft': {
     allowed: { get: MEMBERS, update: EDITORS },

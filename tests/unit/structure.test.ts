@@ -150,6 +150,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'intake',
     'responses',
     'imports',
+    'deletion',
     'jobs',
     'account',
     'sample',

@@ -8,6 +8,9 @@ import { changeFormStatus } from './changeFormStatus';
 import { changeResponses } from './responses/changeResponses';
 import { changeWebhook } from './responses/changeWebhook';
 import { changeTags } from './responses/changeTags';
+import { changeFolders } from './forms/changeFolders';
+import { changeForms } from './forms/changeForms';
+import { duplicateForm } from './forms/duplicateForm';
 import { changeWorkspace } from './changeWorkspace';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
@@ -49,6 +52,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   publishImpact,
   restoreVersion,
   changeFormStatus,
+  changeForms,
+  changeFolders,
+  duplicateForm,
   decideHeld,
   changeResponses,
   deletePartials,

@@ -8,6 +8,7 @@ import type {
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { describeChanges } from '@/domain/form/versions/describeChanges';
+import { headOf } from '@/domain/form/head/headOf';
 import { canPublish } from '@/domain/form/lifecycle';
 import { lint, publishable, type Finding } from '@/domain/form/lint/lint';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
@@ -171,7 +172,7 @@ export function publishVersion(
   }
   tx.update(db.doc(paths.form(ws, formId)), {
     status: 'live',
-    title: definition.title,
+    ...headOf(definition),
     liveVersion: n,
     draftRev: rev,
     liveRev: rev,

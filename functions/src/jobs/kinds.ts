@@ -1,5 +1,6 @@
 /** Every kind of job. The compiler requires one entry per name in `JOB_KINDS`. */
 import type { JobKindName } from '@/domain/documents.schema';
+import { deleteFormKind } from '../deletion/deleteFormKind';
 import { exportKind } from '../exports/exportKind';
 import { importKind } from '../imports/importKind';
 import { undoImportKind } from '../imports/undoKind';
@@ -13,4 +14,5 @@ export const JOBS: Readonly<Record<JobKindName, AnyJobKind>> = {
   emptyTrash: jobKind(emptyTrashKind()),
   import: jobKind(importKind()),
   undoImport: jobKind(undoImportKind()),
+  deleteForm: jobKind(deleteFormKind()),
 };

@@ -22,6 +22,7 @@ import { QUERIES } from '@/domain/queries';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue, dataOf, type Firestore, type Transaction } from '../lib/admin';
 import { queryOf } from '../lib/query';
+import { headChanges } from './headFigures';
 
 /** Sessions per transaction, at most. */
 export const FLUSH_SESSIONS = 100;
@@ -105,8 +106,10 @@ export async function countDue(
 ): Promise<Due[]> {
   const { taken, months } = withinMonths(all);
   const documents = await readMonths(tx, db, ws, formId, months);
+  const place = { ws, formId, timeZone, now };
+  const changes = head && (await headChanges(tx, db, place, head, taken));
   writeMonths(tx, db, ws, formId, timeZone, documents, taken, now);
-  if (head) writeHead(tx, db, ws, formId, head, taken);
+  if (changes) tx.update(db.doc(paths.form(ws, formId)), changes);
   for (const due of taken) {
     tx.update(db.doc(paths.session(ws, formId, due.id)), {
       counted: due.contribution,
@@ -186,23 +189,4 @@ function applied(days: Days, { session, contribution: next }: Due, month: string
     sum = changeDay(sum, next.day, (day) => addContribution(day, next, 1));
   }
   return sum;
-}
-
-/** The head counts what the list of responses shows. */
-function writeHead(
-  tx: Transaction,
-  db: Firestore,
-  ws: string,
-  formId: string,
-  head: FormHeadDoc,
-  taken: readonly Due[],
-): void {
-  const added = taken.reduce(
-    (sum, due) => sum + due.contribution.accepted - (due.session.counted?.accepted ?? 0),
-    0,
-  );
-  if (added === 0) return;
-  tx.update(db.doc(paths.form(ws, formId)), {
-    'counts.submissions': head.counts.submissions + added,
-  });
 }

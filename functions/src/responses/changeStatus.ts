@@ -6,7 +6,6 @@ import {
   type StatusChange,
 } from '@/domain/answers/responseActs';
 import { withEntry } from '@/domain/answers/marking';
-import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import type {
   LockDoc,
   SessionDoc,
@@ -16,9 +15,15 @@ import type {
 import { paths } from '@/domain/firestorePaths';
 import { withoutSubmission, withSubmission } from '@/domain/insights/sessions';
 import { locksHeldBy } from '../intake/locks';
-import { membersOf } from '../lib/members';
 import { dataOf, FieldValue, Timestamp, type Transaction } from '../lib/admin';
-import { leaveContact, removeRecords, type Context, type Place, type Write } from './writes';
+import {
+  leaveContact,
+  removeRecords,
+  withdrawNotifications,
+  type Context,
+  type Place,
+  type Write,
+} from './writes';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +53,7 @@ export async function applyStatusAct(
     locks,
     await sessionWrite(tx, context, place, change),
     change.leavesContact ? await leaveContact(tx, context, place) : undefined,
-    change.withdrawn ? await notificationsWrite(tx, context, place) : undefined,
+    change.withdrawn ? await withdrawNotifications(tx, context, place) : undefined,
     change.status === 'erased' ? await removeRecords(tx, context, place) : undefined,
   ];
   tx.update(ref, {
@@ -126,24 +131,6 @@ async function locksWrite(
           submissionId: id,
           fieldId: lock.fieldId,
         } satisfies LockDoc);
-      }
-    },
-  };
-}
-
-/** Deletes the notifications, which hold the first lines of the response. */
-async function notificationsWrite(
-  tx: Transaction,
-  { db }: Context,
-  { ws, id }: Place,
-): Promise<Write> {
-  const members = await tx.get(membersOf(db, ws));
-  return {
-    run: () => {
-      for (const member of members.docs) {
-        for (const type of NOTIFICATION_TYPES) {
-          tx.delete(db.doc(paths.notification(member.id, `${type}_${id}`)));
-        }
       }
     },
   };

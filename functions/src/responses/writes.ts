@@ -1,10 +1,12 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
+import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
 import { activityId, isLatestOf, withoutResponse } from '@/domain/crm/people';
 import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
 import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { membersOf } from '../lib/members';
 import { queryOf } from '../lib/query';
 
 export interface Context {
@@ -94,6 +96,24 @@ export async function removeRecords(
       for (const { ref } of [...revisions.docs, ...about.docs, ...deliveries.docs]) tx.delete(ref);
       // The sweep removes their bytes, which no transaction could.
       for (const { ref } of uploads.docs) tx.update(ref, { purgeAt: now });
+    },
+  };
+}
+
+/** Deletes the notifications, which hold the first lines of the response. */
+export async function withdrawNotifications(
+  tx: Transaction,
+  { db }: Context,
+  { ws, id }: Place,
+): Promise<Write> {
+  const members = await tx.get(membersOf(db, ws));
+  return {
+    run: () => {
+      for (const member of members.docs) {
+        for (const type of NOTIFICATION_TYPES) {
+          tx.delete(db.doc(paths.notification(member.id, `${type}_${id}`)));
+        }
+      }
     },
   };
 }

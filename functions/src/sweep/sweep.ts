@@ -8,7 +8,7 @@ import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
 import { groups, paths } from '@/domain/firestorePaths';
 import { finishDeletion } from '../account/deletion';
-import type { PartialDoc } from '@/domain/documents.schema';
+import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
@@ -20,6 +20,7 @@ import { flushForm } from '../numbers/flush';
 import { rollUpWorkspace, type PendingMonth } from '../numbers/rollup';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
+import { startDeletion } from '../jobs/startDeletion';
 import { applyStatusAct } from '../responses/changeStatus';
 import { finishSampleRemoval } from '../sample/remove';
 import { expireUpload } from '../uploads/uploads';
@@ -117,6 +118,7 @@ export async function runSweep(
     });
   }
   await sweepTrash(run, half());
+  await sweepForms(run, half());
   await sweepPartials(run, half());
   await sweepUploads(run, half());
   await sweepExports(run, half());
@@ -267,6 +269,26 @@ async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Pro
       await attempt('sweep.trash', ref.path, async () => {
         await db.runTransaction((tx) => applyStatusAct(tx, { db, now }, ws, ref.id, 'erase'));
         swept.erased += 1;
+      });
+    }
+  }
+}
+
+/** Begins to delete for good the forms whose time in the trash is over; their jobs follow with the next sweep. */
+async function sweepForms({ context, attempt }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.forms), QUERIES.purgeableForms, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      const ws = ref.parent.parent?.id;
+      if (ws === undefined || !inTime()) continue;
+      await attempt('sweep.forms', ref.path, async () => {
+        await db.runTransaction(async (tx) => {
+          const form = dataOf<FormHeadDoc>(await tx.get(ref));
+          // One that was restored since it was found has no such time.
+          if (form?.purgeAt === undefined || form.purgeAt > now) return;
+          await startDeletion(tx, context, ws, ref.id);
+        });
       });
     }
   }

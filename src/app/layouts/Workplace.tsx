@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
+import { FormMenu } from '@/features/forms/FormMenu';
+import { FormNote } from '@/features/forms/FormNote';
 import { HelpPopover } from '@/features/help/HelpPopover';
 import { NotificationBell } from '@/features/notifications/NotificationBell';
 import { useUser } from '@/shared/data/session';
@@ -18,6 +20,8 @@ export function Workplace() {
   const slots = useMemo(
     () => ({
       menu: <MenuButton user={user} />,
+      formMenu: (formId: string) => <FormMenu formId={formId} />,
+      formNote: (formId: string) => <FormNote formId={formId} />,
       tools: (
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <SearchButton />

@@ -3,11 +3,19 @@ import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/form/lifecycle';
 import { instant, version } from './common.schema';
 
+const formerStateSchema = z.object({ status: z.enum(FORM_STATUSES), since: instant });
+
 /** `workspaces/{ws}/forms/{formId}`: the head, at most 2 kB. */
 export const formHeadSchema = z.object({
   schemaVersion: version,
   title: z.string(),
+  /** The id of a folder of the workspace; one that is gone counts as none. */
   folder: z.string().optional(),
+  /** The title folded, to sort by, and the beginnings of its words, to search (form/head/headOf.ts). */
+  sortName: z.string().optional(),
+  search: z.array(z.string()).optional(),
+  /** The draft in small (form/head/sketch.ts). */
+  sketch: z.string().optional(),
   status: z.enum(FORM_STATUSES),
   /** The version that the public link shows; absent before the first publish. */
   liveVersion: z.number().int().optional(),
@@ -16,6 +24,20 @@ export const formHeadSchema = z.object({
   liveRev: z.number().int().optional(),
   /** Accepted, non-spam submissions. Written by the flush only. */
   counts: z.object({ submissions: z.number().int() }),
+  /** When the last of these was submitted; 0 while there is none. Written by the flush only. */
+  lastResponseAt: instant.optional(),
+  /** The last days (form/head/recent.ts), up to the day `to`. Written by the flush only. */
+  recent: z.object({ to: z.string(), views: z.string(), completions: z.string() }).optional(),
+  /** Where it was before it was archived, and before it was moved to the trash. */
+  before: z
+    .object({ archived: formerStateSchema.optional(), trashed: formerStateSchema.optional() })
+    .optional(),
+  /** When it is deleted for good; only while it is in the trash. */
+  purgeAt: instant.optional(),
+  /** It is being deleted for good: nothing brings it back. */
+  deletingAt: instant.optional(),
+  /** The form that it is a copy of. */
+  copyOf: z.string().optional(),
   createdAt: instant,
   createdBy: z.string(),
   updatedAt: instant,

@@ -4,6 +4,7 @@ import { ROLES } from '@/domain/access';
 import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/import/options';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
+import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/form/folders';
 import { PLAN_IDS } from '@/domain/plans';
 import { instant, version } from './common.schema';
 
@@ -11,6 +12,14 @@ import { instant, version } from './common.schema';
 export const tagSchema = z.object({ id: z.string(), name: z.string().min(1).max(TAG_NAME_LENGTH) });
 
 export type Tag = z.infer<typeof tagSchema>;
+
+/** A folder of forms. */
+export const folderSchema = z.object({
+  id: z.string(),
+  name: z.string().min(1).max(FOLDER_NAME_LENGTH),
+});
+
+export type Folder = z.infer<typeof folderSchema>;
 
 export const workspaceSchema = z.object({
   schemaVersion: version,
@@ -20,6 +29,8 @@ export const workspaceSchema = z.object({
   plan: z.enum(PLAN_IDS),
   /** Its tags, in the order in which they are listed; responses carry their ids. */
   tags: z.array(tagSchema).max(MAX_WORKSPACE_TAGS).optional(),
+  /** Folders of forms, by name; forms carry their ids. */
+  folders: z.array(folderSchema).max(MAX_FOLDERS).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */
@@ -40,7 +51,14 @@ export const memberSchema = z.object({
 });
 
 /** Kinds of long work (functions/src/jobs/kinds.ts). */
-export const JOB_KINDS = ['recount', 'export', 'emptyTrash', 'import', 'undoImport'] as const;
+export const JOB_KINDS = [
+  'recount',
+  'export',
+  'emptyTrash',
+  'import',
+  'undoImport',
+  'deleteForm',
+] as const;
 
 /** What a job of the kind `export` writes, and what became of its file. Members may read it: it names no answer. */
 const exportSchema = z.object({

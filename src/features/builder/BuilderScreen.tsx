@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
+import { canPublish } from '@/domain/form/lifecycle';
 import { routes } from '@/shared/config/routes';
 import { useFormHead } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
@@ -22,6 +23,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { usePageTitle } from '@/shared/ui/page/usePageTitle';
 import { BuilderProvider } from './BuilderProvider';
 import { BuilderTopBar } from './BuilderTopBar';
+import { FormAtRest } from './FormAtRest';
 import { BuildTab } from './canvas/BuildTab';
 import { CheckFootItem } from './check/CheckButton';
 import { EditFootItems } from './editing/EditButtons';
@@ -51,7 +53,7 @@ export function BuilderScreen() {
   const isNew = formId === undefined || formId === newId;
   const id = formId ?? newId;
   if (id === undefined) return <Opening />;
-  return isNew ? <OpenForm key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
+  return isNew ? <AtWorkOrRest key={id} formId={id} isNew /> : <StoredForm key={id} formId={id} />;
 }
 
 /** Id of the form that is begun here: one that this browser still holds unsaved, else a fresh one. */
@@ -91,8 +93,18 @@ function StoredForm({ formId }: { formId: string }) {
   return located.state === 'loading' ? (
     <Opening formId={formId} />
   ) : (
-    <OpenForm formId={formId} isNew={false} />
+    <AtWorkOrRest formId={formId} isNew={false} />
   );
+}
+
+/** A form that was put away is not opened: no edit of it could be saved. One that is put away here closes. */
+function AtWorkOrRest(form: { formId: string; isNew: boolean }) {
+  const { id: workspace } = useWorkspace();
+  const { data: head } = useFormHead(workspace, form.formId);
+  const [screen] = useBuilderTab();
+  if (head === undefined && !form.isNew) return <Opening {...form} />;
+  if (!head || canPublish(head.status)) return <OpenForm {...form} />;
+  return <FormAtRest formId={form.formId} head={head} screen={screen} />;
 }
 
 type Opened =

@@ -1,10 +1,12 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { can } from '@/domain/access';
+import { shownTitle } from '@/domain/form/formTitle';
 import { publicForm, routes } from '@/shared/config/routes';
 import { useChangeFormStatus } from '@/shared/data/formActs';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
@@ -12,36 +14,73 @@ import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
+import { ACT_LABELS, actsFor } from './changeForms';
+import type { FormActing } from './useFormActing';
 
 interface Props {
   form: FormHead;
-  name: string;
+  acting: FormActing;
+  /** Absent where it cannot be renamed. */
+  onRename: (() => void) | undefined;
+  /** The form’s own header has its tabs beside it: the menu need not lead to them. */
+  withWays?: boolean;
+  /** Where it is drawn among other buttons. */
+  label?: string;
 }
 
-/** Actions on a form other than opening it. */
-export function FormActions({ form, name }: Props) {
+/** Everything that can be done with a form, as a menu: in lists, and in the form’s own header. */
+export function FormActions({ form, acting, onRename, withWays = true, label }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<FormChange | undefined>();
   const { id: workspace, role } = useWorkspace();
-  const toast = useToast();
+  const { status } = form.data;
+  const name = shownTitle(form.data.title);
   const change = useChangeFormStatus({ workspace, formId: form.id, name });
   const id = useId();
   const close = () => setAnchor(null);
-
-  const copyLink = () => {
-    const url = publicForm.url(form.id);
-    navigator.clipboard.writeText(url).then(
-      () => toast.show('Public link copied.'),
-      () => toast.fail(`We couldn’t copy the link. Copy it from here: ${url}`),
-    );
-  };
-  const published = form.data.liveVersion !== undefined;
+  const item = (text: string, run: () => void, isDangerous = false) => (
+    <MenuItem
+      key={text}
+      onClick={() => {
+        close();
+        run();
+      }}
+      sx={isDangerous ? { color: 'error.readable' } : {}}
+    >
+      {text}
+    </MenuItem>
+  );
+  const { may } = acting;
+  const groups: ReactNode[][] = [
+    withWays ? ways(form) : [],
+    usePublicLink(form, close),
+    [
+      ...(onRename && may.edit(form) ? [item('Rename', onRename)] : []),
+      ...(may.duplicate ? [item('Duplicate', () => acting.duplicate(form))] : []),
+      ...(may.move ? [item('Move to folder', () => acting.askFolder([form]))] : []),
+    ],
+    can(role, 'publishForms')
+      ? changesFor(status).map((wanted) =>
+          item(wanted.label, () =>
+            wanted.change === 'close' ? setAsking(wanted) : change.run(wanted),
+          ),
+        )
+      : [],
+    [
+      ...actsFor(status)
+        .filter(may.act)
+        .map((act) => item(ACT_LABELS[act], () => acting.run(act, [form]))),
+      ...(status === 'trashed' && may.erase
+        ? [item('Delete for good', () => acting.askDelete([form]), true)]
+        : []),
+    ],
+  ].filter((group) => group.length > 0);
 
   return (
     <>
       <IconButton
         id={`${id}-button`}
-        aria-label={`More actions for ${name}`}
+        aria-label={label ?? `More actions for ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -54,42 +93,9 @@ export function FormActions({ form, name }: Props) {
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        <MenuItem component={Link} to={routes.formBuilder.href(form.id)}>
-          Open in the builder
-        </MenuItem>
-        <MenuItem component={Link} to={routes.submissions.href(form.id)}>
-          See responses
-        </MenuItem>
-        <MenuItem component={Link} to={routes.insights.href({ form: form.id })}>
-          See insights
-        </MenuItem>
-        {published && [
-          <MenuItem key="open" component="a" href={publicForm.href(form.id)} target="_blank">
-            Open public form
-          </MenuItem>,
-          <MenuItem
-            key="copy"
-            onClick={() => {
-              close();
-              copyLink();
-            }}
-          >
-            Copy public link
-          </MenuItem>,
-        ]}
-        {can(role, 'publishForms') &&
-          changesFor(form.data.status).map((wanted) => (
-            <MenuItem
-              key={wanted.change}
-              onClick={() => {
-                close();
-                if (wanted.change === 'close') setAsking(wanted);
-                else change.run(wanted);
-              }}
-            >
-              {wanted.label}
-            </MenuItem>
-          ))}
+        {groups.flatMap((group, index) =>
+          index === 0 ? group : [<Divider key={`line-${index}`} component="li" />, ...group],
+        )}
       </Menu>
       <ConfirmDialog
         open={asking !== undefined}
@@ -101,4 +107,41 @@ export function FormActions({ form, name }: Props) {
       />
     </>
   );
+}
+
+function ways(form: FormHead): ReactNode[] {
+  return [
+    <MenuItem key="builder" component={Link} to={routes.formBuilder.href(form.id)}>
+      Open in the builder
+    </MenuItem>,
+    <MenuItem key="responses" component={Link} to={routes.submissions.href(form.id)}>
+      See responses
+    </MenuItem>,
+    <MenuItem key="insights" component={Link} to={routes.insights.href({ form: form.id })}>
+      See insights
+    </MenuItem>,
+  ];
+}
+
+/** The public form and its link, where there is one. */
+function usePublicLink({ id, data }: FormHead, close: () => void): ReactNode[] {
+  const toast = useToast();
+  const hasPage = data.liveVersion !== undefined && data.status !== 'trashed';
+  if (!hasPage) return [];
+  const copyLink = () => {
+    close();
+    const url = publicForm.url(id);
+    navigator.clipboard.writeText(url).then(
+      () => toast.show('Public link copied.'),
+      () => toast.fail(`We couldn’t copy the link. Copy it from here: ${url}`),
+    );
+  };
+  return [
+    <MenuItem key="open" component="a" href={publicForm.href(id)} target="_blank">
+      Open public form
+    </MenuItem>,
+    <MenuItem key="copy" onClick={copyLink}>
+      Copy public link
+    </MenuItem>,
+  ];
 }

@@ -1,9 +1,40 @@
 import { routes } from '@/shared/config/routes';
 import { SampleButton } from '@/shared/data/SampleButton';
-import { ButtonLink } from '@/shared/ui/text/ButtonLink';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ButtonLink } from '@/shared/ui/text/ButtonLink';
+import { VIEW_ABOUT, type Wanted } from './views';
 
-export function FormsEmpty() {
+/** A list without forms: the first one is begun here; elsewhere it says why there is nothing. */
+export function FormsEmpty({ wanted }: { wanted: Wanted }) {
+  const { view, folder, search } = wanted;
+  if (search.trim() !== '') {
+    return (
+      <EmptyState
+        picture="lost"
+        text={`No form’s name has a word that starts with “${search.trim()}”${view === 'all' ? '' : ` in ${VIEW_ABOUT[view].label}`}.`}
+      />
+    );
+  }
+  if (folder !== undefined && view === 'all') {
+    return (
+      <EmptyState
+        picture="form"
+        text="This folder is empty. Move forms here with “Move to folder” in their menu."
+        article={{ title: 'Organise forms', href: routes.article.href('organise-forms') }}
+      />
+    );
+  }
+  if (view !== 'all') {
+    return (
+      <EmptyState
+        picture="form"
+        text={VIEW_ABOUT[view].empty}
+        {...(view === 'trash'
+          ? { article: { title: 'Delete a form', href: routes.article.href('delete-a-form') } }
+          : {})}
+      />
+    );
+  }
   return (
     <EmptyState
       picture="form"

@@ -26,6 +26,15 @@ export interface Order<T> {
   late: 'between' | 'wait';
 }
 
+/** A field of a document; dots reach into maps. */
+const valueAt = (data: unknown, field: string): string | number | undefined =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      data,
+    ) as string | number | undefined;
+
 /** The order of a query, as the database has it; ids break ties. */
 export function comparing<T>(orderBy: readonly OrderBy[]): Compare<T> {
   const last = orderBy.at(-1)?.[1] ?? 'asc';
@@ -33,8 +42,8 @@ export function comparing<T>(orderBy: readonly OrderBy[]): Compare<T> {
   return (a, b) => {
     for (const [field, direction] of orderBy) {
       // Lists are ordered by numbers or texts that every row has.
-      const left = (a.data as Record<string, string | number>)[field] ?? '';
-      const right = (b.data as Record<string, string | number>)[field] ?? '';
+      const left = valueAt(a.data, field) ?? '';
+      const right = valueAt(b.data, field) ?? '';
       if (left !== right) return sign(direction, left > right);
     }
     return a.id === b.id ? 0 : sign(last, a.id > b.id);

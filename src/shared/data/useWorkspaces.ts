@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { userWorkspaceSchema, workspaceSchema, type Tag } from '@/domain/documents.schema';
+import {
+  userWorkspaceSchema,
+  workspaceSchema,
+  type Folder,
+  type Tag,
+} from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
@@ -20,6 +25,7 @@ export type Workspaces =
 
 /** One array for all renders. */
 const NO_TAGS: readonly Tag[] = [];
+const NO_FOLDERS: readonly Folder[] = [];
 
 const storageKey = (uid: string) => `formloomWorkspace:${uid}`;
 
@@ -85,6 +91,7 @@ export function useWorkspaces(user: User): Workspaces {
         timeZone: workspace.timeZone,
         role: current.data.role,
         tags: workspace.tags ?? NO_TAGS,
+        folders: workspace.folders ?? NO_FOLDERS,
         recounting: workspace.recountingSince !== undefined,
         isSample: workspace.sample === true,
       },

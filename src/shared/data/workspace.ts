@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '@/domain/access';
-import type { Tag } from '@/domain/documents.schema';
+import type { Folder, Tag } from '@/domain/documents.schema';
 
 export interface Workspace {
   id: string;
@@ -10,6 +10,8 @@ export interface Workspace {
   role: Role;
   /** In the order in which they are listed. */
   tags: readonly Tag[];
+  /** Folders of forms, by name. */
+  folders: readonly Folder[];
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Made-up data to explore, apart from the user's own. */

@@ -27,7 +27,7 @@ export interface DocumentQuery {
 }
 
 /** Queries within one collection: those over all collections of a name are the server's. */
-type ClientQuery = {
+export type ClientQuery = {
   [N in QueryName]: (typeof QUERIES)[N] extends { group: true } ? never : N;
 }[QueryName];
 /** One value for each condition, in their order. */

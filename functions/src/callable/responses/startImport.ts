@@ -4,6 +4,7 @@ import type { ImportStart } from '@/domain/responseCalls';
 import type { FormHeadDoc, ImportRowsDoc, JobDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
+import { canPublish } from '@/domain/form/lifecycle';
 import { KEY_PATTERN } from '@/domain/ids';
 import {
   MAX_IMPORTS_A_DAY,
@@ -20,6 +21,7 @@ import { requirePermission, type CallContext, type CallSpec } from '../call';
 
 const DAY = 86_400_000;
 const key = z.string().regex(KEY_PATTERN);
+const READ_ONLY = 'Archived forms are read-only. Unarchive the form first.';
 
 /** Starts an import of staged rows as a job under the caller's id, so that a second request starts no second one. */
 export const startImport: CallSpec<'startImport'> = {
@@ -55,6 +57,7 @@ export const startImport: CallSpec<'startImport'> = {
       const workspace = workspaceDoc && dataOf<WorkspaceDoc>(workspaceDoc);
       const head = headDoc && dataOf<FormHeadDoc>(headDoc);
       if (!workspace || !head || !versionDoc?.exists) throw new AppError('not_found');
+      if (!canPublish(head.status)) throw new AppError('conflict', READ_ONLY);
       await checkLimits(tx, context, request);
       await checkStaged(tx, context, request);
       const { version, fileName, onProblem, rows, lastRow, parts } = request;

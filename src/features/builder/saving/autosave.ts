@@ -324,7 +324,7 @@ export class Autosave {
       if (this.rev === 0) {
         this.created((await this.ports.create(text)).rev);
       } else {
-        await this.ports.save(this.rev + 1, text, definition.title);
+        await this.ports.save(this.rev + 1, text, definition);
         this.rev += 1;
       }
       this.confirm(pending.length);

@@ -1,4 +1,5 @@
 import type { DraftDoc } from '@/domain/documents.schema';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { Operation } from '@/domain/form/editing/operations';
 import type { Conflict } from '@/domain/form/merge/conflicts';
 import type { History } from '../state/history';
@@ -9,7 +10,7 @@ import type { SaveState } from '../state/saveState';
 export interface AutosavePorts {
   workspace: string;
   create(definition: string): Promise<{ rev: number }>;
-  save(rev: number, definition: string, title: string): Promise<void>;
+  save(rev: number, text: string, definition: FormDefinition): Promise<void>;
   load(): Promise<DraftDoc | null>;
   /** Resolves once the entry is on disk; rejects if it cannot be written. */
   writeJournal(entry: JournalEntry | undefined): Promise<void>;

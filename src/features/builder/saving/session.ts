@@ -1,10 +1,11 @@
 /** One open form: its state, saving and listener. It outlives its screen briefly, so that an address can change. */
 import { AppError } from '@/domain/errors';
 import { blankForm } from '@/domain/form/definition/blank';
+import { saveDraft, type FormAddress } from '@/shared/data/drafts';
 import type { Unsubscribe } from '@/shared/firebase/query';
 import { randomBytes } from '@/shared/lib/random';
 import { Autosave } from './autosave';
-import { createForm, listenDraft, loadDraft, saveDraft, type FormAddress } from '../state/data';
+import { createForm, listenDraft, loadDraft } from '../state/data';
 import { openJournal } from './journal';
 import { createBuilderStore, type BuilderStore } from '../state/store';
 import { storeUnparsedFormulas, loadUnparsedFormulas } from '../state/unparsedFormulas';
@@ -104,8 +105,9 @@ async function begin(address: FormAddress, uid: string, isNew: boolean): Promise
     {
       workspace: address.workspace,
       create: (definition) => createForm(address, definition),
-      save: (rev, definition, title) =>
-        saveDraft(address, { rev, definition, title, uid, now: Date.now() }),
+      // Autosave says itself what has not arrived yet, and must know what is still on its way.
+      save: (rev, text, definition) =>
+        saveDraft(address, { rev, definition, text, uid, now: Date.now() }, Infinity),
       load: () => loadDraft(address),
       writeJournal: (entry) => journal.write(entry),
       isOnline: () => navigator.onLine,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { reservedKeys } from '@/domain/form/versions/fieldHistory';
 import { useReadRegistry } from '@/shared/data/forms';
-import type { FormAddress } from '../state/data';
+import type { FormAddress } from '@/shared/data/drafts';
 import { useBuilderStore } from '../state/store';
 
 /** Loads the keys of published questions, which new questions must not reuse. Reloads after each publish. */

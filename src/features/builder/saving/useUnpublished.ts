@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/domain/form/definition/definition';
 import { isSame } from '@/domain/form/merge/mergeValues';
 import { memoizeByRef } from '@/domain/memoizeByRef';
 import { useFormVersion } from '@/shared/data/forms';
-import type { FormAddress } from '../state/data';
+import type { FormAddress } from '@/shared/data/drafts';
 import { useDeferredDefinition } from '../state/useDeferredDefinition';
 
 /** Whether two definitions are equal. Memoised, because several parts of the screen compare the same two. */

@@ -11,16 +11,12 @@ import { AppError } from '@/domain/errors';
 import type { Impact } from '@/domain/form/versions/impact';
 import { readTests, writeTests, type SavedTest } from '@/domain/form/versions/savedTests.schema';
 import { paths } from '@/domain/firestorePaths';
+import type { FormAddress } from '@/shared/data/drafts';
 import { call } from '@/shared/firebase/call';
-import { getStored, listenDocument, setDocument, writeAll, type Write } from '@/shared/firebase/db';
+import { getStored, listenDocument, setDocument } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf, type Unsubscribe } from '@/shared/firebase/query';
 import { liveDocument, livePage } from '@/shared/firebase/sources';
-
-export interface FormAddress {
-  workspace: string;
-  formId: string;
-}
 
 export function loadDraft({ workspace, formId }: FormAddress): Promise<DraftDoc | null> {
   return getStored(paths.draft(workspace, formId), draftSchema);
@@ -38,28 +34,6 @@ export function listenDraft(
     () => undefined,
     'stored',
   );
-}
-
-/** Writes revision `rev`, which the rules accept only on top of `rev - 1`, and what the list shows of it. */
-export function saveDraft(
-  { workspace, formId }: FormAddress,
-  draft: { rev: number; definition: string; title: string; uid: string; now: number },
-): Promise<void> {
-  const { rev, definition, title, uid, now } = draft;
-  const writes: Write[] = [
-    {
-      type: 'set',
-      path: paths.draft(workspace, formId),
-      data: { schemaVersion: 1, rev, definition, updatedAt: now, updatedBy: uid },
-    },
-    {
-      type: 'update',
-      path: paths.form(workspace, formId),
-      data: { title, draftRev: rev, updatedAt: now },
-    },
-  ];
-  // Autosave says itself what has not arrived yet, and must know what is still on its way.
-  return writeAll(writes, Infinity);
 }
 
 export function createForm(

@@ -33,7 +33,8 @@ interface Props {
 /** The top bar of a form, the same for all its tabs: only the acts of the tab change. */
 export function FormBar(props: Props) {
   const { formId, current, title, acts, hasManyActs = false } = props;
-  const { menu, tools } = use(FormBarSlotsContext);
+  const { menu, tools, formMenu, formNote } = use(FormBarSlotsContext);
+  const isStored = formId !== undefined && title !== null;
   return (
     <AppBar
       position="sticky"
@@ -64,12 +65,14 @@ export function FormBar(props: Props) {
         </Tooltip>
         <Name {...props} />
         {acts}
+        {isStored && formMenu(formId)}
         {hasManyActs ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
       </Toolbar>
       {/* The bar has a border of its own. */}
       <Box sx={{ px: { xs: 0, sm: 2 }, minHeight: 44, '& > nav': { mb: 0, borderBottom: 0 } }}>
-        {formId !== undefined && title !== null && <FormNav formId={formId} current={current} />}
+        {isStored && <FormNav formId={formId} current={current} />}
       </Box>
+      {isStored && formNote(formId)}
     </AppBar>
   );
 }

@@ -6,6 +6,15 @@ export interface FormBarSlots {
   menu: ReactNode;
   /** At the end: search, help, notifications, profile. */
   tools: ReactNode;
+  /** Beside them: the acts on a stored form. */
+  formMenu: (formId: string) => ReactNode;
+  /** Below the bar: why a form that was put away cannot be edited. */
+  formNote: (formId: string) => ReactNode;
 }
 
-export const FormBarSlotsContext = createContext<FormBarSlots>({ menu: null, tools: null });
+export const FormBarSlotsContext = createContext<FormBarSlots>({
+  menu: null,
+  tools: null,
+  formMenu: () => null,
+  formNote: () => null,
+});

@@ -1,29 +1,26 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import {
-  fieldsInOrder,
-  hasOptions,
-  isInput,
-  type Field,
-  type FormDefinition,
-} from '@/domain/form/definition/definition';
+import type { Sketch, SketchLook, SketchQuestion } from '@/domain/form/head/sketch';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 
 export type SketchHue = 'blue' | 'indigo' | 'violet' | 'green' | 'rose' | 'teal';
 
-/** How many questions and options have room. */
+/** So many questions leave no room for the button. */
 const QUESTIONS = 4;
+/** How many options have room. */
 const OPTIONS = 3;
 const TITLE = '0.75rem';
 const LABEL = '0.5625rem';
 
 interface FrameProps {
   hue: SketchHue;
+  /** The form's own colours. */
+  look?: SketchLook | undefined;
   children: ReactNode;
 }
 
 /** The sheet that a card's picture lies on; it goes on beyond the lower edge. */
-function Frame({ hue, children }: FrameProps) {
+function Frame({ hue, look, children }: FrameProps) {
   return (
     <Box
       component="span"
@@ -34,8 +31,8 @@ function Frame({ hue, children }: FrameProps) {
         px: 3,
         pt: 2.5,
         overflow: 'clip',
-        bgcolor: `hue.${hue}.wash`,
-        color: `hue.${hue}.ink`,
+        bgcolor: look?.page ?? `hue.${hue}.wash`,
+        color: look?.text ?? `hue.${hue}.ink`,
       }}
     >
       <Box
@@ -51,7 +48,8 @@ function Frame({ hue, children }: FrameProps) {
           pt: 1.75,
           overflow: 'clip',
           borderRadius: '10px 10px 0 0',
-          bgcolor: 'background.paper',
+          bgcolor: look?.paper ?? 'background.paper',
+          ...(look ? { '& [data-words]': { color: look.text } } : {}),
           boxShadow: 'var(--mui-palette-lift-card)',
         }}
       >
@@ -82,23 +80,23 @@ function Words({ text, title = false }: { text: string; title?: boolean }) {
 
 const outlined = { border: 1, borderColor: 'divider', borderRadius: '4px' } as const;
 
-function Control({ field }: { field: Field }) {
-  if (field.type === 'single_choice' || field.type === 'multiple_choice') {
+function Control({ question: { type, options } }: { question: SketchQuestion }) {
+  if (type === 'single_choice' || type === 'multiple_choice') {
     return (
       <Box component="span" sx={{ display: 'flex', gap: 0.75, overflow: 'clip' }}>
-        {(hasOptions(field) ? field.options : []).slice(0, OPTIONS).map(({ id, label }) => (
+        {options.slice(0, OPTIONS).map((option, index) => (
           <Box
             component="span"
-            key={id}
+            key={index}
             sx={{ ...outlined, px: 0.75, py: 0.25, display: 'flex', flexShrink: 0 }}
           >
-            <Words text={withoutPlaceholders(label)} />
+            <Words text={option} />
           </Box>
         ))}
       </Box>
     );
   }
-  if (field.type === 'rating' || field.type === 'scale' || field.type === 'nps') {
+  if (type === 'rating' || type === 'scale' || type === 'nps') {
     return (
       <Box component="span" sx={{ display: 'flex', gap: 0.5 }}>
         {Array.from({ length: 5 }, (_one, index) => (
@@ -114,25 +112,48 @@ function Control({ field }: { field: Field }) {
   return (
     <Box
       component="span"
-      sx={{ ...outlined, height: field.type === 'long_text' ? 32 : 18, width: '100%' }}
+      sx={{ ...outlined, height: type === 'long_text' ? 32 : 18, width: '100%' }}
     />
   );
 }
 
-/** A form in small: its title and first questions. */
-export function FormSketch({ definition, hue }: { definition: FormDefinition; hue: SketchHue }) {
-  const fields = fieldsInOrder(definition)
-    .filter((field) => isInput(field) && field.showIf === undefined)
-    .slice(0, QUESTIONS);
+interface SketchProps {
+  title: string;
+  sketch: Sketch;
+  hue: SketchHue;
+  /** Draws the button too, where there is room. */
+  withButton?: boolean;
+}
+
+/** A form in small: its title and first questions, in the colours of its theme where it has one. */
+export function FormSketch({ title, sketch, hue, withButton = false }: SketchProps) {
+  const { questions, button, look } = sketch;
   return (
-    <Frame hue={hue}>
-      <Words text={withoutPlaceholders(definition.title)} title />
-      {fields.map((field) => (
-        <Box component="span" key={field.id} sx={{ display: 'grid', gap: 0.5 }}>
-          <Words text={withoutPlaceholders(field.label)} />
-          <Control field={field} />
+    <Frame hue={hue} look={look}>
+      <Words text={withoutPlaceholders(title)} title />
+      {questions.map((question, index) => (
+        <Box component="span" key={index} sx={{ display: 'grid', gap: 0.5 }}>
+          {question.label !== '' && <Words text={question.label} />}
+          <Control question={question} />
         </Box>
       ))}
+      {withButton && questions.length > 0 && questions.length < QUESTIONS && (
+        <Box
+          component="span"
+          sx={{
+            justifySelf: 'start',
+            px: 1,
+            py: 0.5,
+            mt: 0.5,
+            display: 'flex',
+            borderRadius: '4px',
+            bgcolor: look?.accent ?? `hue.${hue}.fill`,
+            '& > span': { color: look?.paper ?? 'text.primary' },
+          }}
+        >
+          <Words text={button ?? 'Submit'} />
+        </Box>
+      )}
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { TEMPLATES } from '@/domain/content/templates/templates';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { sketchIn } from '@/domain/form/head/sketch';
 import { BlankSketch, FormSketch, type SketchHue } from './CardSketch';
 import { TemplateCard } from './TemplateCard';
 
@@ -55,7 +56,13 @@ export function TemplateGrid({ own, last, columns = 3 }: Props) {
             title={name}
             text={description}
             note={`${category} · ${plural(questions, 'question')}`}
-            picture={<FormSketch definition={definition} hue={HUES[category]} />}
+            picture={
+              <FormSketch
+                title={definition.title}
+                sketch={sketchIn(definition)}
+                hue={HUES[category]}
+              />
+            }
             href={routes.formsCreateFrom.href(id)}
           />
         );

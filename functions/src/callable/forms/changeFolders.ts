@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import type { WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { changedFolders } from '@/domain/form/folders';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { dataOf, FieldValue, type Firestore } from '../../lib/admin';
+import { queryOf } from '../../lib/query';
+import { requirePermission, type CallSpec } from '../call';
+
+const id = z.string().regex(KEY_PATTERN);
+/** Longer than a name may be: the domain says so in words. */
+const name = z.string().max(400);
+
+/** Makes, renames or deletes a folder of the workspace. */
+export const changeFolders: CallSpec<'changeFolders'> = {
+  schema: z.strictObject({
+    workspace: id,
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('create'), name }),
+      z.strictObject({ kind: z.literal('rename'), id, name }),
+      z.strictObject({ kind: z.literal('delete'), id }),
+    ]),
+  }),
+  async run(context, { workspace: ws, change }) {
+    const { db, newKey } = context;
+    const fresh = newKey();
+    const changed = await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'manageFolders');
+      const ref = db.doc(paths.workspace(ws));
+      const workspace = dataOf<WorkspaceDoc>(await tx.get(ref));
+      if (!workspace) throw new AppError('not_found');
+      const { folders = [] } = workspace;
+      const next = changedFolders(folders, change, fresh);
+      if (next.folders !== folders) tx.update(ref, { folders: next.folders });
+      return next;
+    });
+    if (change.kind === 'delete') await emptyFolder(db, ws, change.id);
+    return { id: changed.id };
+  },
+};
+
+/** Forms per batch. */
+const PAGE = 300;
+
+/** Takes the forms out of a folder that is gone. Cut off half-way, the rest name no folder, and so are in none. */
+async function emptyFolder(db: Firestore, ws: string, folder: string): Promise<void> {
+  const forms = db.collection(paths.forms(ws));
+  const inIt = queryOf(forms, QUERIES.formsOfFolder, [FORM_STATUSES, folder]).select().limit(PAGE);
+  for (;;) {
+    const { docs } = await inIt.get();
+    const batch = db.batch();
+    for (const { ref } of docs) batch.update(ref, { folder: FieldValue.delete() });
+    await batch.commit();
+    if (docs.length < PAGE) return;
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { FormHeadDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { MAX_CHANGED_FORMS, type FormsChange } from '@/domain/formCalls';
+import { FORM_ACTS, type FormAct, type FormStatus } from '@/domain/form/lifecycle';
+import type { Permission } from '@/domain/access';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { applyFormAct } from '../../forms/putAway';
+import { startDeletion } from '../../jobs/startDeletion';
+import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
+import { atOnce } from '../../lib/atOnce';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+
+const key = z.string().regex(KEY_PATTERN);
+/** Transactions at once: each writes documents of its own. */
+const AT_ONCE = 5;
+
+const ACT_PERMISSION = {
+  archive: 'archiveForms',
+  unarchive: 'archiveForms',
+  trash: 'trashForms',
+  restore: 'trashForms',
+} as const satisfies Record<FormAct, Permission>;
+
+function permissionFor(change: FormsChange): Permission {
+  if (change.kind === 'act') return ACT_PERMISSION[change.act];
+  return change.kind === 'folder' ? 'manageFolders' : 'deleteForms';
+}
+
+/** Archives forms, moves them to the trash, to a folder and back, or deletes them for good. */
+export const changeForms: CallSpec<'changeForms'> = {
+  schema: z.strictObject({
+    workspace: key,
+    ids: z.array(key).min(1).max(MAX_CHANGED_FORMS),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('act'), act: z.enum(FORM_ACTS) }),
+      z.strictObject({ kind: z.literal('folder'), folder: key.nullable() }),
+      z.strictObject({ kind: z.literal('delete') }),
+    ]),
+  }),
+  async run(context, { workspace: ws, ids, change }) {
+    const wanted = [...new Set(ids)];
+    const states = new Map<string, string>();
+    await atOnce(wanted, AT_ONCE, async (id) => {
+      const state = await context.db.runTransaction(async (tx) => {
+        await requirePermission(tx, context, ws, permissionFor(change));
+        return changeOne(tx, context, ws, id, change);
+      });
+      if (state !== undefined) states.set(id, state);
+    });
+    return {
+      done: wanted.flatMap((id) => {
+        const status = states.get(id);
+        return status === undefined ? [] : [{ id, status }];
+      }),
+    };
+  },
+};
+
+/** @returns the form's state then; undefined where nothing was done */
+function changeOne(
+  tx: Transaction,
+  context: CallContext,
+  ws: string,
+  id: string,
+  change: FormsChange,
+): Promise<FormStatus | undefined> {
+  switch (change.kind) {
+    case 'act':
+      return applyFormAct(tx, context, ws, id, change.act);
+    case 'folder':
+      return moveOne(tx, context, ws, id, change.folder);
+    case 'delete':
+      return startDeletion(tx, context, ws, id, context.caller.uid);
+  }
+}
+
+/** Archived ones, too: where a form is filed is no part of it. */
+async function moveOne(
+  tx: Transaction,
+  { db }: CallContext,
+  ws: string,
+  id: string,
+  folder: string | null,
+): Promise<FormStatus | undefined> {
+  const ref = db.doc(paths.form(ws, id));
+  const [stored, about] = await tx.getAll(ref, db.doc(paths.workspace(ws)));
+  const head = stored && dataOf<FormHeadDoc>(stored);
+  const folders = (about && dataOf<WorkspaceDoc>(about)?.folders) ?? [];
+  if (!head || head.deletingAt !== undefined) return undefined;
+  if (folder !== null && !folders.some((one) => one.id === folder)) return undefined;
+  if ((head.folder ?? null) !== folder) {
+    tx.update(ref, { folder: folder ?? FieldValue.delete() });
+  }
+  return head.status;
+}

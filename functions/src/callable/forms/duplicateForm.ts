@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { DeliveryDoc, DraftDoc, FormHeadDoc, TestsDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { readDefinition } from '@/domain/form/definition/readDefinition.schema';
+import { copyTitle } from '@/domain/form/head/headOf';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { addForm } from '../../forms/newForm';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+
+const key = z.string().regex(KEY_PATTERN);
+
+/**
+ * Copies a form's draft, its test answers and how it mails. Recipients are left out: the copy is another form, and who
+ * is told of its responses, an admin says.
+ */
+export const duplicateForm: CallSpec<'duplicateForm'> = {
+  takesTurns: true,
+  schema: z.strictObject({ workspace: key, formId: key, copyId: key }),
+  async run(context, { workspace: ws, formId, copyId }) {
+    const { db, caller, now } = context;
+    return db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'duplicateForms');
+      const [source, draftDoc, deliveryDoc, testsDoc, made, taken] = await tx.getAll(
+        db.doc(paths.form(ws, formId)),
+        db.doc(paths.draft(ws, formId)),
+        db.doc(paths.delivery(ws, formId)),
+        db.doc(paths.tests(ws, formId)),
+        db.doc(paths.form(ws, copyId)),
+        db.doc(paths.publicForm(copyId)),
+      );
+      const copy = made && dataOf<FormHeadDoc>(made);
+      if (copy?.copyOf === formId && copy.createdBy === caller.uid) {
+        return { formId: copyId, title: copy.title };
+      }
+      if (copy || taken?.exists) throw new AppError('conflict');
+      const head = source && dataOf<FormHeadDoc>(source);
+      const draft = draftDoc && dataOf<DraftDoc>(draftDoc);
+      if (!head || !draft || head.deletingAt !== undefined) throw new AppError('not_found');
+      // Drafts are written by clients, so their content is as untrusted as any request.
+      const read = readDefinition(draft.definition);
+      if (!read.ok) throw new AppError('malformed', read.reason);
+      const title = copyTitle(read.definition.title);
+      const { folder } = head;
+      await addForm(
+        tx,
+        context,
+        ws,
+        copyId,
+        { ...read.definition, title },
+        {
+          copyOf: formId,
+          ...(folder === undefined ? {} : { folder }),
+        },
+      );
+      const written = { updatedAt: now, updatedBy: caller.uid };
+      const delivery = deliveryDoc && dataOf<DeliveryDoc>(deliveryDoc);
+      if (delivery) {
+        const copied: DeliveryDoc = { ...delivery, recipients: [], ...written };
+        tx.create(db.doc(paths.delivery(ws, copyId)), copied);
+      }
+      const tests = testsDoc && dataOf<TestsDoc>(testsDoc);
+      if (tests) tx.create(db.doc(paths.tests(ws, copyId)), { ...tests, ...written });
+      return { formId: copyId, title };
+    });
+  },
+};

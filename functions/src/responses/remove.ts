@@ -1,0 +1,37 @@
+/** Removes a response with its form: no tombstone stays, as the form’s own refuses every retry. */
+import type { SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { QUERIES } from '@/domain/queries';
+import { dataOf, type Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
+import { leaveContact, removeRecords, withdrawNotifications, type Context } from './writes';
+
+/** Mails about one response: one for each recipient, and its receipt. */
+const MAILS = 50;
+
+/**
+ * Within a transaction, which must not have written before. Sessions and figures stay as they are: the totals of the
+ * workspace go on counting it (docs/numbers.md).
+ */
+export async function removeResponse(
+  tx: Transaction,
+  context: Context,
+  ws: string,
+  id: string,
+): Promise<void> {
+  const { db } = context;
+  const ref = db.doc(paths.submission(ws, id));
+  const submission = dataOf<SubmissionDoc>(await tx.get(ref));
+  if (!submission) return;
+  const place = { ws, id, submission };
+  const about = queryOf(db.collection(paths.outbox()), QUERIES.mailAboutSubmission, [id]);
+  const mails = await tx.get(about.select().limit(MAILS));
+  const writes = [
+    submission.status === 'complete' ? await leaveContact(tx, context, place) : undefined,
+    await withdrawNotifications(tx, context, place),
+    await removeRecords(tx, context, place),
+  ];
+  for (const write of writes) write?.run();
+  for (const mail of mails.docs) tx.delete(mail.ref);
+  tx.delete(ref);
+}

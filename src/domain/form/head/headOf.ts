@@ -1,0 +1,51 @@
+/** What a form's head says of its draft: what lists show, order and search. Written wherever a draft is. */
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { caseFold, cutText } from '@/domain/answers/text';
+import { areFoundBy, beginningsOf, beginningToFind, wordsToFind } from '@/domain/beginnings';
+import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import { shownTitle } from '../formTitle';
+import { sketchIn, sketchText } from './sketch';
+
+/** Most beginnings of words, each an index entry, and their letters. firestore.rules has the first number. */
+export const HEAD_SEARCH = 60;
+const LETTERS = 8;
+const BYTES = 300;
+/** As much of a title as tells one from another in a sorted list. */
+const SORT_NAME = 60;
+
+export type HeadOfDraft = Required<Pick<FormHeadDoc, 'title' | 'sortName' | 'search' | 'sketch'>>;
+
+/** The head's fields that follow from a definition. */
+export function headOf(definition: FormDefinition): HeadOfDraft {
+  const { title } = definition;
+  return {
+    title,
+    sortName: cutText(caseFold(shownTitle(title)), SORT_NAME),
+    search: searchOfTitle(title),
+    sketch: sketchText(sketchIn(definition)),
+  };
+}
+
+/** The beginnings of a title's words, as far as there is room in a head of 2 kB. */
+function searchOfTitle(title: string): string[] {
+  let room = BYTES;
+  return beginningsOf(wordsToFind(shownTitle(title)), LETTERS)
+    .slice(0, HEAD_SEARCH)
+    .filter((beginning) => {
+      room -= new TextEncoder().encode(beginning).length;
+      return room >= 0;
+    });
+}
+
+/** The one beginning to look for; undefined for an empty search. */
+export const formSearchToken = (text: string): string | undefined => beginningToFind(text, LETTERS);
+
+/** Whether each word of a search begins a word of the title. */
+export const isFormFoundBy = (title: string, text: string): boolean =>
+  areFoundBy(wordsToFind(shownTitle(title)), text);
+
+/** What a copy of a form is called. */
+export function copyTitle(title: string): string {
+  const end = ' (copy)';
+  return `${cutText(shownTitle(title), LIMITS.title - end.length)}${end}`;
+}

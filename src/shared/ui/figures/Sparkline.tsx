@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  /** One for each day, the oldest first. */
+  values: readonly number[];
+  /** What it shows, in words: the line itself says it to nobody who cannot see it. */
+  label: string;
+  width?: number;
+  height?: number;
+}
+
+const PAD = 2;
+
+/** How a count went over some days, as a small area under a line. */
+export function Sparkline({ values, label, width = 96, height = 28 }: Props) {
+  const most = Math.max(1, ...values);
+  const step = values.length > 1 ? (width - PAD * 2) / (values.length - 1) : 0;
+  const points = values.map((value, index) => {
+    const x = PAD + index * step;
+    const y = height - PAD - (value / most) * (height - PAD * 2);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  const isFlat = values.every((value) => value === 0);
+  const ground = height - PAD;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      sx={{ width, height, display: 'block', overflow: 'visible', flexShrink: 0 }}
+    >
+      {isFlat ? (
+        <Box
+          component="line"
+          x1={PAD}
+          x2={width - PAD}
+          y1={ground}
+          y2={ground}
+          sx={{ stroke: 'var(--mui-palette-divider)' }}
+        />
+      ) : (
+        <>
+          <Box
+            component="polygon"
+            points={`${PAD},${ground} ${points.join(' ')} ${width - PAD},${ground}`}
+            sx={{ fill: 'var(--mui-palette-tint-strong)' }}
+          />
+          <Box
+            component="polyline"
+            points={points.join(' ')}
+            sx={{
+              fill: 'none',
+              stroke: 'var(--mui-palette-primary-readable)',
+              strokeWidth: 1.5,
+              strokeLinejoin: 'round',
+              strokeLinecap: 'round',
+            }}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
