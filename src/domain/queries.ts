@@ -3,6 +3,8 @@
  * from here alone, and tests/unit/indexes.test.ts demands the index of each: the emulator never misses one.
  */
 
+import { formQueries } from './formQueries';
+
 export interface QueryShape {
   /** Name of the collection. */
   collection: string;
@@ -33,42 +35,6 @@ const OF_FORM = [
 ] as const;
 const OF_ALL = [['status', '==']] as const;
 const BY_FACET = ['facets', 'array-contains'] as const;
-
-/** Forms in some states, in one order: all of them, those of a folder, or those that a search finds. */
-function formsBy<F extends string, D extends 'asc' | 'desc'>(field: F, direction: D) {
-  const states = ['status', 'in'] as const;
-  const orderBy = [[field, direction]] as const;
-  return {
-    all: { collection: 'forms', where: [states], orderBy },
-    ofFolder: { collection: 'forms', where: [states, ['folder', '==']], orderBy },
-    found: { collection: 'forms', where: [states, ['search', 'array-contains']], orderBy },
-  } as const;
-}
-
-const byEdit = formsBy('updatedAt', 'desc');
-const byResponse = formsBy('lastResponseAt', 'desc');
-const byName = formsBy('sortName', 'asc');
-const byResponses = formsBy('counts.submissions', 'desc');
-const byCreation = formsBy('createdAt', 'desc');
-
-/** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
-const formQueries = {
-  forms: byEdit.all,
-  formsOfFolder: byEdit.ofFolder,
-  formsFound: byEdit.found,
-  formsByResponse: byResponse.all,
-  formsOfFolderByResponse: byResponse.ofFolder,
-  formsFoundByResponse: byResponse.found,
-  formsByName: byName.all,
-  formsOfFolderByName: byName.ofFolder,
-  formsFoundByName: byName.found,
-  formsByResponses: byResponses.all,
-  formsOfFolderByResponses: byResponses.ofFolder,
-  formsFoundByResponses: byResponses.found,
-  formsByCreation: byCreation.all,
-  formsOfFolderByCreation: byCreation.ofFolder,
-  formsFoundByCreation: byCreation.found,
-} as const satisfies Record<string, QueryShape>;
 
 const responseQueries = {
   submissionsOfFormBetween: responsesBetween(OF_FORM, 'desc'),

@@ -2,7 +2,8 @@
 import { summaryOf } from '@/domain/answers/intake';
 import { facetsOf } from '@/domain/answers/facets';
 import type { Answers } from '@/domain/answers/answer';
-import { ARTICLES, articleDocument } from '@/domain/content/articles';
+import { articleDocument } from '@/domain/content/articleEntry';
+import { ARTICLES } from '@/domain/content/articles';
 import type {
   AccountDoc,
   ActivityDoc,

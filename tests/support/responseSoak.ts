@@ -8,9 +8,13 @@ import type {
   LockDoc,
   StatsMonthDoc,
   SubmissionDoc,
+  WorkspaceDoc,
 } from '@/domain/documents.schema';
 import { submissionSchema } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
+import { recentFigures, recentOf } from '@/domain/form/head/recent';
+import { dayIn } from '@/domain/insights/days';
+import type { Days } from '@/domain/insights/totals';
 import { runEffects } from '../../functions/src/effects/run';
 import { receiveSubmission } from '../../functions/src/intake/intake';
 import type { Firestore } from '../../functions/src/lib/admin';
@@ -137,6 +141,20 @@ async function editName(db: Firestore, ws: string, uid: string, id: string, n: n
   });
 }
 
+/** The last days in a form's head equal a recount, however long ago the head was written. */
+export async function expectRecentTrue(
+  db: Firestore,
+  { ws, formId }: Pick<Published, 'ws' | 'formId'>,
+  now: number,
+): Promise<void> {
+  const head = (await db.doc(paths.form(ws, formId)).get()).data() as FormHeadDoc;
+  const { timeZone } = (await db.doc(paths.workspace(ws)).get()).data() as WorkspaceDoc;
+  const counted = await recount(db, ws, formId, now);
+  const days = Object.assign({}, ...Object.values(counted.months)) as Days;
+  const today = dayIn(timeZone, now);
+  expect(recentFigures(head.recent, today)).toEqual(recentFigures(recentOf(days, today), today));
+}
+
 /** Every count in the product equals a recount (invariants 9 and 12). */
 export async function expectCountsTrue(
   db: Firestore,
@@ -155,6 +173,10 @@ export async function expectCountsTrue(
   const counted = await recount(db, ws, formId, now);
   expect(head.counts.submissions).toBe(complete.length);
   expect(counted.submissions).toBe(complete.length);
+  expect(head.lastResponseAt ?? 0).toBe(
+    Math.max(0, ...complete.map(({ data: { submittedAt } }) => submittedAt)),
+  );
+  await expectRecentTrue(db, { ws, formId }, now);
   for (const [month, days] of Object.entries(counted.months)) {
     const stored = (await db.doc(paths.formStatsMonth(ws, formId, month)).get()).data();
     expect((stored as StatsMonthDoc).days).toEqual(days);

@@ -6,7 +6,8 @@ import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from '
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppTheme } from '@/app/theme';
 import { ARTICLE_CATEGORIES } from '@/domain/content/articleEntry';
-import { ARTICLES, articleDocument } from '@/domain/content/articles';
+import { articleDocument } from '@/domain/content/articleEntry';
+import { ARTICLES } from '@/domain/content/articles';
 import type { ArticleDoc } from '@/domain/documents.schema';
 import { ArticleList } from '@/features/help/ArticleList';
 import { ArticleShow } from '@/features/help/ArticleShow';

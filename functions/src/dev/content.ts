@@ -1,5 +1,6 @@
 /** Writes the content of the site and the knowledge base from src/domain/content to the database. */
-import { ARTICLES, articleDocument } from '@/domain/content/articles';
+import { articleDocument } from '@/domain/content/articleEntry';
+import { ARTICLES } from '@/domain/content/articles';
 import { FEATURE_SECTIONS } from '@/domain/content/features';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';

@@ -29,6 +29,7 @@ import { workOnResponses } from '../sample/workOnResponses';
 import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
 import { sentPhotos } from './demoFiles';
+import { fileForms } from './demoFolders';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 
@@ -106,6 +107,11 @@ export async function makeDemo(
   });
   await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
   await addPartials(making, workspace, forms[0] ?? '', people);
+  await fileForms(
+    { act: (at, name, request) => act(making, at, name, request), newKey: making.newKey, now },
+    workspace,
+    forms,
+  );
   return { workspace, formId: forms[0] ?? '' };
 }
 

@@ -20,3 +20,16 @@ export interface ArticleEntry {
   /** Path prefixes where the help popover offers it. */
   routes: readonly string[];
 }
+
+/** The document of an article, as the spec has it. */
+export function articleDocument(entry: ArticleEntry): {
+  title: string;
+  link: string;
+  routes: string[];
+} {
+  return {
+    title: entry.title,
+    link: `/knowledge-base/article/${entry.id}`,
+    routes: [...entry.routes],
+  };
+}

@@ -162,6 +162,20 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'organise-forms',
+    title: 'Organise forms',
+    summary: 'Search, folders, rename, duplicate, archive, and several forms at once.',
+    category: 'Publishing',
+    routes: ['/forms'],
+  },
+  {
+    id: 'delete-a-form',
+    title: 'Delete a form',
+    summary: 'Move a form to the trash, restore it, or delete it for good.',
+    category: 'Publishing',
+    routes: ['/forms', '/form-builder'],
+  },
+  {
     id: 'pause-or-close-a-form',
     title: 'Pause or close a form',
     summary: 'Stop accepting responses for a while or permanently, and reopen later.',
@@ -372,16 +386,3 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: [],
   },
 ];
-
-/** The document of an article, as the spec has it. */
-export function articleDocument(entry: ArticleEntry): {
-  title: string;
-  link: string;
-  routes: string[];
-} {
-  return {
-    title: entry.title,
-    link: `/knowledge-base/article/${entry.id}`,
-    routes: [...entry.routes],
-  };
-}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { shownTitle } from '@/domain/form/formTitle';
 import { routes } from '@/shared/config/routes';
-import { plural } from '@/shared/lib/numbers';
+import { formatCount, plural } from '@/shared/lib/numbers';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { TextLink } from '@/shared/ui/text/TextLink';
@@ -97,7 +97,7 @@ export function FormCard(props: FormItemProps) {
               underline="hover"
               sx={{ color: 'text.primary' }}
             >
-              {plural(data.counts.submissions, '').trim()}
+              {formatCount(data.counts.submissions)}
             </TextLink>
           </Figure>
           <Tooltip title={conversionBasis(recent)} describeChild>

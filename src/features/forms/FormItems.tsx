@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import type { Selection } from '@/shared/lib/useSelection';
+import type { Selection } from '@/shared/ui/lists/useSelection';
 import { PlainList } from '@/shared/ui/lists/PlainList';
 import { FormCard } from './FormCard';
 import { FormTable } from './FormTable';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
 import { shownText } from '@/shared/lib/shownText';
-import { useSelection } from '@/shared/lib/useSelection';
+import { useSelection } from '@/shared/ui/lists/useSelection';
 import { useTextParam } from '@/shared/lib/useTextParam';
 import { useUrlState } from '@/shared/lib/useUrlState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';

@@ -15,7 +15,7 @@ import { useActing } from './useActing';
 import { useOpened } from './useOpened';
 import { useResponseKeys } from './keys/useResponseKeys';
 import type { ResponsesFound } from './useResponses';
-import { useSelection, type Selection } from '@/shared/lib/useSelection';
+import { useSelection, type Selection } from '@/shared/ui/lists/useSelection';
 import type { View } from './views';
 
 /** What a view of the rows needs. */

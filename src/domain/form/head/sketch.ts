@@ -17,8 +17,8 @@ export const SKETCH_BYTES = 400;
 /** How many questions and options have room. */
 const QUESTIONS = 4;
 const OPTIONS = 3;
-const LABEL = 26;
-const OPTION = 10;
+const LABEL = 32;
+const OPTION = 12;
 const BUTTON = 16;
 
 export interface SketchQuestion {

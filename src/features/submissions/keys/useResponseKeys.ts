@@ -3,7 +3,7 @@ import type { Submission } from '../data';
 import { isUnread } from '../Respondent';
 import type { Acting } from '../useActing';
 import { isTyping } from '../useOpened';
-import type { Selection } from '@/shared/lib/useSelection';
+import type { Selection } from '@/shared/ui/lists/useSelection';
 import type { ResponseAct, View } from '../views';
 
 interface Props {

@@ -9,7 +9,7 @@ import { FormTitle } from '@/shared/data/FormTitle';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { DEVICES } from '../devices';
 import { Respondent } from '../Respondent';
-import type { Selection } from '@/shared/lib/useSelection';
+import type { Selection } from '@/shared/ui/lists/useSelection';
 import type { PartialResponse } from './data';
 import { PartialProgress } from './PartialProgress';
 

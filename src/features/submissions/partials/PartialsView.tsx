@@ -10,7 +10,7 @@ import { ListStatus } from '@/shared/ui/lists/ListStatus';
 import { ShowMore } from '@/shared/ui/lists/ShowMore';
 import { SideSheet } from '../sheet/SideSheet';
 import { useOpened } from '../useOpened';
-import { useSelection } from '@/shared/lib/useSelection';
+import { useSelection } from '@/shared/ui/lists/useSelection';
 import { usePartials } from './data';
 import { PartialList } from './PartialList';
 import { PartialsEmpty } from './PartialsEmpty';
