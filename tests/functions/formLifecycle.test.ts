@@ -83,10 +83,10 @@ describe('archiving', () => {
     expect((await headOf(form)).updatedAt).toBe(before.updatedAt);
     const { ws: workspace, formId, uid } = form;
     for (const refused of [
-      call(db, 'publishForm', { workspace, formId, rev: 1 }, { uid }),
-      call(db, 'changeFormStatus', { workspace, formId, change: 'close' }, { uid }),
+      () => call(db, 'publishForm', { workspace, formId, rev: 1 }, { uid }),
+      () => call(db, 'changeFormStatus', { workspace, formId, change: 'close' }, { uid }),
     ]) {
-      await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+      await expect(refused()).rejects.toMatchObject({ code: 'conflict' });
     }
     expect(await put(form, 'unarchive')).toEqual({ done: [{ id: formId, status: 'live' }] });
     // A repeat finds its work done.
@@ -177,15 +177,13 @@ describe('who may', () => {
       else expect((await done).done).toHaveLength(1);
     }
     const { ws: workspace, formId } = form;
-    const copy = call(db, 'duplicateForm', { workspace, formId, copyId: randomKey() }, { uid });
+    const copied = () =>
+      call(db, 'duplicateForm', { workspace, formId, copyId: randomKey() }, { uid });
     const folder = { workspace, change: { kind: 'create', name: role } } as const;
-    const made = call(db, 'changeFolders', folder, { uid });
-    if (role === 'viewer') {
-      await expect(copy).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(made).rejects.toMatchObject({ code: 'forbidden' });
-    } else {
-      await copy;
-      await made;
+    const made = () => call(db, 'changeFolders', folder, { uid });
+    for (const act of [copied, made]) {
+      if (role === 'viewer') await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+      else await act();
     }
     await put(form, 'trash');
     const deleted = change(form, [formId], { kind: 'delete' }, { uid });
@@ -324,10 +322,14 @@ describe('a head', () => {
     expect(head.search).toContain('zuri');
     expect(head.sortName?.startsWith('zürich')).toBe(true);
     expect(head.sketch).toContain('Your name');
-    for (let n = 0; n < 3; n += 1) await respond(form);
+    for (const name of ['Ada', 'Grace', 'Alan']) {
+      const session = { id: randomKey(), viewedAgo: 90_000, startedAgo: 60_000 };
+      const request = aSubmission({ answers: { fname: { t: 'text', v: name } }, session });
+      expect((await post(server.url, form.formId, request)).status).toBe(200);
+    }
     await runSweep(effectsAt(db, Date.now() + 1), { effectAge: 0 });
     const after = await headOf(form);
-    expect(after.recent?.completions.endsWith('3')).toBe(true);
+    expect(after.recent?.completions).toBe('3');
     expect(Buffer.byteLength(JSON.stringify(after))).toBeLessThan(2_000);
   });
 
@@ -341,7 +343,12 @@ describe('a head', () => {
       lastResponseAt: FieldValue.delete(),
     });
     await db.doc(paths.publicForm(form.formId)).update({ status: 'live' });
-    const request = aSubmission({ answers: { fname: { t: 'text', v: 'Another' } } });
+    const request = aSubmission({
+      answers: {
+        fname: { t: 'text', v: 'Another' },
+        femail: { t: 'text', v: 'p1@company.example' },
+      },
+    });
     expect((await post(server.url, form.formId, request)).status).toBe(200);
     await expectCountsTrue(db, form);
     const id = submissionId(form.formId, request.key);

@@ -22,6 +22,7 @@ import { recountKind } from '../../functions/src/numbers/rezone';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import { effectsAt } from '../support/effects';
 import { call, published, type Published } from '../support/product';
+import { expectRecentTrue } from '../support/responseSoak';
 
 const db = databaseOf('demo-rezone');
 const MINUTE = 60_000;
@@ -90,6 +91,7 @@ async function expectRight({ first, second }: { first: Published; second: Publis
     expect((await data(paths.form(ws, formId)))?.['counts']).toEqual({
       submissions: truth.submissions,
     });
+    await expectRecentTrue(db, { ws, formId }, now);
     for (const [month, days] of Object.entries(truth.months)) {
       sum[month] = addDaysOf(sum[month] ?? {}, days, 1);
     }
