@@ -47,7 +47,7 @@ export function RowThumb({ form: { id, data } }: { form: FormHead }) {
         px: '10px',
         overflow: 'clip',
         borderRadius: '6px',
-        bgcolor: look?.page ?? `hue.${hue}.wash`,
+        bgcolor: look?.ground ?? `hue.${hue}.wash`,
         flexShrink: 0,
       }}
     >

@@ -2,7 +2,13 @@
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { caseFold, cutText } from '@/domain/answers/text';
 import { areFoundBy, beginningsOf, beginningToFind, wordsToFind } from '@/domain/beginnings';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import {
+  LIMITS,
+  type Colours,
+  type FormDefinition,
+  type FormDesign,
+} from '@/domain/form/definition/definition';
+import { coloursOf } from '@/domain/form/design/palette';
 import { shownTitle } from '../formTitle';
 import { sketchIn, sketchText } from './sketch';
 
@@ -22,8 +28,14 @@ export function headOf(definition: FormDefinition): HeadOfDraft {
     title,
     sortName: cutText(caseFold(shownTitle(title)), SORT_NAME),
     search: searchOfTitle(title),
-    sketch: sketchText(sketchIn(definition)),
+    sketch: sketchText(sketchIn(definition, lookOf(definition.design))),
   };
+}
+
+/** The colours of a form that has its own; by day, unless it is always dark. */
+function lookOf(design: FormDesign | undefined): Colours | undefined {
+  if (!design?.light && !design?.dark) return undefined;
+  return coloursOf(design, design.mode ?? 'light');
 }
 
 /** The beginnings of a title's words, as far as there is room in a head of 2 kB. */

@@ -6,6 +6,7 @@ import {
   fieldsInOrder,
   hasOptions,
   isAsked,
+  type Colours,
   type FieldType,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
@@ -27,24 +28,14 @@ export interface SketchQuestion {
   options: readonly string[];
 }
 
-/** Colours of a form's theme, as CSS colours. */
-export interface SketchLook {
-  /** Behind the form, and of the form itself. */
-  page: string;
-  paper: string;
-  text: string;
-  /** Buttons and what is chosen. */
-  accent: string;
-}
-
 export interface Sketch {
   questions: readonly SketchQuestion[];
   /** The owner's word on the button. */
   button?: string | undefined;
   /** How many pages it has, where there are several. */
   pages?: number | undefined;
-  /** Absent where the form has no theme of its own. */
-  look?: SketchLook | undefined;
+  /** Absent where the form has no colours of its own. */
+  look?: Colours | undefined;
 }
 
 const shortText = (text: string, max: number) =>
@@ -67,9 +58,9 @@ function questionsOf(definition: FormDefinition): SketchQuestion[] {
 /**
  * A definition in small.
  *
- * @param look colours of its theme
+ * @param look the colours of its design
  */
-export function sketchIn(definition: FormDefinition, look?: SketchLook): Sketch {
+export function sketchIn(definition: FormDefinition, look?: Colours): Sketch {
   const { submitLabel, pages } = definition;
   return {
     questions: questionsOf(definition),
@@ -84,7 +75,7 @@ interface StoredSketch {
   q: [type: string, label: string, ...options: string[]][];
   b?: string;
   p?: number;
-  l?: [page: string, paper: string, text: string, accent: string];
+  l?: [ground: string, paper: string, ink: string, accent: string];
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
@@ -100,7 +91,7 @@ export function sketchText(sketch: Sketch): string {
     ]),
     ...(button === undefined ? {} : { b: shortText(button, BUTTON) }),
     ...(pages === undefined ? {} : { p: pages }),
-    ...(look ? { l: [look.page, look.paper, look.text, look.accent] } : {}),
+    ...(look ? { l: [look.ground, look.paper, look.ink, look.accent] } : {}),
   };
   const text = () => JSON.stringify(stored);
   for (const question of [...stored.q].reverse()) {
@@ -111,6 +102,7 @@ export function sketchText(sketch: Sketch): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isColour = (value: unknown): value is string => isText(value) && /^#[\da-f]{6}$/i.test(value);
 
 /** Reads a sketch, which a browser wrote; undefined for what is none. */
 export function readSketch(text: string | undefined): Sketch | undefined {
@@ -119,8 +111,8 @@ export function readSketch(text: string | undefined): Sketch | undefined {
     const { q, b, p, l } = JSON.parse(text) as Record<string, unknown>;
     if (!Array.isArray(q)) return undefined;
     const rows = q.filter((row): row is string[] => Array.isArray(row) && row.every(isText));
-    const look = Array.isArray(l) && l.every(isText) ? l : [];
-    const [page, paper, ink, accent] = look;
+    const look = Array.isArray(l) && l.every(isColour) ? l : [];
+    const [ground, paper, ink, accent] = look;
     return {
       // A type that this app does not know is drawn as a line.
       questions: rows.map(([type = '', label = '', ...options]) => ({
@@ -130,7 +122,7 @@ export function readSketch(text: string | undefined): Sketch | undefined {
       })),
       ...(isText(b) ? { button: b } : {}),
       ...(typeof p === 'number' ? { pages: p } : {}),
-      ...(page && paper && ink && accent ? { look: { page, paper, text: ink, accent } } : {}),
+      ...(ground && paper && ink && accent ? { look: { ground, paper, ink, accent } } : {}),
     };
   } catch {
     return undefined;

@@ -9,11 +9,12 @@ import { sizeRefusal } from '@/domain/form/definition/size';
 import { MAX_THEMES, THEME, themeSchema, type ThemeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';
+import { saveDraft, type FormAddress } from '@/shared/data/drafts';
 import { setDocument, writeAll } from '@/shared/firebase/db';
 import { useLive } from '@/shared/firebase/live';
 import { queryOf } from '@/shared/firebase/query';
 import { livePage } from '@/shared/firebase/sources';
-import { loadDraft, saveDraft, type FormAddress } from '../state/data';
+import { loadDraft } from '../state/data';
 
 export interface SavedTheme {
   id: string;
@@ -86,8 +87,8 @@ export async function applyTheme(
     try {
       await saveDraft(address, {
         rev: draft.rev + 1,
-        definition: canonicalJson(definition),
-        title: definition.title,
+        definition,
+        text: canonicalJson(definition),
         uid,
         now: Date.now(),
       });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Sketch, SketchLook, SketchQuestion } from '@/domain/form/head/sketch';
+import type { Colours } from '@/domain/form/definition/definition';
+import type { Sketch, SketchQuestion } from '@/domain/form/head/sketch';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
 
 export type SketchHue = 'blue' | 'indigo' | 'violet' | 'green' | 'rose' | 'teal';
@@ -15,7 +16,7 @@ const LABEL = '0.5625rem';
 interface FrameProps {
   hue: SketchHue;
   /** The form's own colours. */
-  look?: SketchLook | undefined;
+  look?: Colours | undefined;
   children: ReactNode;
 }
 
@@ -31,8 +32,8 @@ function Frame({ hue, look, children }: FrameProps) {
         px: 3,
         pt: 2.5,
         overflow: 'clip',
-        bgcolor: look?.page ?? `hue.${hue}.wash`,
-        color: look?.text ?? `hue.${hue}.ink`,
+        bgcolor: look?.ground ?? `hue.${hue}.wash`,
+        color: look?.ink ?? `hue.${hue}.ink`,
       }}
     >
       <Box
@@ -49,7 +50,7 @@ function Frame({ hue, look, children }: FrameProps) {
           overflow: 'clip',
           borderRadius: '10px 10px 0 0',
           bgcolor: look?.paper ?? 'background.paper',
-          ...(look ? { '& [data-words]': { color: look.text } } : {}),
+          ...(look ? { '& [data-words]': { color: look.ink } } : {}),
           boxShadow: 'var(--mui-palette-lift-card)',
         }}
       >
