@@ -238,6 +238,10 @@ describe('deleting a form for good', () => {
     const { form, other } = await aFullForm();
     const { ws, formId } = form;
     const before = await totals(ws);
+    // The session of the response in the trash was in progress; nobody is, once the form is gone.
+    for (const days of before.days) {
+      for (const day of Object.values(days)) day.inProgress = 0;
+    }
     expect((await change(form, 'delete')).done).toEqual([]);
     await change(form, 'trash');
     expect((await change(form, 'delete')).done).toHaveLength(1);

@@ -24,11 +24,14 @@ let stored = new Map<string, Data>();
 const listeners = new Set<() => void>();
 /** The paths of documents and of collections that were read, in order. */
 let reads: string[] = [];
+/** How many documents queries of a collection have given, pages that changed counted again. */
+let given: Record<string, number> = {};
 
 /** Begins anew with these documents. */
 export function fill(documents: Documents): void {
   stored = new Map(Object.entries(documents));
   reads = [];
+  given = {};
   listeners.clear();
 }
 
@@ -41,6 +44,7 @@ export function put(path: string, data: Data | undefined): void {
 
 export const documentAt = (path: string): Data | undefined => stored.get(path);
 export const readPaths = (): readonly string[] => reads;
+export const documentsGiven = (collection: string): number => given[collection] ?? 0;
 
 function parse<T>(path: string, schema: DocumentSchema<T>): T | null {
   const data = stored.get(path);
@@ -116,6 +120,7 @@ function page<T>(query: DocumentQuery, schema: DocumentSchema<T>): PageOf<T> {
     const data = parse(path, schema);
     return data === null ? [] : [{ id: key.id, data }];
   });
+  given[query.path] = (given[query.path] ?? 0) + rows.length;
   return { rows, next: found.length === query.limit ? found.at(-1)?.key : undefined };
 }
 
