@@ -29,8 +29,11 @@ export interface ResponseCalls {
    */
   changeResponses: {
     request: { workspace: string; ids: string[]; change: ResponseChange };
-    /** Those to which it was done, or had been; the others were left as they are. */
-    response: { done: string[] };
+    /**
+     * Those to which it was done, or had been; the others were left as they are. Of marks as read or unread, `changed` are
+     * those that were not marked so before: an undo is about these.
+     */
+    response: { done: string[]; changed?: string[] };
   };
   /**
    * Deletes up to 100 partial responses for good. A repeat answers as the first did. One whose respondent goes on comes

@@ -111,7 +111,10 @@ describe('deleting for good', () => {
       for (const act of ['restore', 'trash', 'spam'] as const) {
         expect(await change(form, [id], move(act))).toEqual({ done: [] });
       }
-      expect(await change(form, [id], { kind: 'read', read: false })).toEqual({ done: [] });
+      expect(await change(form, [id], { kind: 'read', read: false })).toEqual({
+        done: [],
+        changed: [],
+      });
     } finally {
       await server.close();
     }
@@ -192,7 +195,11 @@ describe('marking', () => {
       return found.map(({ facets }) => facets.filter((facet) => facet === 'unread').length);
     };
     expect(await unread()).toEqual([1, 1]);
-    expect(await change(form, ids, { kind: 'read', read: true })).toEqual({ done: ids });
+    const first = await change(form, ids.slice(0, 1), { kind: 'read', read: true });
+    expect(first).toEqual({ done: ids.slice(0, 1), changed: ids.slice(0, 1) });
+    // An undo is about those that were unread before.
+    const all = await change(form, ids, { kind: 'read', read: true });
+    expect(all).toEqual({ done: ids, changed: ids.slice(1) });
     expect(await unread()).toEqual([0, 0]);
     for (let twice = 0; twice < 2; twice += 1) {
       await change(form, ids.slice(1), { kind: 'read', read: false });

@@ -76,6 +76,17 @@ describe('selected responses', () => {
     await waitFor(() => expect(requests[1]).toEqual(status('restore', ['r1', 'r2'])));
   });
 
+  it('marked as read are unread again by Undo, but for those that were read before', async () => {
+    const { person, requests, bar, box } = await open(LIST, {
+      answer: ({ ids }) => ({ done: ids, changed: ids.slice(1) }),
+    });
+    await person.click(await box('Select all responses shown'));
+    await person.click(within(await bar()).getByRole('button', { name: 'Mark as read' }));
+    await screen.findByText('2 responses marked as read.');
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(requests[1]).toEqual(read(false, ['r2'])));
+  });
+
   it('are chosen one by one, in a range, and by x; Clear ends it', async () => {
     const { person, bar, box } = await open('/forms/all-responses');
     await person.click(await box('Select the response of Ada Lovelace'));

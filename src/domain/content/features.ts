@@ -20,7 +20,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
       },
       {
         id: 'question-types',
-        title: 'Thirty question types and blocks',
+        title: '27 question types and 4 blocks',
         shortDescription:
           'From text, dates and choices to matrices, rankings, files and repeating groups.',
         longDescription:

@@ -5,11 +5,12 @@ import type { FieldReader } from '@/domain/answers/columns';
 import { submissionDay } from '@/domain/answers/intake';
 import { ownerText } from '@/domain/answers/ownerText';
 import { respondentName } from '@/domain/answers/respondent';
-import type {
-  FormDefinition,
-  GroupField,
-  InputField,
-  Scope,
+import {
+  isAsked,
+  type FormDefinition,
+  type GroupField,
+  type InputField,
+  type Scope,
 } from '@/domain/form/definition/definition';
 import { labelOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { inputsIn } from '@/domain/form/fieldTypes/group';
@@ -71,10 +72,11 @@ function asAsked(
   { answers, ...response }: ExportedResponse,
   definition: FormDefinition,
 ): ResponseDocument['items'] {
-  return visibleInputs(view(definition, answers, submissionDay(response))).map((field) => ({
-    question: field.label,
-    answer: answerOf(field, answerTo(answers, field.id), definition),
-  }));
+  return visibleInputs(view(definition, answers, submissionDay(response))).flatMap((field) => {
+    const answer = answerOf(field, answerTo(answers, field.id), definition);
+    // Nobody was asked for what is worked out or comes with the link: without a value there is nothing to say.
+    return answer.t === 'none' && !isAsked(field) ? [] : [{ question: field.label, answer }];
+  });
 }
 
 /** In the order of the columns. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { answerTo, type Answers } from '@/domain/answers/answer';
-import type { FormDefinition } from '@/domain/form/definition/definition';
+import { isAsked, type FormDefinition } from '@/domain/form/definition/definition';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@/domain/form/fieldTypes/signature';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { FileAnswer } from './sheet/FileAnswer';
@@ -33,6 +33,8 @@ export function AnswerList({ definition, answers, day, submissionId }: Props) {
           );
         }
         const text = answerText(field, answer, definition);
+        // Nobody was asked for these: without a value there is nothing to say.
+        if (text === '' && !isAsked(field)) return null;
         return (
           <Entry key={field.id} label={field.label} isEmpty={text === ''}>
             {drawn ? <Signature path={drawn} /> : text === '' ? 'No answer' : <bdi>{text}</bdi>}

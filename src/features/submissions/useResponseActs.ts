@@ -51,19 +51,20 @@ function undoOf(act: ResponseAct, from: View): ResponseAct | undefined {
   return act === 'erase' || from === 'spam' ? undefined : 'restore';
 }
 
-/** Does something to responses, as many as there are: in calls of 100. Answers those to which it was done. */
+/** Does something to responses, as many as there are: in calls of 100. Answers those to which it was done, and those it changed. */
 export async function changeAll(
   workspace: string,
   ids: readonly string[],
   change: ResponseChange,
-): Promise<string[]> {
-  const done: string[] = [];
+): Promise<{ done: string[]; changed: string[] }> {
+  const [done, changed]: [string[], string[]] = [[], []];
   for (let start = 0; start < ids.length; start += MAX_CHANGED_RESPONSES) {
     const some = ids.slice(start, start + MAX_CHANGED_RESPONSES);
     const result = await call('changeResponses', { workspace, ids: some, change });
     done.push(...result.done);
+    changed.push(...(result.changed ?? result.done));
   }
-  return done;
+  return { done, changed };
 }
 
 /** Acts on responses, one or many. */
@@ -76,7 +77,7 @@ export function useResponseActs(workspace: string): ResponseActs {
   });
   const run = (wanted: Wanted) =>
     mutate(wanted, {
-      onSuccess: (done) => {
+      onSuccess: ({ done, changed }) => {
         const missed = wanted.ids.length - done.length;
         if (missed > 0) {
           toast.fail(missedText(missed));
@@ -85,10 +86,12 @@ export function useResponseActs(workspace: string): ResponseActs {
         const undo = undoOf(wanted.act, wanted.from);
         toast.show(
           doneText(wanted.act, done.length, wanted.from),
-          undo && {
-            label: 'Undo',
-            run: () => mutate({ act: undo, ids: done, from: wanted.from }),
-          },
+          undo && changed.length > 0
+            ? {
+                label: 'Undo',
+                run: () => mutate({ act: undo, ids: changed, from: wanted.from }),
+              }
+            : undefined,
         );
       },
     });

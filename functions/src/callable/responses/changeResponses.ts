@@ -37,7 +37,7 @@ export const changeResponses: CallSpec<'changeResponses'> = {
   }),
   async run(context, { workspace: ws, ids, change }) {
     const wanted = [...new Set(ids)];
-    if (change.kind === 'read') return { done: await markRead(context, ws, wanted, change.read) };
+    if (change.kind === 'read') return markRead(context, ws, wanted, change.read);
     if (change.kind !== 'status') {
       const done = await context.db.runTransaction(async (tx) => {
         await requirePermission(tx, context, ws, 'tagResponses');
@@ -71,7 +71,7 @@ function markRead(
   ws: string,
   ids: readonly string[],
   read: boolean,
-): Promise<string[]> {
+): Promise<{ done: string[]; changed: string[] }> {
   const { db } = context;
   return db.runTransaction(async (tx) => {
     await requirePermission(tx, context, ws, 'markResponses');
@@ -80,13 +80,16 @@ function markRead(
       const submission = dataOf<SubmissionDoc>(snapshot);
       return submission && submission.status !== 'erased' ? [{ snapshot, submission }] : [];
     });
-    for (const { snapshot, submission } of present) {
-      if (submission.facets.includes(UNREAD_FACET) !== read) continue;
+    const others = present.filter(
+      ({ submission }) => submission.facets.includes(UNREAD_FACET) === read,
+    );
+    for (const { snapshot } of others) {
       const { arrayRemove, arrayUnion } = FieldValue;
       tx.update(snapshot.ref, {
         facets: read ? arrayRemove(UNREAD_FACET) : arrayUnion(UNREAD_FACET),
       });
     }
-    return present.map(({ snapshot }) => snapshot.id);
+    const idsOf = (some: typeof present) => some.map(({ snapshot }) => snapshot.id);
+    return { done: idsOf(present), changed: idsOf(others) };
   });
 }

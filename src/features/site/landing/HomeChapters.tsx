@@ -26,7 +26,7 @@ const CHAPTERS: readonly Chapter[] = [
     claim: 'Write on the form itself',
     text: 'No settings maze: type your questions where respondents will read them, then add logic, formulas and translations as you need them.',
     points: [
-      'Thirty question types, from text to signatures and repeating groups',
+      '27 question types, from text to signatures and repeating groups',
       'Logic in plain sentences, checked while you write',
       'Autosave, version history and undo for every change',
     ],

@@ -48,7 +48,7 @@ export function useMarking(rows: readonly Markable[], about: 'one' | 'selection'
   });
   const run = async (key: string, ids: readonly string[], change: ResponseChange) => {
     try {
-      const done = await mutateAsync({ ids, change });
+      const { done } = await mutateAsync({ ids, change });
       setTimeout(() => forget(key), LINGER);
       if (done.length === ids.length) return true;
       toast.fail(missedText(ids.length - done.length));
