@@ -19,6 +19,7 @@ import { hostile } from './hostile.mjs';
 import { lighthouse } from './lighthouse.mjs';
 import { logic } from './logic.mjs';
 import { publicForm } from './publicForm.mjs';
+import { responses } from './responses.mjs';
 
 const BENCHES = {
   'public-form': publicForm,
@@ -26,6 +27,7 @@ const BENCHES = {
   logic,
   hostile,
   export: exporting,
+  responses,
   lighthouse,
 };
 /** Fewer rounds are a try. Lighthouse's own advice is a median of five. */
@@ -35,6 +37,7 @@ const FEWEST_ROUNDS = {
   logic: 5,
   hostile: 1,
   export: 1,
+  responses: 5,
   lighthouse: 5,
 };
 const USUAL_ROUNDS = {
@@ -43,6 +46,7 @@ const USUAL_ROUNDS = {
   logic: 5,
   hostile: 2,
   export: 1,
+  responses: 5,
   lighthouse: 5,
 };
 

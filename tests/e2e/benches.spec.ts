@@ -13,6 +13,7 @@ const FIGURES = {
   builder: /^\| Formloom +\| ÷1 .*\d/m,
   logic: /^\| ÷1 .*\d/m,
   export: /^\| csv .*\d/m,
+  responses: /^\| search +\| +120 .*\d/m,
   hostile: /Worst: \*\*[\d.]+ ms/,
   lighthouse: /^\| \/login .*\d/m,
 };

@@ -2,7 +2,7 @@
  * Each fault of production's database, once, in each transaction of the product (docs/architecture.md): whoever called tries
  * again, as pages, triggers, tasks and people do, and finds everything done exactly once.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
@@ -14,47 +14,19 @@ import { randomKey, submissionId } from '../../functions/src/lib/hash';
 import { flushForm } from '../../functions/src/numbers/flush';
 import { recount } from '../../functions/src/numbers/recount';
 import { runSweep } from '../../functions/src/sweep/sweep';
+import { despite as despiteIn, FAULTS, type Fault } from '../support/despite';
 import { effectsAt } from '../support/effects';
-import { injectFaults, type Faults } from '../support/faults';
 import { aContactForm, aSubmission, call, post, published, withName } from '../support/product';
 import { startServer } from '../support/server';
 
 const PROJECT = 'demo-faults';
 const db = databaseOf(PROJECT);
-const KINDS = ['before', 'aborted', 'contended', 'after'] as const satisfies (keyof Faults)[];
-type Kind = (typeof KINDS)[number];
-
-/** Does something again until it succeeds, while the first transaction meets the fault. Tells what came of it. */
-async function despite<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
-  const share: Faults = { read: 0, before: 0, aborted: 0, contended: 0, after: 0, [kind]: 1 };
-  let left = 1;
-  // The first call of all is struck, and no other.
-  const injected = injectFaults(db, share, () => (left-- > 0 ? 0 : 1));
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  try {
-    return await again(work);
-  } finally {
-    log.mockRestore();
-    injected.stop();
-    expect(injected.befell[kind]).toBe(1);
-  }
-}
-
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      expect(String((error as { code?: unknown }).code)).toMatch(/^(10|14)$/);
-    }
-  }
-  throw new Error('Three tries were not enough.');
-}
+const despite = <T>(kind: Fault, work: () => Promise<T>) => despiteIn(db, kind, work);
 
 const sizeOf = async (database: Firestore, path: string) =>
   (await database.collection(path).count().get()).data().count;
 
-describe.each(KINDS)('a transaction that fails %s', (kind) => {
+describe.each(FAULTS)('a transaction that fails %s', (kind) => {
   it('of the intake: the page is told to try again, and the answer is there once', async () => {
     const server = await startServer({ projectId: PROJECT });
     try {

@@ -2,13 +2,11 @@
  * The demo workspace, created through the product's own code with clocks in the past: the same calls, intake, effects,
  * flush and roll-up as for real responses. Only what beacons would have written is written in batches.
  */
-import { formatConditions } from '@/domain/answers/filter/filterText';
 import { outcomeOf } from '@/domain/answers/outcome';
 import type { CallName, Calls } from '@/domain/calls';
-import type { SavedViewDoc, TestsDoc } from '@/domain/documents.schema';
+import type { TestsDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import type { FilterCondition } from '@/domain/answers/filter/responseFilter';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { templateById } from '@/domain/content/templates/templates';
@@ -30,8 +28,10 @@ import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
 import { sentPhotos } from './demoFiles';
 import { fileForms } from './demoFolders';
+import { importOldResponses } from './demoImport';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
+import { saveViews } from './demoViews';
 
 /** Notifications and responses older than this many days are read. */
 const READ_AFTER = 2;
@@ -94,7 +94,7 @@ export async function makeDemo(
     now,
     keySecret,
   });
-  await saveViews(making, workspace, forms[0] ?? '');
+  await saveViews({ db, now, uid: owner.uid }, workspace, forms[0] ?? '');
   await runSweep(effects(making, now), { effectAge: 0 });
   await sendPhotos(making, workspace, forms[0] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
@@ -107,12 +107,30 @@ export async function makeDemo(
   });
   await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
   await addPartials(making, workspace, forms[0] ?? '', people);
+  await addImport(making, workspace, forms[2] ?? '', people);
+  await runSweep(effects(making, now), { effectAge: 0 });
   await fileForms(
     { act: (at, name, request) => act(making, at, name, request), newKey: making.newKey, now },
     workspace,
     forms,
   );
   return { workspace, formId: forms[0] ?? '' };
+}
+
+/** The owner asked for feedback elsewhere before, and brought the responses along. */
+function addImport(making: Making, ws: string, formId: string, people: readonly Person[]) {
+  const { random } = making;
+  const old = people.values();
+  return importOldResponses({
+    ...making,
+    ws,
+    formId,
+    nextAnswers: (day) => {
+      const { value: person } = old.next();
+      return person ? ANSWER_MAKERS[PLANS[2].template](random, person, day) : {};
+    },
+    act: (at, name, request) => act(making, at, name, request),
+  });
 }
 
 /** Some people began the form and have not submitted it yet. */
@@ -332,39 +350,6 @@ async function removeSome(making: Making, workspace: string, formId: string): Pr
     ids: trash,
     change: { kind: 'status', act: 'trash' },
   });
-}
-
-/** Two views of the first form, as its own screen saves them. */
-async function saveViews(
-  { db, owner, now }: Making,
-  workspace: string,
-  formId: string,
-): Promise<void> {
-  const views: [id: string, name: string, conditions: readonly FilterCondition[]][] = [
-    [
-      'demo-repairs',
-      'Unread repairs',
-      [
-        { about: 'field', field: 'fservice', op: 'is', values: ['oservice2'] },
-        { about: 'unread', op: 'is', values: ['yes'] },
-      ],
-    ],
-    [
-      'demo-newsletter',
-      'From the newsletter',
-      [{ about: 'source', op: 'is', values: ['newsletter'] }],
-    ],
-  ];
-  for (const [id, name, conditions] of views) {
-    await db.doc(paths.savedView(workspace, id)).set({
-      schemaVersion: 1,
-      formId,
-      name,
-      query: new URLSearchParams({ f: formatConditions(conditions) }).toString(),
-      updatedAt: now - DAY,
-      updatedBy: owner.uid,
-    } satisfies SavedViewDoc);
-  }
 }
 
 /** The owner last visited two days ago. */

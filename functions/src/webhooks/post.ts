@@ -19,6 +19,8 @@ export interface PostOptions {
   /** Milliseconds for everything: name, connection, request and reply. */
   timeLimit: number;
   resolve: Resolve;
+  /** Authority to trust in place of the public ones, as PEM: a test's own. */
+  trusted?: string;
 }
 
 /** What became of it. `problem` where it failed. */
@@ -54,7 +56,12 @@ export async function post(
   try {
     const url = checked(target, options.allowed);
     const address = await inTime(signal, () => addressOf(url, options));
-    const { status, reply } = await exchange(url, address, headers, body, signal);
+    const { status, reply } = await exchange(url, address, {
+      headers,
+      body,
+      signal,
+      trusted: options.trusted,
+    });
     const known = { duration: duration(), status, ...(reply === '' ? {} : { reply }) };
     return isReceived(status) ? known : { ...known, problem: refusal(status) };
   } catch (error) {
@@ -90,6 +97,13 @@ function inTime<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   });
 }
 
+interface Exchange {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  signal: AbortSignal;
+  trusted: string | undefined;
+}
+
 interface Exchanged {
   status: number;
   reply: string;
@@ -98,9 +112,7 @@ interface Exchanged {
 function exchange(
   url: URL,
   address: LookupAddress,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  signal: AbortSignal,
+  { headers, body, signal, trusted }: Exchange,
 ): Promise<Exchanged> {
   return new Promise((resolve, reject) => {
     /** Set once there is a status: what happens to the body then doesn’t change it. */
@@ -115,6 +127,7 @@ function exchange(
         agent: false,
         lookup: pinnedTo(address),
         signal,
+        ...(trusted === undefined ? {} : { ca: trusted }),
       },
       (response) => {
         const { statusCode: status = 0 } = response;
