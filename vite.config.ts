@@ -99,7 +99,7 @@ const isPart = (id: string) =>
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||
-  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|memoCaseFold|parts|piping)\.ts$/.test(
+  /\/logic\/(?:compute|conditions|ending|formula|formulaValues|functionParts|functions|intoMarkdown|memoCaseFold|parts|piping|screens)\.ts$/.test(
     id,
   );
 

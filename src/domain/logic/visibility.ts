@@ -21,6 +21,8 @@ export interface VisiblePage {
   page: Page;
   /** As they are met: required or not, with the answers in their texts. */
   fields: Field[];
+  /** The page of the form that it is a part of, where it is a screen of its own (screens.ts). */
+  of?: string;
 }
 
 export interface View {

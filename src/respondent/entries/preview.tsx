@@ -2,6 +2,7 @@
 import '../allStyles.css';
 import '../styles/edit.css';
 import { render } from 'preact';
+import question from '../styles/question.css?inline';
 import { installEngine } from '@/domain/installEngine';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';
@@ -61,7 +62,8 @@ let themed = '';
 
 /** The page in the design of the form, as the server appends it. */
 function dress({ design }: FormDefinition): void {
-  const css = themeCss(design);
+  // Only for forms that are shown that way: its rules are about all of a page.
+  const css = (design?.layout === 'question' ? question : '') + themeCss(design);
   if (css !== themed) theme.replaceSync((themed = css));
   render(<Masthead {...design} />, masthead);
 }

@@ -7,6 +7,7 @@ import { part as media } from '../parts/media';
 import { part as opening } from '../parts/opening';
 import { part as partials } from '../parts/partials';
 import { part as people } from '../parts/people';
+import { part as question } from '../parts/question';
 import { part as scales } from '../parts/scales';
 import { part as signature } from '../parts/signature';
 import { part as times } from '../parts/times';
@@ -24,6 +25,7 @@ export function installViews(): void {
     opening,
     partials,
     people,
+    question,
     scales,
     signature,
     times,

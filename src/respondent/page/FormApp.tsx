@@ -2,12 +2,13 @@
 import { Component, createRef } from 'preact';
 import type { Problems, RawInput } from '@/domain/answers/answer';
 import { readInputs } from '@/domain/answers/readInputs';
+import { optionalEngine } from '@/domain/form/fieldTypes/optionalEngine';
 import { newKey } from '@/domain/ids';
 import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
 import { loadDraft, saveDraft } from './draft';
 import { fetchDeferred, fetchValidation } from './fetchDeferred';
-import { PageScreen } from './FormScreen';
+import { screenOf } from './FormScreen';
 import { HOSTED } from './hosted';
 import { postInputs } from './postInputs';
 import {
@@ -139,9 +140,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const { definition } = this.props.form;
     const { inputs, pageId, ready } = this.state;
     const reading = readInputs(definition, inputs);
-    const view = ready
+    const met = ready
       ? viewOf(definition, reading.answers, today())
       : viewOf(definition, this.#startAnswers, '');
+    const view = optionalEngine.laidOut?.(met, definition.design?.layout) ?? met;
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),
@@ -366,8 +368,9 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
         />
       );
     }
+    const Screen = screenOf(definition);
     return (
-      <PageScreen
+      <Screen
         form={form}
         view={view}
         current={current}

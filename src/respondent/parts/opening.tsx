@@ -60,6 +60,8 @@ export function WelcomeScreen(props: WelcomeProps) {
       </div>
       <form
         method="post"
+        // Keys lead through a form that is shown one question at a time (question.tsx).
+        data-keys={onStart && definition.design?.layout === 'question' ? '' : undefined}
         onSubmit={
           onStart &&
           ((event) => {

@@ -4,7 +4,7 @@ import type {
   OptionalSpecs,
   OptionalType,
 } from '@/domain/form/fieldTypes/optionalParts';
-import type { PublicForm } from '../page/FormScreen';
+import type { PageScreenProps, PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
 import type { Running } from '../page/running';
 import type { Session } from '../page/session';
@@ -21,6 +21,8 @@ export type OptionalViews = {
   readonly kept: (props: { form: PublicForm }) => preact.JSX.Element | false;
   /** Something of the form is another, or its session began: there is one on a form's own page alone. */
   readonly keep: (app: Running, session: Pick<Session, 'facts'> | undefined) => void;
+  /** One question at a time. */
+  readonly question: (props: PageScreenProps) => preact.JSX.Element;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 

@@ -30,7 +30,7 @@ export function keeper(app: Running, session: Pick<Session, 'facts'>): Keeper {
   const { restored } = app.state;
   const content = () => {
     const { view, current } = app.look();
-    return { key: app.key, answers: view.answers, page: current?.page.id ?? '' };
+    return { key: app.key, answers: view.answers, page: current?.of ?? current?.page.id ?? '' };
   };
   let { inputs, pageId } = app.state;
   /** Under which the server may have something. */

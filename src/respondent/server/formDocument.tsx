@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { readInputs } from '@/domain/answers/readInputs';
+import { laidOut } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
-import { PageScreen } from '../page/FormScreen';
+import { screenOf } from '../page/FormScreen';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried } from './carried';
 import type { HtmlDocument } from './document';
@@ -23,14 +24,16 @@ export function formDocument(
   const form = inLanguage(served, language);
   const { definition } = form;
   const inputs = form.defaults;
-  const view = viewOf(definition, readInputs(definition, inputs).answers, '');
+  const met = viewOf(definition, readInputs(definition, inputs).answers, '');
+  const view = laidOut(met, definition.design?.layout);
+  const Screen = screenOf(definition);
   const current = view.pages[0];
   if (!current) return noticeDocument('missing');
   const screen = () =>
     definition.welcome ? (
       <WelcomeScreen form={form} view={view} />
     ) : (
-      <PageScreen
+      <Screen
         form={form}
         view={view}
         current={current}

@@ -10,9 +10,10 @@ import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import { rowsOf } from '@/domain/form/fieldTypes/group';
 import { hiddenInputs } from '@/domain/answers/prefill';
 import { KEY_PATTERN } from '@/domain/ids';
+import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf, type View } from '@/domain/logic/visibility';
 import { ownValue } from '@/domain/ownValue';
-import { PageScreen } from '../page/FormScreen';
+import { screenOf } from '../page/FormScreen';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried, pairsOf } from './carried';
 import { CheckScreen } from './checkScreen';
@@ -67,13 +68,15 @@ export function noScriptStep(
   };
   changeRows(definition, inputs, one('_act'));
   const reading = readInputs(definition, inputs);
-  const view = viewOf(definition, reading.answers, context.today);
+  const met = viewOf(definition, reading.answers, context.today);
+  const view = laidOut(met, definition.design?.layout);
   const act = one('_act') || 'next';
   const posted = one('_key');
   const state: StepState = {
     form,
     inputs,
     view,
+    met,
     // A page with script that goes on without it has a key already, which its draft has, too.
     key: one('_page') !== '' && KEY_PATTERN.test(posted) ? posted : undefined,
   };
@@ -165,7 +168,10 @@ function defaultsFor(
 interface StepState {
   form: FormWithWords;
   inputs: Inputs;
+  /** As its screens. */
   view: View;
+  /** As its pages. */
+  met: View;
   key: string | undefined;
 }
 
@@ -189,7 +195,8 @@ function showPage(
   problems: Problems,
   revealed = false,
 ): Step {
-  const current = view.pages.find(({ page }) => page.id === pageId) ?? view.pages[0];
+  const current = screenAt(view.pages, pageId) ?? view.pages[0];
+  const Screen = screenOf(form.definition);
   if (!current) return { kind: 'document', document: noticeDocument('missing'), status: 404 };
   const shown = new Set(current.fields.map((field) => field.id));
   const wrong = Object.keys(problems).length > 0;
@@ -200,7 +207,7 @@ function showPage(
     document: pageDocument(
       form,
       () => (
-        <PageScreen
+        <Screen
           form={form}
           view={view}
           current={current}
@@ -234,14 +241,14 @@ function showFirstWrong(state: StepState, problems: Problems): Step | undefined 
   return wrong && showPage(state, wrong.page.id, problems);
 }
 
-function showCheck({ form, inputs, view }: StepState, newKey: string): Step {
+function showCheck({ form, inputs, met }: StepState, newKey: string): Step {
   const carried = carriedBut(inputs, new Set());
   return {
     kind: 'document',
     status: 200,
     document: pageDocument(
       form,
-      () => <CheckScreen form={form} view={view} carried={carried} newKey={newKey} />,
+      () => <CheckScreen form={form} view={met} carried={carried} newKey={newKey} />,
       { title: unmarked(form.words.checkTitle), sheet: 'check' },
     ),
   };

@@ -14,6 +14,7 @@ import opening from '../styles/opening.css';
 import pages from '../styles/pages.css';
 import partials from '../styles/partials.css';
 import people from '../styles/people.css';
+import question from '../styles/question.css';
 import scales from '../styles/scales.css';
 import signature from '../styles/signature.css';
 import values from '../styles/values.css';
@@ -30,6 +31,7 @@ const SHEETS = {
   pages,
   partials,
   people,
+  question,
   scales,
   signature,
   values,
@@ -46,7 +48,9 @@ export function sheetsFor(definition: FormDefinition): SheetName[] {
   return [
     ...parts.filter(isSheet),
     ...(logo || cover ? (['design'] as const) : []),
-    ...(definition.pages.length > 1 ? (['pages'] as const) : []),
+    ...(definition.pages.length > 1 || definition.design?.layout === 'question'
+      ? (['pages'] as const)
+      : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@/domain/form/definition/definition';
 import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
 import { memoizeByRef } from '@/domain/memoizeByRef';
-import { controlsIn } from './drawn';
+import { controlsIn, controlsInAll } from './drawn';
 
 const NEVER: Condition = { op: 'any', of: [] };
 
@@ -30,9 +30,17 @@ export const bounded: <D extends FormDefinition>(definition: D) => D = memoizeBy
     const calm = gone.size === 0 ? definition : without(definition, gone);
     const pages = calm.pages.map((page) => fittingPage(definition, page));
     const isDrawn = pages.every((page, index) => page === calm.pages[index]);
-    return isDrawn ? calm : { ...calm, pages };
+    return withinOnePage(isDrawn ? calm : { ...calm, pages });
   },
 ) as <D extends FormDefinition>(definition: D) => D;
+
+/** All on one page only where one page may show all of it. */
+function withinOnePage(definition: FormDefinition): FormDefinition {
+  const { design } = definition;
+  if (design?.layout !== 'one_page' || controlsInAll(definition) <= MAX_RENDERED) return definition;
+  const { layout: _layout, ...rest } = design;
+  return { ...definition, design: rest };
+}
 
 function fittingPage(definition: FormDefinition, page: Page): Page {
   let controls = 0;

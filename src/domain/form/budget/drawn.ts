@@ -88,3 +88,12 @@ function ownControls(definition: FormDefinition, field: Field): number {
       return 'options' in field ? field.options.length : 0;
   }
 }
+
+/** About how many controls all pages have together. */
+export function controlsInAll(definition: FormDefinition): number {
+  return definition.pages.reduce(
+    (sum, page) =>
+      sum + fieldsIn(definition, page).reduce((of, field) => of + controlsIn(definition, field), 0),
+    0,
+  );
+}

@@ -10,6 +10,7 @@ import type {
   FormDefinition,
   InputField,
   Jump,
+  Layout,
   NumberField,
   Operand,
   Page,
@@ -17,6 +18,7 @@ import type {
   Welcome,
 } from '../definition/definition';
 import type { Answer, ProblemCode } from '@/domain/answers/answer';
+import type { View } from '@/domain/logic/visibility';
 import type { DayRange } from './dateRange';
 import type { AnswerSpec, Parsed } from './spec';
 
@@ -80,6 +82,8 @@ export interface OptionalEngine {
   ): Parsed | undefined;
   /** A number as it is shown (formatNumber.ts). */
   number(look: { unit?: string; currency?: string }, v: number): string;
+  /** What is met as screens (logic/screens.ts): absent where pages are shown as they are. */
+  laidOut<V extends View>(view: V, layout: Layout | undefined): V;
   /** A text as it is compared (logic/memoCaseFold.ts). */
   fold(text: string): string;
 }
@@ -102,6 +106,10 @@ export type PartName =
   | 'choices'
   /** What was filled in is kept before it is submitted (decision 0080). */
   | 'partials'
+  /** Questions are laid out otherwise than page by page. */
+  | 'layout'
+  /** One question at a time. */
+  | 'question'
   /** The page's words are in another language than the form: named by the server. */
   | 'foreign';
 
@@ -150,7 +158,7 @@ const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
 export function partsFor(
   definition: Pick<
     FormDefinition,
-    'pages' | 'fields' | 'endings' | 'welcome' | 'locales' | 'keepPartials'
+    'pages' | 'fields' | 'endings' | 'welcome' | 'locales' | 'keepPartials' | 'design'
   >,
 ): PartName[] {
   const needed = new Set<PartName>();
@@ -162,6 +170,9 @@ export function partsFor(
   if (text.includes('{{@')) needed.add('texts').add('values');
   if (welcome || definition.locales?.length) needed.add('opening');
   if (definition.keepPartials) needed.add('partials');
+  const { layout } = definition.design ?? {};
+  if (layout) needed.add('layout');
+  if (layout === 'question') needed.add('question');
   for (const field of Object.values(fields)) {
     const part = PART_OF[field.type];
     if (part) needed.add(part);

@@ -1,6 +1,6 @@
 /** What takes the server too long (form/budget.ts): with every answer, or with every page that it draws. */
 import { MAX_RENDERED, MAX_STEPS, costsOf, type Cost } from '../budget';
-import { controlsIn } from '@/domain/form/budget/drawn';
+import { controlsIn, controlsInAll } from '@/domain/form/budget/drawn';
 import { fieldsIn, type FormDefinition } from '../definition/definition';
 import type { ReportFinding } from './finding';
 
@@ -26,6 +26,14 @@ export function checkSteps(definition: FormDefinition, report: ReportFinding): v
 
 /** Says it of the question, where one is too much by itself, else of the page. */
 export function checkControls(definition: FormDefinition, report: ReportFinding): void {
+  if (definition.design?.layout === 'one_page' && controlsInAll(definition) > MAX_RENDERED) {
+    report({
+      severity: 'warning',
+      code: 'too_long_for_one_page',
+      message:
+        'This form is too long for one page. Respondents will see it page by page. Choose another layout under Design.',
+    });
+  }
   for (const page of definition.pages) {
     const fields = fieldsIn(definition, page);
     const counted = fields.map((field) => ({ field, controls: controlsIn(definition, field) }));

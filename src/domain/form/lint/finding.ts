@@ -51,6 +51,8 @@ export type LintCode =
   | 'long_word'
   | 'too_slow'
   | 'too_many_controls'
+  | 'too_long_for_one_page'
+  | 'low_contrast'
   | 'too_large';
 
 /** What a finding is about. */

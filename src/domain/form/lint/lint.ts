@@ -21,6 +21,7 @@ import {
 } from '../definition/definition';
 import { checkControls, checkSteps } from './budgetFindings';
 import { Trials, checkCondition } from './conditionFindings';
+import { checkDesign } from './designFindings';
 import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
 import type { Finding, ReportFinding } from './finding';
@@ -92,6 +93,7 @@ function checkForm(definition: FormDefinition, report: ReportFinding): void {
   }
   checkSteps(definition, report);
   checkControls(definition, report);
+  checkDesign(definition, report);
   checkPatterns(definition, report);
   if (fields.filter(isUnique).length > MAX_UNIQUE) {
     report({

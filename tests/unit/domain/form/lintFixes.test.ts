@@ -34,6 +34,14 @@ const places = (label: string) => text('f2', { label });
 /** For each kind of finding a form that has it; where the fix clears it, nothing else is left to say. */
 const FAULTS: [LintCode, FormDefinition][] = [
   ['option_without_label', aForm([{ ...colour, options: [...two, { id: 'oc', label: ' ' }] }])],
+  [
+    'low_contrast',
+    aForm([text('f1')], {
+      design: {
+        light: { accent: '#eeeeee', ground: '#ffffff', paper: '#ffffff', ink: '#dddddd' },
+      },
+    }),
+  ],
   ['duplicate_key', aForm([text('f1', { key: 'same' }), text('f2', { key: 'same' })])],
   ['dead_reference', aForm([text('f1', { showIf: when('fgone', 'is_answered') })])],
   ['later_reference', aForm([text('f1', { showIf: when('f2', 'is_answered') }), text('f2')])],
@@ -295,6 +303,18 @@ const WITHOUT_FIX: [LintCode, FormDefinition][] = [
         columns: Array.from({ length: 150 }, (_, n) => ({ id: `oc${n}`, label: `C${n}` })),
       }),
     ]),
+  ],
+  [
+    'too_long_for_one_page',
+    aForm(
+      Array.from({ length: 9 }, (_, page) => [
+        aField('matrix', `f${page}`, {
+          rows: Array.from({ length: 50 }, (_one, n) => ({ id: `or${n}`, label: `R${n}` })),
+          columns: Array.from({ length: 50 }, (_one, n) => ({ id: `oc${n}`, label: `C${n}` })),
+        }),
+      ]),
+      { design: { layout: 'one_page' } },
+    ),
   ],
   ['untranslated', { ...aForm([text('f1')]), locales: ['de'] }],
   [
