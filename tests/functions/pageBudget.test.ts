@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { definitionSchema } from '@/domain/form/definition/definition.schema';
 import { isInput, type FieldType } from '@/domain/form/definition/definition';
 import { lint, publishable } from '@/domain/form/lint/lint';
+import { PRESETS } from '@/domain/form/design/presets';
+import type { FormDesign } from '@/domain/form/definition/definition';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { WORD_LANGUAGES } from '@/domain/words/wordsOf';
 import { formDocument } from '@/respondent/server/formDocument';
@@ -118,4 +120,56 @@ it('issue 16: a page with a part that builds on the rules waits for them from th
   for (const type of ['short_text', 'email', 'number', 'date', 'matrix', 'signature'] as const) {
     expect(namedIn(page(type))).not.toContain(rules);
   }
+});
+
+const picture = { id: 'a'.repeat(64), width: 1_600, height: 500 };
+const framed = { picture, x: 30, y: 70 };
+const PICTURES: FormDesign = {
+  logo: { picture: { ...picture, id: 'b'.repeat(64) }, alt: 'Acme' },
+  cover: framed,
+  background: { ...framed, picture: { ...picture, id: 'c'.repeat(64) } },
+};
+const designed = (design: FormDesign) =>
+  formDocument(
+    {
+      formId: 'Q7mZp2Xc9Lr4Tn8Vb3Kd1w',
+      version: 12,
+      definition: publicCopy({ ...definition, design }),
+    },
+    scripts,
+  );
+
+describe('issue 19: a page with a design', () => {
+  it.each(PRESETS)('arrives in the first flight in $name, with pictures', ({ design }) => {
+    for (const layout of ['pages', 'one_page', 'question'] as const) {
+      const page = designed({ ...design, ...PICTURES, layout, progress: 'line' });
+      expect(onWire(page.html)).toBeLessThanOrEqual(14_600);
+    }
+  });
+
+  it('asks for its font and its pictures, and for no other, from our own address', () => {
+    const { html: page, csp } = designed({ font: 'lora', ...PICTURES });
+    expect(namedIn(page)).toContain('/fonts/lora-latin.woff2');
+    expect(page.match(/url\(([^)]*)\)/g)).toEqual([
+      'url(/fonts/lora-latin.woff2)',
+      'url(/fonts/lora-latin-ext.woff2)',
+      `url(/api/assets/${'c'.repeat(64)})`,
+    ]);
+    expect(csp).toContain("font-src 'self'");
+    expect(page).not.toMatch(/ style=/);
+    expect(designed({ corners: 'pill' }).csp).not.toContain('font-src');
+  });
+
+  it('loads the scripts of its layout, and only then', () => {
+    const named = (design: FormDesign) => namedIn(designed(design).html);
+    const { layout = '', question = '' } = scripts.parts;
+    expect(named({ font: 'lora' })).not.toContain(layout);
+    expect(named({ layout: 'one_page' })).toContain(layout);
+    expect(named({ layout: 'one_page' })).not.toContain(question);
+    expect(named({ layout: 'question' })).toEqual(expect.arrayContaining([layout, question]));
+    // The script gets nothing of a design but the layout.
+    expect(designed({ ...PICTURES, layout: 'question' }).html.split('id="data">')[1]).not.toContain(
+      'a'.repeat(64),
+    );
+  });
 });

@@ -169,7 +169,6 @@ export const PRESETS: readonly Preset[] = [
       dark: colours('#10151c', '#19212b', '#eaf0f7', '#9dbdea'),
       font: 'dm-sans',
       spacing: 'tight',
-      buttons: 'soft',
     },
   },
   {

@@ -57,6 +57,9 @@ const PROGRESS_RULES = {
   none: `.progress{${HIDDEN}}`,
 } as const;
 
+/** Chosen colours are seen on a phone, too: a narrow edge of the ground around the card. */
+const EDGE =
+  '@media (max-width: 39.99rem){html{background:var(--ground)}#form,.notice{padding:.5rem .5rem 3rem}.sheet{border-radius:min(var(--r)*1.6,20px)}}';
 /** An open form has no card; on a picture there is one always. */
 const OPEN = '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}}';
 const ON_PICTURE =
@@ -83,6 +86,7 @@ export function themeRules(design: FormDesign): ThemeRules {
   const page = [
     known(PROGRESS_RULES, design.progress) ?? '',
     isPicture(cover) ? `.cover{object-position:${point(cover)}}` : '',
+    isColoured !== undefined && design.surface !== 'open' && !hasPicture ? EDGE : '',
     hasPicture
       ? `html::before{content:"";position:fixed;z-index:-1;inset:0;background:url(${assetUrl(background.picture.id)}) ${point(background)}/cover}${ON_PICTURE}`
       : '',
