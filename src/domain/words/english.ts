@@ -31,6 +31,10 @@ export const ENGLISH = {
   offline: 'Not submitted yet: you’re offline. Your answers are saved in this browser.',
   ...SENDING_WORDS,
   ...LATE_WORDS,
+  leaving: 'You’ll go to {host} in {n} s.',
+  goOn: 'Continue',
+  stay: 'Stay on this page',
+  download: 'Download your answers',
   // What respondents must be told: no text that an owner changes either.
   kept: 'Your answers are saved as you go. The form’s owner can see them even before you submit.',
   preview: 'This is a preview. Nothing was submitted.',

@@ -131,6 +131,7 @@ const WORDS_OF: { readonly [Name in PartName]?: readonly Word[] } = {
     'fileRemoved',
     'keepFiles',
   ],
+  ending: ['leaving', 'goOn', 'stay', 'download'],
   partials: ['kept'],
   people: [
     'phoneExample',
@@ -223,7 +224,7 @@ export function pageWords(words: LanguageWords, definition: FormDefinition): Wor
   if (![...DATES, 'calculated' as const].some((type) => types.has(type))) left.add('day');
   if (definition.pages.length === 1) {
     left.add('page');
-    if (!definition.welcome) left.add('back');
+    if (!definition.welcome && definition.design?.layout !== 'question') left.add('back');
   }
   for (const [word, text] of Object.entries({ ...SENDING_WORDS, ...LATE_WORDS })) {
     if (ownValue(words as Record<string, unknown>, word) === text) left.add(word);

@@ -1,5 +1,6 @@
 /** All views, for the server and the builder's preview; the public page loads those that its form needs. */
 import { part as choices } from '../parts/choices';
+import { part as ending } from '../parts/ending';
 import { part as file } from '../parts/file';
 import { part as grids } from '../parts/grids';
 import { part as group } from '../parts/group';
@@ -18,6 +19,7 @@ import { optionalViews } from './optionalViews';
 export function installViews(): void {
   for (const part of [
     choices,
+    ending,
     file,
     grids,
     group,

@@ -6,6 +6,7 @@ import { SENDING_WORDS } from '@/domain/words/sending';
 import { newKey } from '@/domain/ids';
 import { endingFor } from '@/domain/logic/ending';
 import { backOff, httpTransport, type Transport } from './api';
+import { optionalViews } from '../fields/optionalViews';
 import { dropDraft } from './dropDraft';
 import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
@@ -111,6 +112,11 @@ export class Sending {
     }
   }
 
+  private text(): string {
+    const { app } = this;
+    return this.errors?.answersAsText(app.props.form, app.look().view, app.state.inputs) ?? '';
+  }
+
   private readonly copy = (): void => {
     const { app } = this;
     void this.errors
@@ -166,6 +172,15 @@ export class Sending {
           receipt={phase.receipt}
           {...(HOSTED ? { host } : {})}
         >
+          {ending &&
+            phase.receipt.status !== 'held' &&
+            optionalViews().ending?.({
+              ending,
+              words,
+              title: form.definition.title,
+              leads: !host,
+              textOf: this.errors && (() => this.text()),
+            })}
           {HOSTED && host === 'preview' && <p class="help">{words.preview}</p>}
           {/* Where the owner wants it; the site's example, which has no owner, may be tried again. */}
           {(form.definition.submitAnother || (HOSTED && host === 'site' && !form.formId)) && (

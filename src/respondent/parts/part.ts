@@ -8,6 +8,7 @@ import type { PageScreenProps, PublicForm } from '../page/FormScreen';
 import type { View } from '../fields/base';
 import type { Running } from '../page/running';
 import type { Session } from '../page/session';
+import type { EndingProps } from './ending';
 import type { WelcomeProps } from './opening';
 
 /** The views of the rare types, of choices with more to them, and of what stands before the questions or beside them. */
@@ -23,6 +24,8 @@ export type OptionalViews = {
   readonly keep: (app: Running, session: Pick<Session, 'facts'> | undefined) => void;
   /** One question at a time. */
   readonly question: (props: PageScreenProps) => preact.JSX.Element;
+  /** What an ending has beside its text. */
+  readonly ending: (props: EndingProps) => preact.JSX.Element;
   readonly languages: (props: { form: PublicForm }) => preact.JSX.Element;
 };
 

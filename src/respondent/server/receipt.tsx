@@ -6,6 +6,7 @@ import { fieldOf, isInput } from '@/domain/form/definition/definition';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
 import { endingFor } from '@/domain/logic/ending';
 import { view as viewOf } from '@/domain/logic/visibility';
+import { optionalViews } from '../fields/optionalViews';
 import { EndingScreen } from '../page/EndingScreen';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, pairsOf } from './carried';
@@ -27,11 +28,12 @@ export function receiptDocument(
 ): HtmlDocument {
   const form = inLanguage(served, language);
   const shown = viewOf(form.definition, answers, day);
-  const ending = endingFor(form.definition, shown) ?? { title: '', text: '' };
+  const ending = endingFor(form.definition, shown);
   return pageDocument(
     form,
     () => (
-      <EndingScreen ending={ending} words={form.words} receipt={receipt}>
+      <EndingScreen ending={ending ?? { title: '', text: '' }} words={form.words} receipt={receipt}>
+        {ending && receipt.status !== 'held' && optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
         {form.definition.submitAnother && (
           <p class="actions">
             <a href={addressOf(form.formId, language)}>{form.words.another}</a>
@@ -39,7 +41,7 @@ export function receiptDocument(
         )}
       </EndingScreen>
     ),
-    ending.title ? { title: ending.title } : {},
+    ending?.title ? { title: ending.title } : {},
   );
 }
 

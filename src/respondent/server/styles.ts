@@ -6,6 +6,7 @@ import common from '../page.css';
 import check from '../styles/check.css';
 import choices from '../styles/choices.css';
 import design from '../styles/design.css';
+import ending from '../styles/ending.css';
 import file from '../styles/file.css';
 import grids from '../styles/grids.css';
 import group from '../styles/group.css';
@@ -23,6 +24,7 @@ const SHEETS = {
   check,
   choices,
   design,
+  ending,
   file,
   grids,
   group,

@@ -1,5 +1,6 @@
 /** Schema of a definition from an unknown source: a draft, an import, a stored document. */
 import * as z from 'zod';
+import { assetRefSchema } from '@/domain/form/asset.schema';
 import { conditionSchema } from './conditions.schema';
 import {
   DEFINITION_SCHEMA_VERSION,
@@ -10,7 +11,7 @@ import {
 } from './definition';
 import { designSchema } from './design.schema';
 import { fieldSchema, word } from './fields.schema';
-import { id, locale, ownWords, text, translations, uniqueIds } from './parts.schema';
+import { id, locale, ownWords, text, translations, uniqueIds, yes } from './parts.schema';
 
 function fieldsInGroups(definition: FormDefinition): Field[] {
   return Object.values(definition.fields).flatMap((field) =>
@@ -48,6 +49,16 @@ const ending = z.strictObject({
   id,
   title: text(LIMITS.title),
   text: text(LIMITS.help),
+  picture: assetRefSchema.optional(),
+  alt: text(LIMITS.label).optional(),
+  redirect: z
+    .strictObject({
+      url: text(LIMITS.url),
+      after: z.number().int().min(LIMITS.redirectMin).max(LIMITS.redirectMax).optional(),
+    })
+    .optional(),
+  button: word,
+  download: yes,
   showIf: conditionSchema.optional(),
   translations,
 });

@@ -4,6 +4,7 @@
  *
  * Order of pages and fields lives in `pages` only. Ids are never derived from labels and never used twice.
  */
+import type { AssetRef } from '@/domain/form/asset';
 import type { Condition } from './conditions';
 import type { FormDesign } from './design';
 import type { Field } from './fields';
@@ -45,11 +46,27 @@ export interface Welcome {
   translations?: Translations;
 }
 
+export interface Redirect {
+  url: string;
+  /** Absent: nobody is sent there who does not ask for it. */
+  after?: number;
+}
+
 /** What a respondent sees after sending. */
 export interface Ending {
   id: EndingId;
   title: string;
   text: string;
+  /** Under the text. */
+  picture?: AssetRef;
+  /** Words for the picture; absent where it is decoration. */
+  alt?: string;
+  /** Where respondents can go on, an https address; by themselves after some seconds, where those are given. */
+  redirect?: Redirect;
+  /** What the link there says; the page's own word where it is absent. */
+  button?: string;
+  /** Whether respondents can download their answers. */
+  download?: true;
   /** Shown to those for whom this holds, unless an ending before it is. */
   showIf?: Condition;
   translations?: Translations;

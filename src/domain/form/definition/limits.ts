@@ -33,6 +33,10 @@ export const LIMITS = {
   words: 200,
   label: 500,
   help: 2_000,
+  url: 2_000,
+  /** Seconds until a redirect: enough to read that there is one. */
+  redirectMin: 3,
+  redirectMax: 60,
   statement: 10_000,
   optionLabel: 300,
   key: 60,

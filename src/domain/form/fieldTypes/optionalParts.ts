@@ -106,6 +106,8 @@ export type PartName =
   | 'choices'
   /** What was filled in is kept before it is submitted (decision 0080). */
   | 'partials'
+  /** An ending has more to it than its text. */
+  | 'ending'
   /** Questions are laid out otherwise than page by page. */
   | 'layout'
   /** One question at a time. */
@@ -152,6 +154,10 @@ export function isRich(field: Field): field is ChoiceField {
   );
 }
 
+/** Whether an ending has more to it than its text. */
+export const hasExtras = ({ picture, redirect, download }: Ending): boolean =>
+  Boolean(picture ?? redirect ?? download);
+
 const HAS_LOGIC = /"(?:showIf|requiredIf|jumps|calculated)"|\{\{@/;
 
 /** The parts that a form needs beyond the main one. */
@@ -170,6 +176,7 @@ export function partsFor(
   if (text.includes('{{@')) needed.add('texts').add('values');
   if (welcome || definition.locales?.length) needed.add('opening');
   if (definition.keepPartials) needed.add('partials');
+  if (endings.some(hasExtras)) needed.add('ending');
   const { layout } = definition.design ?? {};
   if (layout) needed.add('layout');
   if (layout === 'question') needed.add('question');

@@ -1,7 +1,9 @@
-/** Colours that cannot be read: what is derived of them always can. */
-import type { FormDefinition } from '../definition/definition';
+/** Colours that cannot be read, and links of endings that lead nowhere. */
+import type { Ending, FormDefinition } from '../definition/definition';
 import { setDesign } from '../design/edit';
 import { contrastProblems, repairedDesign } from '../design/palette';
+import type { Operation } from '../editing/operations';
+import { redirectTo } from '../redirect';
 import type { ReportFinding } from './finding';
 
 export function checkDesign(definition: FormDefinition, report: ReportFinding): void {
@@ -12,5 +14,21 @@ export function checkDesign(definition: FormDefinition, report: ReportFinding): 
     code: 'low_contrast',
     message: 'Some colours of the design are hard to read.',
     fix: { label: 'Fix contrast', operations: setDesign(definition, repairedDesign(design)) },
+  });
+}
+
+/** An ending leads to an https address, or nowhere. */
+export function checkRedirect(
+  { id, redirect }: Ending,
+  change: (set: object) => Operation[],
+  report: ReportFinding,
+): void {
+  if (!redirect || redirectTo(redirect.url)) return;
+  report({
+    severity: 'error',
+    code: 'bad_redirect',
+    message: 'The link of this ending isn’t a web address that starts with https://.',
+    endingId: id,
+    fix: { label: 'Remove link', operations: change({ redirect: undefined }) },
   });
 }

@@ -53,6 +53,7 @@ export type LintCode =
   | 'too_many_controls'
   | 'too_long_for_one_page'
   | 'low_contrast'
+  | 'bad_redirect'
   | 'too_large';
 
 /** What a finding is about. */

@@ -21,7 +21,7 @@ import {
 } from '../definition/definition';
 import { checkControls, checkSteps } from './budgetFindings';
 import { Trials, checkCondition } from './conditionFindings';
-import { checkDesign } from './designFindings';
+import { checkDesign, checkRedirect } from './designFindings';
 import { ownFindings } from './fieldFindings';
 import { checkFormula } from './formulaFindings';
 import type { Finding, ReportFinding } from './finding';
@@ -309,6 +309,7 @@ class Walk {
         { op: 'setForm', set: { endings: withEnding(endings, ending, set) } },
       ];
       checkTexts(definition, ending, { endingId }, this.before, change, report);
+      checkRedirect(ending, change, report);
       if (index === 0) return;
       if (ending.showIf) {
         checkCondition(

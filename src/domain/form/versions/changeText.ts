@@ -76,7 +76,7 @@ export function changeText(change: Change): string {
     case 'ending_moved':
       return `Moved the ending ${quoted(change.title)}.`;
     case 'ending_changed':
-      return `The text of the ending ${quoted(change.title)} changed.`;
+      return `The ending ${quoted(change.title)} changed.`;
     case 'title_changed':
       return `Title is now ${quoted(change.to)}.`;
     case 'text_changed':

@@ -5,6 +5,7 @@ import { LIMITS, type Ending } from '@/domain/form/definition/definition';
 import { ConditionEditor } from '../logic/ConditionEditor';
 import { focusWhenMounted } from '../editing/focus';
 import { freshIds } from '../state/ids';
+import { EndingOptions } from './EndingOptions';
 import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
@@ -104,6 +105,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
           onChange={(text) => set({ text }, 'ending:text')}
         />
       </div>
+      <EndingOptions ending={ending} />
       {index > 0 && (
         <Box className="own" sx={{ mt: 2 }}>
           <ConditionEditor target={{ kind: 'ending', id: ending.id }} condition={ending.showIf} />

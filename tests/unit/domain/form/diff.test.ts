@@ -138,7 +138,7 @@ describe('what changed', () => {
         'The description changed.',
         'Translations: added German.',
         'Added a welcome page.',
-        'The text of the ending “Thank you” changed.',
+        'The ending “Thank you” changed.',
         '1 translation changed: German.',
       ],
     ],

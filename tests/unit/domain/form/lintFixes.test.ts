@@ -42,6 +42,12 @@ const FAULTS: [LintCode, FormDefinition][] = [
       },
     }),
   ],
+  [
+    'bad_redirect',
+    aForm([text('f1')], {
+      endings: [{ id: 'e1', title: 'Bye', text: '', redirect: { url: 'javascript:alert(1)' } }],
+    }),
+  ],
   ['duplicate_key', aForm([text('f1', { key: 'same' }), text('f2', { key: 'same' })])],
   ['dead_reference', aForm([text('f1', { showIf: when('fgone', 'is_answered') })])],
   ['later_reference', aForm([text('f1', { showIf: when('f2', 'is_answered') }), text('f2')])],

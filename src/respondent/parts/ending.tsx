@@ -1,0 +1,103 @@
+/** @jsxImportSource preact */
+/** For endings with more to them: a picture, answers to download, and the way on to another site. */
+import { Component } from 'preact';
+import type { Ending } from '@/domain/form/definition/definition';
+import { assetUrl } from '@/domain/form/asset';
+import { fill } from '@/domain/fill';
+import { redirectTo } from '@/domain/form/redirect';
+import type { Words } from '@/domain/words/english';
+import type { Part } from './part';
+
+export interface EndingProps {
+  ending: Ending;
+  words: Words;
+  /** The answers as text, once the script can make it; absent without script. */
+  textOf?: (() => string) | undefined;
+  /** Names the file. */
+  title: string;
+  /** Whether it leads away by itself: on a form's own page, once the script runs. */
+  leads: boolean;
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'answers'}.txt`;
+  link.click();
+  // Firefox reads it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Counts down, says so, and can be stopped: nobody is led away without a word (WCAG 2.2.1). */
+class EndingExtras extends Component<EndingProps, { left: number | undefined }> {
+  override state = { left: this.props.leads ? this.props.ending.redirect?.after : undefined };
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override componentDidMount(): void {
+    if (this.state.left === undefined) return;
+    this.#timer = setInterval(() => {
+      const left = (this.state.left ?? 0) - 1;
+      this.setState({ left });
+      if (left > 0) return;
+      clearInterval(this.#timer);
+      const goal = redirectTo(this.props.ending.redirect?.url);
+      if (goal) location.assign(goal.href);
+    }, 1000);
+  }
+
+  override componentWillUnmount(): void {
+    clearInterval(this.#timer);
+  }
+
+  readonly #stay = (): void => {
+    clearInterval(this.#timer);
+    this.setState({ left: undefined });
+  };
+
+  override render() {
+    const { ending, words, textOf, title } = this.props;
+    const { left } = this.state;
+    const { picture, alt = '', redirect, button, download } = ending;
+    const goal = redirectTo(redirect?.url);
+    return (
+      <>
+        {picture && (
+          <img
+            class="ending"
+            src={assetUrl(picture.id)}
+            width={picture.width}
+            height={picture.height}
+            alt={alt}
+          />
+        )}
+        {((download && textOf) || goal) && (
+          <div class="actions">
+            {goal && (
+              <a class="button" href={goal.href} rel="noopener">
+                {button || words.goOn}
+              </a>
+            )}
+            {download && textOf && (
+              <button type="button" class="quiet" onClick={() => save(title, textOf())}>
+                {words.download}
+              </button>
+            )}
+          </div>
+        )}
+        {goal && left !== undefined && (
+          <p class="help leaving">
+            {fill(words.leaving, { host: goal.host, n: Math.max(0, left) })}{' '}
+            <button type="button" class="link" onClick={this.#stay}>
+              {words.stay}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  }
+}
+
+export const part = {
+  views: { ending: (props: EndingProps) => <EndingExtras {...props} /> },
+} satisfies Part;
