@@ -95,7 +95,7 @@ const isPart = (id: string) =>
   /\/fieldTypes\/(?:file|formatNumber|grids|group|people|scales|signature|times|values)\.ts$/.test(
     id,
   ) ||
-  /\/domain\/files\/\w+\.ts$/.test(id) ||
+  /\/domain\/(?:files\/\w+|form\/redirect)\.ts$/.test(id) ||
   /\/idb-keyval\//.test(id) ||
   /\/words\/(?:late|sending)\.ts$/.test(id) ||
   /\/answers\/(?:pattern|patternParser|prefill|submitResult)\.ts$/.test(id) ||

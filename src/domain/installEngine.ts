@@ -5,7 +5,7 @@ import { compute } from '@/domain/logic/compute';
 import { evaluate, nextTarget, applyLogic, operandAnswer } from '@/domain/logic/conditions';
 import { memoCaseFold } from '@/domain/logic/memoCaseFold';
 import { labelsIn, partOf } from '@/domain/logic/parts';
-import { laidOut } from '@/domain/logic/screens';
+import { lay } from '@/domain/logic/screens';
 import { piped } from '@/domain/logic/piping';
 import { file } from './form/fieldTypes/file';
 import { matrix, ranking } from './form/fieldTypes/grids';
@@ -59,7 +59,7 @@ const TOOLS: Omit<OptionalEngine, 'specs'> = {
   typed: (kind, text, locale) => (locale === undefined ? undefined : typed(kind, text, locale)),
   number: formatNumber,
   fold: memoCaseFold,
-  laidOut,
+  lay,
 };
 
 /**

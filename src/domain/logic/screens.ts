@@ -2,7 +2,13 @@
  * The screens of a form, made from the pages that are met: the layout is about what is shown together, never about what is
  * asked or stored. For the page's script, the way without JavaScript and the preview alike.
  */
-import { isInput, isSeen, type Field, type Layout } from '@/domain/form/definition/definition';
+import {
+  isInput,
+  isSeen,
+  type Field,
+  type FormDesign,
+  type Layout,
+} from '@/domain/form/definition/definition';
 import type { View, VisiblePage } from './visibility';
 
 /** Shown with the question after it. */
@@ -64,6 +70,11 @@ export function laidOut<V extends View>(view: V, layout: Layout | undefined): V 
   if (layout === 'one_page') return { ...view, pages: onOnePage(view.pages) };
   if (layout === 'question') return { ...view, pages: oneByOne(view.pages) };
   return view;
+}
+
+/** The same for a view that is nobody else's: its pages become screens. */
+export function lay(view: View, design: FormDesign | undefined): void {
+  view.pages = laidOut(view, design?.layout).pages;
 }
 
 /** The screen with this name: its own, that of a page it belongs to, or that of a question on it. */

@@ -8,7 +8,7 @@ import { view as viewOf } from '@/domain/logic/visibility';
 import type { Deferred } from './deferred';
 import { loadDraft, saveDraft } from './draft';
 import { fetchDeferred, fetchValidation } from './fetchDeferred';
-import { screenOf } from './FormScreen';
+import { PageScreen } from './FormScreen';
 import { HOSTED } from './hosted';
 import { postInputs } from './postInputs';
 import {
@@ -140,10 +140,10 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
     const { definition } = this.props.form;
     const { inputs, pageId, ready } = this.state;
     const reading = readInputs(definition, inputs);
-    const met = ready
+    const view = ready
       ? viewOf(definition, reading.answers, today())
       : viewOf(definition, this.#startAnswers, '');
-    const view = optionalEngine.laidOut?.(met, definition.design?.layout) ?? met;
+    optionalEngine.lay?.(view, definition.design);
     const index = Math.max(
       0,
       view.pages.findIndex(({ page }) => page.id === pageId),
@@ -355,7 +355,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
       : phase.kind === 'waiting' && <p>{words.offline}</p>;
     const { view, index, current } = this.look();
     if (!current) return null;
-    const { welcome: Welcome } = optionalViews();
+    const { welcome: Welcome, question = PageScreen } = optionalViews();
     if (definition.welcome && Welcome && pageId === '') {
       return (
         <Welcome
@@ -368,7 +368,8 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
         />
       );
     }
-    const Screen = screenOf(definition);
+    // Where all views are, the form says which; its own page has those of its layout alone.
+    const Screen = HOSTED && definition.design?.layout !== 'question' ? PageScreen : question;
     return (
       <Screen
         form={form}
@@ -378,7 +379,7 @@ export class FormApp extends Component<FormAppProps, FormState> implements Runni
         problems={problems}
         listed={listed}
         busy={phase.kind === 'sending'}
-        {...(ready ? { seed: this.key } : {})}
+        seed={ready ? this.key : ''}
         {...(HOSTED ? { host } : {})}
         headingRef={this.heading}
         summaryRef={this.#summary}

@@ -73,9 +73,11 @@ export interface PageScreenProps {
 
 /** One page of a form. The same markup with and without script: a native form that posts to its own address. */
 export function PageScreen(props: PageScreenProps) {
-  const { form, view, current } = props;
-  const { words } = form;
-  const index = indexIn(props);
+  const { form, view, current, inputs, problems, busy, onInput, onBlur } = props;
+  const { definition, words } = form;
+  const controls = controlsOf(inputs);
+  const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
+  const last = index === view.pages.length - 1;
   return (
     <Sheet words={words} {...(HOSTED ? { host: props.host } : {})}>
       <FormHeading {...props} first={index <= 0} />
@@ -90,7 +92,18 @@ export function PageScreen(props: PageScreenProps) {
         {props.notice}
       </div>
       <Summary {...props} />
-      <form method="post" noValidate onSubmit={submitting(props.onNext)}>
+      <form
+        method="post"
+        // Without an address it goes to the page's own, and what the link brought along stays with it.
+        noValidate
+        onSubmit={
+          props.onNext &&
+          ((event) => {
+            event.preventDefault();
+            props.onNext?.();
+          })
+        }
+      >
         {props.carried}
         {current.page.title && (
           <h2 tabIndex={-1} dir="auto">
@@ -98,84 +111,46 @@ export function PageScreen(props: PageScreenProps) {
           </h2>
         )}
         <div class="fields">
-          <Fields {...props} />
+          {current.fields.map((field) => (
+            <div
+              key={field.id}
+              class={field.width}
+              onFocusOut={onBlur && ((event) => left(event, () => onBlur(field.id)))}
+            >
+              <FieldView
+                field={field}
+                name={field.id}
+                raw={controls.get(field.id) ?? NOTHING}
+                problem={ownValue(problems, field.id)}
+                words={words}
+                scope={view.scope}
+                answers={view.answers}
+                seed={props.seed}
+                onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
+              />
+            </div>
+          ))}
         </div>
-        <Actions {...props} />
+        <div class="actions">
+          <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
+            {!last ? words.next : busy ? words.sending : definition.submitLabel || words.send}
+          </button>{' '}
+          {(index > 0 || definition.welcome) && (
+            <button
+              class="quiet"
+              type={props.onBack ? 'button' : 'submit'}
+              name="_act"
+              value="back"
+              onClick={props.onBack}
+            >
+              {words.back}
+            </button>
+          )}
+        </div>
       </form>
     </Sheet>
   );
 }
-
-/** Which of the pages this is. */
-export const indexIn = ({ view, current }: PageScreenProps) =>
-  view.pages.findIndex(({ page }) => page.id === current.page.id);
-
-// Without an address a form goes to the page's own, and what the link brought along stays with it.
-export const submitting = (then: (() => void) | undefined) =>
-  then &&
-  ((event: Event) => {
-    event.preventDefault();
-    then();
-  });
-
-export function Fields(props: PageScreenProps) {
-  const { form, view, current, inputs, problems, onInput, onBlur } = props;
-  const controls = controlsOf(inputs);
-  return (
-    <>
-      {current.fields.map((field) => (
-        <div
-          key={field.id}
-          class={field.width}
-          onFocusOut={onBlur && ((event) => left(event, () => onBlur(field.id)))}
-        >
-          <FieldView
-            field={field}
-            name={field.id}
-            raw={controls.get(field.id) ?? NOTHING}
-            problem={ownValue(problems, field.id)}
-            words={form.words}
-            scope={view.scope}
-            answers={view.answers}
-            seed={props.seed}
-            onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
-          />
-        </div>
-      ))}
-    </>
-  );
-}
-
-/** The buttons that lead on and back. */
-export function Actions(props: PageScreenProps & { children?: ComponentChildren }) {
-  const { form, view, busy, onBack } = props;
-  const { definition, words } = form;
-  const index = indexIn(props);
-  const last = index === view.pages.length - 1;
-  return (
-    <div class="actions">
-      <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
-        {!last ? words.next : busy ? words.sending : definition.submitLabel || words.send}
-      </button>{' '}
-      {(index > 0 || definition.welcome) && (
-        <button
-          class="quiet"
-          type={onBack ? 'button' : 'submit'}
-          name="_act"
-          value="back"
-          onClick={onBack}
-        >
-          {words.back}
-        </button>
-      )}
-      {props.children}
-    </div>
-  );
-}
-
-/** The screen of a form's layout. */
-export const screenOf = ({ design }: PublicDefinition) =>
-  (design?.layout === 'question' && optionalViews().question) || PageScreen;
 
 /** Calls back when the focus leaves an element for good, not when it moves within. */
 function left(event: FocusEvent, then: () => void) {
@@ -189,12 +164,7 @@ const NOTHING = {};
 /** A page of the site has its own first heading. */
 export const headingIn = (host: Host | undefined) => (HOSTED && host === 'site' ? 'h2' : 'h1');
 
-export function FormHeading({
-  form,
-  first,
-  host,
-  headingRef,
-}: PageScreenProps & { first: boolean }) {
+function FormHeading({ form, first, host, headingRef }: PageScreenProps & { first: boolean }) {
   const Heading = headingIn(host);
   return (
     <>

@@ -1,16 +1,14 @@
 /** @jsxImportSource preact */
 /** One question at a time (decision 0096): its screen, and the keys and presses that lead through it. */
-import type { Ref } from 'preact';
+import type { ComponentChildren, Ref } from 'preact';
 import { OTHER } from '@/domain/form/definition/definition';
-import {
-  Actions,
-  FormHeading,
-  Fields,
-  Sheet,
-  indexIn,
-  submitting,
-  type PageScreenProps,
-} from '../page/FormScreen';
+import { nameOf } from '@/domain/answers/answer';
+import { controlsOf } from '@/domain/form/fieldTypes/controls';
+import { ownValue } from '@/domain/ownValue';
+import { optionalViews } from '../fields/optionalViews';
+import { FieldView } from '../fields/Field';
+import { Sheet, type PageScreenProps } from '../page/FormScreen';
+import { Text } from '../page/Text';
 import type { Part } from './part';
 
 /** Milliseconds in which one sees what was chosen, and in which a second digit may follow. */
@@ -47,10 +45,11 @@ function pointTo(fields: Element | null, ...refs: (Ref<HTMLElement> | undefined)
 
 export function QuestionScreen(props: PageScreenProps) {
   const { form, view, current, seed } = props;
-  const index = indexIn(props);
+  const { definition } = form;
+  const index = view.pages.findIndex(({ page }) => page.id === current.page.id);
   const first = index <= 0;
   const long = current.fields.some(({ type }) => type === 'long_text');
-  const moving = seed === undefined ? undefined : wayTo(index);
+  const moving = seed ? wayTo(index) : undefined;
   const refs = [props.headingRef, props.summaryRef] as (Ref<HTMLElement> | undefined)[];
   return (
     <Sheet words={form.words} host={props.host}>
@@ -61,7 +60,16 @@ export function QuestionScreen(props: PageScreenProps) {
         </span>
       </div>
       <div class={first ? 'head' : 'head again'}>
-        <FormHeading {...props} headingRef={undefined} first={first} />
+        {first && form.languages && optionalViews().languages?.({ form })}
+        <h1 tabIndex={-1} dir="auto">
+          {definition.title}
+        </h1>
+        {first && definition.description && (
+          <div class="lead">
+            <Text text={definition.description} />
+          </div>
+        )}
+        {first && optionalViews().kept?.({ form })}
       </div>
       <div role="status" ref={props.noticeRef} class="state">
         {props.notice}
@@ -69,9 +77,15 @@ export function QuestionScreen(props: PageScreenProps) {
       <form
         method="post"
         class="one"
-        data-keys={seed === undefined ? undefined : ''}
+        data-keys={seed ? '' : undefined}
         noValidate
-        onSubmit={submitting(props.onNext)}
+        onSubmit={
+          props.onNext &&
+          ((event) => {
+            event.preventDefault();
+            props.onNext?.();
+          })
+        }
       >
         {props.carried}
         <div
@@ -87,13 +101,72 @@ export function QuestionScreen(props: PageScreenProps) {
           )}
           <Fields {...props} />
         </div>
-        <Actions {...props}>
-          {seed !== undefined && (
-            <kbd aria-hidden="true">{long ? 'Ctrl + Enter ↵' : 'Enter ↵'}</kbd>
-          )}
+        <Actions {...props} index={index}>
+          {seed && <kbd aria-hidden="true">{long ? 'Ctrl + Enter ↵' : 'Enter ↵'}</kbd>}
         </Actions>
       </form>
     </Sheet>
+  );
+}
+
+const NOTHING = {};
+
+function left(event: FocusEvent, then: () => void) {
+  const within = event.currentTarget as HTMLElement;
+  if (!(event.relatedTarget instanceof Node) || !within.contains(event.relatedTarget)) then();
+}
+
+/** The fields of the screen, as on a page (FormScreen.tsx): apart, so that pages do not carry what only this one shares. */
+function Fields({ form, view, current, inputs, problems, seed, onInput, onBlur }: PageScreenProps) {
+  const controls = controlsOf(inputs);
+  return (
+    <>
+      {current.fields.map((field) => (
+        <div
+          key={field.id}
+          class={field.width}
+          onFocusOut={onBlur && ((event) => left(event, () => onBlur(field.id)))}
+        >
+          <FieldView
+            field={field}
+            name={field.id}
+            raw={controls.get(field.id) ?? NOTHING}
+            problem={ownValue(problems, field.id)}
+            words={form.words}
+            scope={view.scope}
+            answers={view.answers}
+            seed={seed}
+            onInput={onInput && ((raw, part) => onInput(nameOf(field.id, part), raw))}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The buttons that lead on and back, and what stands beside them. */
+function Actions(props: PageScreenProps & { index: number; children: ComponentChildren }) {
+  const { form, view, index, busy, onBack, children } = props;
+  const { definition, words } = form;
+  const last = index === view.pages.length - 1;
+  return (
+    <div class="actions">
+      <button type="submit" name="_act" value="next" aria-disabled={busy ? 'true' : undefined}>
+        {!last ? words.next : busy ? words.sending : definition.submitLabel || words.send}
+      </button>{' '}
+      {(index > 0 || definition.welcome) && (
+        <button
+          class="quiet"
+          type={onBack ? 'button' : 'submit'}
+          name="_act"
+          value="back"
+          onClick={onBack}
+        >
+          {words.back}
+        </button>
+      )}
+      {children}
+    </div>
   );
 }
 

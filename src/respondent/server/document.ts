@@ -51,7 +51,7 @@ export function documentOf(page: {
     page.description
       ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
       : '',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.svg">',
     page.font
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(page.font)}">`
       : '',

@@ -2,7 +2,7 @@
 import { readInputs } from '@/domain/answers/readInputs';
 import { laidOut } from '@/domain/logic/screens';
 import { view as viewOf } from '@/domain/logic/visibility';
-import { screenOf } from '../page/FormScreen';
+import { screenOf } from './screenOf';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried } from './carried';
 import type { HtmlDocument } from './document';

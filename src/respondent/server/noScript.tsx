@@ -13,7 +13,7 @@ import { KEY_PATTERN } from '@/domain/ids';
 import { laidOut, screenAt } from '@/domain/logic/screens';
 import { view as viewOf, type View } from '@/domain/logic/visibility';
 import { ownValue } from '@/domain/ownValue';
-import { screenOf } from '../page/FormScreen';
+import { screenOf } from './screenOf';
 import { WelcomeScreen } from '../parts/opening';
 import { Carried, pairsOf } from './carried';
 import { CheckScreen } from './checkScreen';

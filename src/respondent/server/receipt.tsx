@@ -33,7 +33,9 @@ export function receiptDocument(
     form,
     () => (
       <EndingScreen ending={ending ?? { title: '', text: '' }} words={form.words} receipt={receipt}>
-        {ending && receipt.status !== 'held' && optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
+        {ending &&
+          receipt.status !== 'held' &&
+          optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
         {form.definition.submitAnother && (
           <p class="actions">
             <a href={addressOf(form.formId, language)}>{form.words.another}</a>

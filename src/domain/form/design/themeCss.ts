@@ -42,6 +42,11 @@ const point = ({ x, y }: FramedPicture) =>
 const isPicture = (framed: FramedPicture | undefined): framed is FramedPicture =>
   framed !== undefined && ASSET_ID_PATTERN.test(framed.picture.id);
 
+/** What goes by variables that a form without a design does not have: its page carries no byte for them. */
+const COLOURED =
+  'a,button:is(.quiet,.link){color:var(--link)}.foot{color:var(--foot)}.foot a{color:inherit}';
+const ROUNDED =
+  'input:where(:not([type=radio],[type=checkbox],[type=range])),select,textarea,button,.button,.choice,.summary,.state{border-radius:var(--r)}@media (min-width: 40rem){.sheet{border-radius:min(var(--r)*1.6,28px)}}';
 const SUBMIT = '.actions :is([type=submit],.button)';
 const BUTTON_RULES = {
   filled: '',
@@ -59,11 +64,11 @@ const PROGRESS_RULES = {
 
 /** Chosen colours are seen on a phone, too: a narrow edge of the ground around the card. */
 const EDGE =
-  '@media (max-width: 39.99rem){html{background:var(--ground)}#form,.notice{padding:.5rem .5rem 3rem}.sheet{border-radius:min(var(--r)*1.6,20px)}}';
+  '@media (max-width: 39.99rem){html{background:var(--ground)}#form,.notice{padding:.5rem .5rem 3rem}.sheet{border-radius:min(var(--r,10px)*1.6,20px)}}';
 /** An open form has no card; on a picture there is one always. */
 const OPEN = '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}}';
 const ON_PICTURE =
-  'html{background:var(--ground)}#form,.notice{padding-inline:.75rem;padding-top:min(6vh,4rem)}.sheet{border-radius:min(var(--r)*1.6,28px)}.foot{width:fit-content;margin-inline:auto;padding:.25rem .75rem;border-radius:9rem;background:var(--ground)}body>.foot{margin-top:-2.25rem}';
+  'html{background:var(--ground)}#form,.notice{padding-inline:.75rem;padding-top:min(6vh,4rem)}.sheet{border-radius:min(var(--r,10px)*1.6,28px)}.foot{width:fit-content;margin-inline:auto;padding:.25rem .75rem;border-radius:9rem;background:var(--ground)}body>.foot{margin-top:-2.25rem}';
 
 export function themeRules(design: FormDesign): ThemeRules {
   const { mode, light, dark, corners, spacing, width, font, cover, background } = design;
@@ -77,6 +82,10 @@ export function themeRules(design: FormDesign): ThemeRules {
   const by = (one: Mode) => (isColoured === undefined ? [] : [variables(design, one)]);
   const hasPicture = isPicture(background);
   const rules = [
+    isColoured === undefined ? '' : COLOURED,
+    radius === undefined ? '' : ROUNDED,
+    known(GAP, spacing) ? '.field{margin-top:var(--gap)}' : '',
+    known(WIDTH, width) ? '#form,.notice{max-width:var(--w)}' : '',
     isFont(font) ? `${fontFaces(font)}body,:host{font-family:${fontFamily(font)}}` : '',
     // A text font's own shapes are tight enough.
     font === 'lora' || font === 'geist-mono' ? 'h1{letter-spacing:0}' : '',

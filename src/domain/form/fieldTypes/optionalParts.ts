@@ -8,9 +8,9 @@ import type {
   FieldOf,
   FieldType,
   FormDefinition,
+  FormDesign,
   InputField,
   Jump,
-  Layout,
   NumberField,
   Operand,
   Page,
@@ -82,8 +82,8 @@ export interface OptionalEngine {
   ): Parsed | undefined;
   /** A number as it is shown (formatNumber.ts). */
   number(look: { unit?: string; currency?: string }, v: number): string;
-  /** What is met as screens (logic/screens.ts): absent where pages are shown as they are. */
-  laidOut<V extends View>(view: V, layout: Layout | undefined): V;
+  /** Makes screens of the pages that are met (logic/screens.ts): absent where pages are shown as they are. */
+  lay(view: View, design: FormDesign | undefined): void;
   /** A text as it is compared (logic/memoCaseFold.ts). */
   fold(text: string): string;
 }
