@@ -74,6 +74,13 @@ const PICTURES = {
       await under(page, page.getByRole('main').getByText('Job size').first(), 190);
     },
   },
+  forms: {
+    show: async (page) => {
+      await open(page, '/forms');
+      await page.getByRole('list', { name: 'Forms' }).waitFor();
+      await page.evaluate('window.scrollTo(0, 150)');
+    },
+  },
   templates: {
     show: async (page) => {
       await open(page, '/forms/create');

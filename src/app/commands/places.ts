@@ -98,6 +98,6 @@ const toForm = ({ id, data }: FormHead): Command => ({
   id: `form-${id}`,
   group: 'Forms',
   name: shownTitle(data.title),
-  note: 'Build',
+  note: data.status === 'archived' ? 'Archived' : 'Build',
   href: routes.formBuilder.href(id),
 });

@@ -45,6 +45,15 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         badges: ['Fifty functions', 'Live results'],
       },
       {
+        id: 'form-list',
+        title: 'Every form in its place',
+        shortDescription:
+          'Folders, search and figures for all your forms, and a trash that gives them back.',
+        longDescription:
+          'See each form in small, with its status, responses, conversion and last 30 days, as cards or as a table. Rename in place, duplicate, file in folders, archive what’s over, and do it for many forms at once. A deleted form waits in the trash for 30 days: restore it and its link works again.',
+        badges: ['Folders', 'Bulk actions', 'Undo'],
+      },
+      {
         id: 'templates',
         title: 'Ready-made templates',
         shortDescription: 'Contact, quote request, event, feedback and job application.',

@@ -5,6 +5,7 @@ import { periodOf, summarise } from '@/domain/insights/report';
 import { routes } from '@/shared/config/routes';
 import { useFirstSteps } from '@/shared/data/firstSteps';
 import { useHeldBadge } from '@/shared/data/heldCount';
+import { CURRENT_STATUSES } from '@/domain/form/lifecycle';
 import { useForms } from '@/shared/data/forms';
 import { useUser } from '@/shared/data/session';
 import { useDays } from '@/shared/data/stats';
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const workspace = useWorkspace();
   const user = useUser();
   const toast = useToast();
-  const forms = useForms(workspace.id, SHOWN + 1);
+  const forms = useForms(workspace.id, SHOWN + 1, CURRENT_STATUSES);
   const last = useRecentSubmissions(workspace.id);
   const hasContact = useHasContact(workspace.id);
   const published = useAnyPublished(workspace.id);

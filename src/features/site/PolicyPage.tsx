@@ -7,7 +7,7 @@ import { TextContents } from '@/shared/ui/page/TextContents';
 import { fillIn } from './policies/fill';
 
 /** When either policy last changed. */
-const CHANGED = '23 November 2026';
+const CHANGED = '24 November 2026';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 import { formHeadSchema, registrySchema, formVersionSchema } from '@/domain/documents.schema';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { LISTED_STATUSES } from '@/domain/form/lifecycle';
+import { LISTED_STATUSES, type FormStatus } from '@/domain/form/lifecycle';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { Registry } from '@/domain/form/versions/fieldHistory';
@@ -17,10 +17,14 @@ export type FormHead = Stored<FormHeadDoc>;
 /** How many forms a list loads at once. */
 export const FORMS_PAGE = 50;
 
-/** The forms of a workspace that are not in the trash, live, last changed first. */
-export function useForms(workspace: string, limit: number = FORMS_PAGE) {
+/** The forms of a workspace in some states, all but the trash, live, last changed first. */
+export function useForms(
+  workspace: string,
+  limit: number = FORMS_PAGE,
+  statuses: readonly FormStatus[] = LISTED_STATUSES,
+) {
   const result = useLive(
-    livePage(queryOf('forms', paths.forms(workspace), [LISTED_STATUSES], limit), formHeadSchema),
+    livePage(queryOf('forms', paths.forms(workspace), [statuses], limit), formHeadSchema),
   );
   return { ...result, forms: result.data?.rows, hasMore: result.data?.next !== undefined };
 }

@@ -6,6 +6,7 @@ import ContrastIcon from '@mui/icons-material/ContrastOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import EditNoteIcon from '@mui/icons-material/EditNoteOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -54,6 +55,14 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
     picture: shows(
       'logic',
       'A logic rule: When “What do you need?” is “Repair”, show “What is broken?”.',
+    ),
+  },
+  'form-list': {
+    Icon: FolderIcon,
+    hue: 'green',
+    picture: shows(
+      'forms',
+      'The list of forms: each in small with its figures, folders beside them.',
     ),
   },
   formulas: {

@@ -10,6 +10,7 @@ export type ProductPictureName =
   | 'contact'
   | 'data'
   | 'form'
+  | 'forms'
   | 'formula'
   | 'help'
   | 'insert'
