@@ -27,6 +27,7 @@ test('a form is duplicated, renamed, filed, archived, moved to the trash and del
   await choose('Contact', 'Duplicate');
   await expect(list.getByRole('link', { name: 'Contact (copy)', exact: true })).toBeVisible();
   await choose('Contact (copy)', 'Rename');
+  await expect(page.getByRole('textbox', { name: 'New name for Contact (copy)' })).toBeFocused();
   await page.keyboard.insertText('Second');
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: 'Second', exact: true })).toBeFocused();

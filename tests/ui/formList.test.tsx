@@ -255,6 +255,16 @@ describe('acts', () => {
     expect(document.activeElement?.textContent).toBe('Ask for a price');
   });
 
+  it('renames from the menu: the field has the focus once the menu is gone', async () => {
+    const { person } = await renderRoute('/forms', { documents: documents() });
+    await menuOf('Request a quote', person);
+    await choose('Rename', person);
+    const field = await main().findByRole('textbox', { name: 'New name for Request a quote' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await person.keyboard('Quotes{Enter}');
+    expect(await main().findByRole('link', { name: 'Quotes' })).toBeTruthy();
+  });
+
   it('leaves the name alone on Escape', async () => {
     const { person } = await renderRoute('/forms', { documents: documents() });
     (await main().findByRole('link', { name: 'Request a quote' })).focus();

@@ -37,6 +37,8 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
   const name = shownTitle(form.data.title);
   const change = useChangeFormStatus({ workspace, formId: form.id, name });
   const id = useId();
+  // A field that takes the focus waits for the menu, which gives it back to its button.
+  const [renamesNext, setRenamesNext] = useState(false);
   const close = () => setAnchor(null);
   const item = (text: string, run: () => void, isDangerous = false) => (
     <MenuItem
@@ -55,7 +57,7 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
     withWays ? ways(form) : [],
     usePublicLink(form, close),
     [
-      ...(onRename && may.edit(form) ? [item('Rename', onRename)] : []),
+      ...(onRename && may.edit(form) ? [item('Rename', () => setRenamesNext(true))] : []),
       ...(may.duplicate ? [item('Duplicate', () => acting.duplicate(form))] : []),
       ...(may.move ? [item('Move to folder', () => acting.askFolder([form]))] : []),
     ],
@@ -91,7 +93,15 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+        slotProps={{
+          list: { 'aria-labelledby': `${id}-button` },
+          transition: {
+            onExited: () => {
+              if (renamesNext) onRename?.();
+              setRenamesNext(false);
+            },
+          },
+        }}
       >
         {groups.flatMap((group, index) =>
           index === 0 ? group : [<Divider key={`line-${index}`} component="li" />, ...group],
