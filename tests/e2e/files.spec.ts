@@ -1,7 +1,7 @@
 /** Files: sent in pieces from a phone on a bad network, read by the owner, and without JavaScript. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import type { FileField } from '@/domain/form/definition/definition';
+import type { Field, FileField } from '@/domain/form/definition/definition';
 import { PDF, PNG } from '../support/hostileFiles';
 import { aContactForm } from '../support/product';
 import { violations, withAxe } from './support/app';
@@ -130,4 +130,63 @@ test('an owner asks for files, and a respondent without JavaScript sends one', a
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(form.getByText(/Your reference is/)).toBeVisible();
   await plain.close();
+});
+
+test('a form with pages, conditions and a file is filled in and sent without JavaScript', async ({
+  browser,
+}) => {
+  const owner = await anOwner();
+  const kind: Field = {
+    id: 'fkind',
+    key: 'kind',
+    type: 'single_choice',
+    label: 'What is it about?',
+    required: true,
+    options: [
+      { id: 'ojob', label: 'A job' },
+      { id: 'oother', label: 'Something else' },
+    ],
+  };
+  const reference: Field = {
+    id: 'fref',
+    key: 'ref',
+    type: 'short_text',
+    label: 'A reference',
+    required: true,
+    showIf: { op: 'is_answered', left: { kind: 'field', id: 'fcv' } },
+  };
+  const applies = { op: 'equals', left: { kind: 'field', id: 'fkind' }, value: 'ojob' } as const;
+  const form = await publish(
+    {
+      ...aContactForm([...aName, kind, CV, reference]),
+      pages: [
+        { id: 'pone', fieldIds: ['fname', 'fkind'] },
+        { id: 'ptwo', fieldIds: ['fcv'], showIf: applies },
+        { id: 'pthree', fieldIds: ['fref'], showIf: applies },
+      ],
+    },
+    owner,
+  );
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto(`/forms/${form.formId}`);
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('radio', { name: 'A job' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your CV');
+  await page
+    .getByLabel(/Your CV/)
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/A reference/).fill('Grace');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
+  await expect(page.getByText('cv.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText(/Your reference is/)).toBeVisible();
+  await plain.close();
+  expect(await answersTo(form)).toMatchObject([
+    { answers: { fcv: { v: [{ name: 'cv.pdf' }] }, fref: { v: 'Grace' } } },
+  ]);
 });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { routes } from '@/shared/config/routes';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -34,20 +33,20 @@ export function AllResponsesPage() {
   return (
     <>
       <PageHeader title="Responses" lead="Responses to all your forms." />
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <ViewTabs
-            current={view}
-            href={(query) => routes.allResponses.href(query)}
-            work={can(workspace.role, 'exportResponses') ? ['exports'] : []}
-          />
-        </Box>
-        {view === 'exports' ? (
-          <ExportButton status="complete" variant="outlined" />
-        ) : (
-          view !== 'partials' && <ExportView status={VIEW_ABOUT[view].status} variant="outlined" />
-        )}
-      </Box>
+      <ViewTabs
+        current={view}
+        href={(query) => routes.allResponses.href(query)}
+        work={can(workspace.role, 'exportResponses') ? ['exports'] : []}
+        acts={
+          view === 'exports' ? (
+            <ExportButton status="complete" variant="outlined" />
+          ) : (
+            view !== 'partials' && (
+              <ExportView status={VIEW_ABOUT[view].status} variant="outlined" />
+            )
+          )
+        }
+      />
       {view === 'exports' ? (
         <ExportsView key={workspace.id} />
       ) : view === 'partials' ? (

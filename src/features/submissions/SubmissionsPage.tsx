@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { can, type Permission } from '@/domain/access';
 import type { FormHeadDoc } from '@/domain/documents.schema';
@@ -68,22 +67,22 @@ function Loaded({ formId, form, view }: LoadedProps) {
   const about = { formId, status, total, variant: 'outlined' } as const;
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <ViewTabs
-            current={view}
-            formId={formId}
-            href={(query) => routes.submissions.href(formId, query)}
-            work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
-          />
-        </Box>
-        {isWorkTab(view) ? (
-          <ExportButton {...about} />
-        ) : (
-          view !== 'partials' && <ExportView {...about} />
-        )}
-        <ImportMenu formId={formId} liveVersion={form.liveVersion} />
-      </Box>
+      <ViewTabs
+        current={view}
+        formId={formId}
+        href={(query) => routes.submissions.href(formId, query)}
+        work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
+        acts={
+          <>
+            {isWorkTab(view) ? (
+              <ExportButton {...about} />
+            ) : (
+              view !== 'partials' && <ExportView {...about} />
+            )}
+            <ImportMenu formId={formId} liveVersion={form.liveVersion} />
+          </>
+        }
+      />
       {view === 'exports' ? (
         <ExportsView key={`${workspace.id} ${formId}`} formId={formId} />
       ) : view === 'imports' ? (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useHeldBadge } from '@/shared/data/heldCount';
 import { useWorkspace } from '@/shared/data/workspace';
 import { LinkTabs } from '@/shared/ui/page/LinkTabs';
@@ -26,26 +27,33 @@ interface Props {
   formId?: string;
   /** The tabs of work that this person may see. */
   work?: readonly WorkTab[];
+  /** What can be done in the view, beside the tabs. */
+  acts?: ReactNode;
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, formId, work = [] }: Props) {
+export function ViewTabs({ current, href, formId, work = [], acts }: Props) {
   const { id: workspace } = useWorkspace();
   const held = useHeldBadge(workspace, formId);
   const rule = isWorkTab(current) ? undefined : aboutOf(current).rule;
   const tabs: readonly Tab[] = [...TAB_VIEWS, ...work];
   return (
     <>
-      <LinkTabs
-        label="Response views"
-        current={current}
-        items={tabs.map((view) => ({
-          value: view,
-          label: isWorkTab(view) ? WORK_LABELS[view] : aboutOf(view).label,
-          href: view === 'complete' ? href() : href({ view }),
-          badge: view === 'held' ? held : undefined,
-        }))}
-      />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <LinkTabs
+            label="Response views"
+            current={current}
+            items={tabs.map((view) => ({
+              value: view,
+              label: isWorkTab(view) ? WORK_LABELS[view] : aboutOf(view).label,
+              href: view === 'complete' ? href() : href({ view }),
+              badge: view === 'held' ? held : undefined,
+            }))}
+          />
+        </Box>
+        {acts}
+      </Box>
       {rule !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

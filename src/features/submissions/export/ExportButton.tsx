@@ -1,5 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { can } from '@/domain/access';
 import type { ResponseFilter } from '@/domain/answers/filter/responseFilter';
@@ -21,18 +23,26 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'sx'> {
 /** Opens the dialog of exports; nothing for those who may not export. */
 export function ExportButton({ formId, status, filter, total, ids, ...button }: Props) {
   const workspace = useWorkspace();
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   if (!can(workspace.role, 'exportResponses')) return null;
   return (
     <>
-      <Button
-        {...button}
-        startIcon={<ExportIcon />}
-        disabled={ids !== undefined && ids.length > MAX_EXPORT_SELECTION}
-        onClick={() => setOpen(true)}
-      >
-        Export
-      </Button>
+      {isNarrow && ids === undefined ? (
+        // The tabs beside it need the room.
+        <IconButton aria-label="Export" color="primary" onClick={() => setOpen(true)}>
+          <ExportIcon />
+        </IconButton>
+      ) : (
+        <Button
+          {...button}
+          startIcon={<ExportIcon />}
+          disabled={ids !== undefined && ids.length > MAX_EXPORT_SELECTION}
+          onClick={() => setOpen(true)}
+        >
+          Export
+        </Button>
+      )}
       <ExportDialog
         formId={formId}
         status={status}

@@ -72,7 +72,7 @@ export function ExportForm(props: Props) {
           items={[
             {
               value: 'view',
-              label: total === undefined || filter ? view : `${view} (${formatCount(total)})`,
+              label: `This view: ${total === undefined || filter ? view : `${view} (${formatCount(total)})`}`,
             },
             {
               value: 'all',
