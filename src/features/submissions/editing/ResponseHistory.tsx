@@ -91,11 +91,14 @@ export function ResponseHistory({ id, submission, definition }: Props) {
 
 /** All but the edits. Of what was removed before there was a log, its status and its end say so. */
 function doneWith({ log = [], status, purgeAt }: SubmissionDoc): Happened[] {
-  const logged = log.map((entry, index): Happened => ({
-    key: `log ${entry.at} ${index}`,
-    at: entry.at,
-    shown: <LogLine entry={entry} />,
-  }));
+  // The last first, also among those of one instant.
+  const logged = log
+    .map((entry, index): Happened => ({
+      key: `log ${entry.at} ${index}`,
+      at: entry.at,
+      shown: <LogLine entry={entry} />,
+    }))
+    .reverse();
   if (purgeAt === undefined || log.some(({ kind }) => kind === 'status')) return logged;
   const shown = status === 'spam' ? 'Marked as spam' : 'Moved to the trash';
   return [...logged, { key: 'removed', at: purgeAt - TRASH_DAYS * DAY_MS, shown }];
