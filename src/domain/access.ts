@@ -35,6 +35,7 @@ export const PERMISSIONS = {
 
   changeSettings: 'admin',
   changeDelivery: 'admin',
+  changeAccess: 'admin',
   manageWebhooks: 'admin',
   manageApiKeys: 'admin',
   deleteWorkspace: 'owner',

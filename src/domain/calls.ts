@@ -6,6 +6,7 @@ import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
 import type { Answers, FileRef, Problems } from './answers/answer';
 import type { ApiScope } from './documents/apiKeys.schema';
+import type { AccessSettings } from './documents/access.schema';
 import type { AssetRef } from './form/asset';
 import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
@@ -69,6 +70,19 @@ export interface Calls extends ResponseCalls, FormCalls {
   changeFormStatus: {
     request: { workspace: string; formId: string; change: StatusChange };
     response: { status: string };
+  };
+  /**
+   * Stores who may respond to a form, when, and how its link presents itself; in effect at once. `password`: a new one,
+   * `null` for none, absent for no change. `conflict` where another form has the slug.
+   */
+  saveAccess: {
+    request: {
+      workspace: string;
+      formId: string;
+      access: AccessSettings;
+      password?: string | null;
+    };
+    response: Nothing;
   };
   /** Keeps a picture (base64; JPEG, PNG, WebP or GIF) for forms of the workspace. The same one twice is kept once. */
   addAsset: {
@@ -139,6 +153,7 @@ export const CALL_AREAS = {
   changeForms: 'formCalls',
   duplicateForm: 'formCalls',
   changeFolders: 'formCalls',
+  saveAccess: 'formCalls',
 
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
@@ -199,6 +214,10 @@ export interface SubmissionRequest {
   today: string;
   /** Id of the session, and what the page measured; a bare session is made where beacons never came. */
   session?: SessionFacts;
+  /** Shows that the form's password was given (functions' intake/passes.ts). */
+  pass?: string;
+  /** A browser's own id for this form, where the form takes one response from each. */
+  browser?: string;
 }
 
 /** `POST /api/forms/{id}/partials`: what was filled in so far, under the key of the submission that may come. */

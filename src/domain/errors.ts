@@ -18,6 +18,11 @@ export const ERROR_TABLE = {
     callable: 'unauthenticated',
     text: 'Log in and try again.',
   },
+  password_required: {
+    status: 401,
+    callable: 'failed-precondition',
+    text: 'This form needs its password again. Reload the page: your answers are saved in this browser.',
+  },
   recent_login: {
     status: 401,
     callable: 'failed-precondition',

@@ -35,6 +35,10 @@ export const paths = {
   tests: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/tests/current`,
   /** Who gets mail about the form's responses. */
   delivery: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/delivery`,
+  /** Who may respond, when, and how the link presents itself. */
+  access: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/access`,
+  password: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/private/password`,
+  seat: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/seat/current`,
   /** The form’s webhooks, all in one document. */
   webhooks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
   webhookSecret: (ws: string, form: string, id: string) =>
@@ -94,6 +98,8 @@ export const paths = {
     `workspaces/${ws}/importRows/${job}_${part}`,
 
   publicForm: (form: string) => `publicForms/${form}`,
+  aliases: () => 'aliases',
+  alias: (slug: string) => `aliases/${slug}`,
 
   outbox: () => 'outbox',
   mail: (id: string) => `outbox/${id}`,
@@ -126,6 +132,7 @@ export const groups = {
   sessions: 'sessions',
   submissions: 'submissions',
   partials: 'partials',
+  settings: 'settings',
   uploads: 'uploads',
   stats: 'stats',
   jobs: 'jobs',

@@ -76,6 +76,13 @@ export const QUERIES = {
     where: [['purgeAt', '<=']],
     orderBy: [['purgeAt', 'asc']],
   },
+  /** Forms whose old responses are to be looked for; values: [now]. */
+  dueRetentions: {
+    collection: 'settings',
+    group: true,
+    where: [['retentionDueAt', '<=']],
+    orderBy: [['retentionDueAt', 'asc']],
+  },
   /** Partial responses whose time is over; values: [now]. */
   expiredPartials: {
     collection: 'partials',

@@ -159,6 +159,21 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${FORM}/settings/delivery`,
     good: () => ({ recipients: [] }),
   },
+  'workspaces/{}/forms/{}/private': {
+    allowed: {},
+    existing: `${FORM}/private/password`,
+    good: () => ({ hash: 'mine' }),
+  },
+  'workspaces/{}/forms/{}/seat': {
+    allowed: {},
+    existing: `${FORM}/seat/current`,
+    good: () => ({ taken: 0 }),
+  },
+  aliases: {
+    allowed: {},
+    existing: 'aliases/summer-party',
+    good: () => ({ formId: 'form1' }),
+  },
   'workspaces/{}/forms/{}/webhookSecrets': {
     allowed: {},
     existing: `${FORM}/webhookSecrets/abc`,
@@ -352,6 +367,9 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/tests/current`]: { schemaVersion: 1, tests: '[]', updatedAt: 5, updatedBy: 'owner' },
   [`${FORM}/versions/1`]: { n: 1 },
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
+  [`${FORM}/private/password`]: { schemaVersion: 1, id: 'one', salt: 'salt', hash: 'hash' },
+  [`${FORM}/seat/current`]: { schemaVersion: 1, taken: 1 },
+  'aliases/summer-party': { schemaVersion: 1, formId: 'form1', workspace: 'ws1' },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },

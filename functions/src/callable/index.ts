@@ -33,6 +33,7 @@ import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
 import { removeSample } from './removeSample';
 import { restoreVersion } from './restoreVersion';
+import { saveAccess } from './saveAccess';
 import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';
@@ -55,6 +56,7 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeForms,
   changeFolders,
   duplicateForm,
+  saveAccess,
   decideHeld,
   changeResponses,
   deletePartials,

@@ -1,5 +1,5 @@
 /** `publicForms/{id}`: the form behind a public link, or its tombstone. Read only through here. */
-import type { GoneFormDoc, PublicFormDoc } from '@/domain/documents.schema';
+import type { AliasDoc, GoneFormDoc, PublicFormDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, type Firestore } from '../lib/admin';
@@ -15,6 +15,11 @@ export async function readPublicForm(
   formId: string,
 ): Promise<PublicFormDoc | undefined> {
   return publicFormIn(await db.doc(paths.publicForm(formId)).get());
+}
+
+/** The form that a readable link leads to; undefined where none does. */
+export async function formOfAlias(db: Firestore, slug: string): Promise<string | undefined> {
+  return dataOf<AliasDoc>(await db.doc(paths.alias(slug)).get())?.formId;
 }
 
 /**

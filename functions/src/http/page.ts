@@ -4,26 +4,30 @@ import type { InvalidAnswersDetails, KeyUsedDetails } from '@/domain/calls';
 import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError, ERROR_TABLE } from '@/domain/errors';
 import { isPublished } from '@/domain/answers/admission';
-import { PUBLIC_STATE_HTTP, publicState } from '@/domain/form/lifecycle';
+import { secondsToChange, stateAt } from '@/domain/form/access/openness';
+import { isSlug } from '@/domain/form/access/slug';
+import { PUBLIC_STATE_HTTP } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
+import { formDocument } from '@/respondent/server/formDocument';
 import { noScriptStep } from '@/respondent/server/noScript';
 import { noticeDocument } from '@/respondent/server/notices';
 import type { PublicScripts, ServedForm } from '@/respondent/server/pageDocument';
 import { keyUsedDocument } from '@/respondent/server/receipt';
 import type { Firestore } from '../lib/admin';
-import { publicFormIn } from '../forms/publicForms';
+import { formOfAlias, publicFormIn } from '../forms/publicForms';
 import { toAppError } from '../lib/report';
 import { loadVersion } from '../forms/versions';
+import { lockedForm, promptFor, unlock } from './locked';
 import { keepPosted } from '../uploads/posted';
 import { mediaType, readForm } from './body';
 import { readMultipart } from './multipart';
 import { pathOf, type HttpContext, type HttpHandler, type HttpRequest } from '../lib/context';
 import { receiveSubmission } from '../intake/intake';
-import { RenderedPages, type StoredForm } from './renderedPages';
+import { guardOf, RenderedPages, type StoredForm } from './renderedPages';
 import { notAllowed, sendHtml, setErrorHeaders } from './respond';
 import { senderOf } from '../lib/sender';
 
@@ -31,8 +35,8 @@ import { senderOf } from '../lib/sender';
 declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;
 const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RESPONDENT_SCRIPTS__;
 
-/** How long the CDN caches the shared copy. */
-const CACHED = 'public, s-maxage=60';
+/** Seconds that the CDN caches the shared copy, at most. */
+const CACHED = 60;
 /** Sent with everything but a live form: the CDN would cache a bare 404 for ten minutes. */
 const NO_STORE = 'no-store';
 /**
@@ -42,7 +46,7 @@ const NO_STORE = 'no-store';
  */
 const MAX_CONTROLS = 12_000;
 /** Retry-After of a paused form, in seconds. */
-const PAUSED_RETRY = '300';
+const PAUSED_RETRY = 300;
 
 export function pageHandler(context: HttpContext): HttpHandler {
   const pages = new RenderedPages(SCRIPTS);
@@ -62,17 +66,22 @@ async function route(
   response: ServerResponse,
 ): Promise<void> {
   const path = pathOf(request);
-  const [, formId = '', slash] = /^\/forms\/([^/]+)(\/?)$/.exec(path) ?? [];
+  const [, name = '', slash] = /^\/forms\/([^/]+)(\/?)$/.exec(path) ?? [];
+  const isNamed = isSlug(name);
   const { method } = request;
   // Hosting applies the app's own policy to paths with a further slash (firebase.json), so a form has exactly one
   // address.
-  if (slash && KEY_PATTERN.test(formId)) {
+  if (slash && (isNamed || KEY_PATTERN.test(name))) {
     response.statusCode = 308;
-    response.setHeader('Location', `/forms/${formId}${(request.url ?? '').slice(path.length)}`);
+    response.setHeader('Location', `/forms/${name}${(request.url ?? '').slice(path.length)}`);
     response.setHeader('Cache-Control', NO_STORE);
     response.end();
     return;
   }
+  if (isNamed) {
+    context.limits.light(senderOf(context, request).address, 'aliases', context.now());
+  }
+  const formId = isNamed ? ((await formOfAlias(context.db, name)) ?? '') : name;
   if (method === 'POST') return step(context, formId, request, response);
   if (method !== 'GET' && method !== 'HEAD') throw notAllowed('GET', 'HEAD', 'POST');
   if (KEY_PATTERN.test(formId)) {
@@ -97,7 +106,7 @@ async function loadForm(db: Firestore, formId: string): Promise<StoredForm | und
 }
 
 async function show(
-  { limits }: HttpContext,
+  { limits, now: clock }: HttpContext,
   stored: StoredForm | undefined,
   pages: RenderedPages,
   formId: string,
@@ -105,30 +114,38 @@ async function show(
   response: ServerResponse,
 ): Promise<void> {
   const form = stored?.form;
-  const state = publicState(form?.status);
+  const now = clock();
+  const state = stateAt(form, now);
+  const asked = queryOf(request).get('lang') ?? undefined;
   if (state === 'live' && stored) {
-    const asked = queryOf(request).get('lang') ?? undefined;
+    const locked = lockedForm(formId, stored.form);
+    if (locked) {
+      return sendHtml(request, response, promptFor(locked, asked), {
+        status: 200,
+        cacheControl: NO_STORE,
+      });
+    }
     const page =
       pages.known(stored, formId, asked) ??
       (await limits.inTurn(stored.form.workspace, () => pages.pageOf(stored, formId, asked)));
-    if (page) return sendHtml(request, response, page, { status: 200, cacheControl: CACHED });
+    const seconds = Math.min(CACHED, secondsToChange(stored.form, now) ?? CACHED);
+    const cacheControl = `public, s-maxage=${seconds}`;
+    if (page) return sendHtml(request, response, page, { status: 200, cacheControl });
   }
   const shown = state === 'live' ? 'missing' : state;
   const status = PUBLIC_STATE_HTTP[shown];
-  if (status === 503) response.setHeader('Retry-After', PAUSED_RETRY);
+  if (status === 503) {
+    const opening = shown === 'early' && form ? secondsToChange(form, now) : undefined;
+    response.setHeader('Retry-After', String(opening ?? PAUSED_RETRY));
+  }
   const about =
     shown === 'missing' || form?.definition === undefined
       ? undefined
       : readStoredDefinition(form.definition);
-  await sendHtml(
-    request,
-    response,
-    noticeDocument(shown, about, queryOf(request).get('lang') ?? undefined),
-    {
-      status,
-      cacheControl: NO_STORE,
-    },
-  );
+  await sendHtml(request, response, noticeDocument(shown, about, asked, form?.access), {
+    status,
+    cacheControl: NO_STORE,
+  });
 }
 
 /** One step without JavaScript. Never cached: it may hold a key and answers. */
@@ -155,9 +172,28 @@ async function step(
       : { body: await readForm(request), files: [] };
   if (Object.values(body).flat().length > MAX_CONTROLS) throw new AppError('too_large');
   const stored = (await loadForm(context.db, formId))?.form;
-  if (!stored || publicState(stored.status) === 'missing') throw new AppError('not_found');
+  if (!stored || stateAt(stored, now) === 'missing') throw new AppError('not_found');
   const query = queryOf(request);
-  const form = await namedVersion(context.db, formId, stored, body['_version']?.[0], query);
+  const locked = lockedForm(formId, stored);
+  const opened =
+    locked &&
+    (await unlock(context, locked, body, {
+      address: sender.address,
+      language: query.get('lang') ?? undefined,
+    }));
+  if (opened?.kind === 'prompt') return html(opened.document, opened.status);
+  const isStart = opened?.isNew === true && body['_version'] === undefined;
+  if (isStart && stateAt(stored, now) !== 'live') throw new AppError('closed');
+  const version = isStart ? String(stored.liveVersion) : body['_version']?.[0];
+  const found = await namedVersion(context.db, formId, stored, version, query);
+  const form = { ...found, ...guardOf(stored, opened?.pass) };
+  if (isStart) {
+    const language = query.get('lang') ?? undefined;
+    const document = await context.limits.inTurn(stored.workspace, () =>
+      formDocument(form, SCRIPTS, language),
+    );
+    return html(document, 200);
+  }
   const refused = await keepPosted(
     { db: context.db, now, newKey: context.newKey },
     { form: stored, formId, version: form.version, definition: form.definition, body, files },
@@ -172,7 +208,12 @@ async function step(
   const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
   try {
-    const { id } = await receiveSubmission(context, formId, next.request, sender);
+    const { id } = await receiveSubmission(
+      context,
+      formId,
+      { ...next.request, ...(opened ? { pass: opened.pass } : {}) },
+      sender,
+    );
     response.statusCode = 303;
     const lang = query.get('lang');
     const language = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;

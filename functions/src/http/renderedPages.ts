@@ -3,6 +3,10 @@
  * slow to render, so each is rendered once per version and language, whatever the rest of the address says.
  */
 import type { PublicFormDoc } from '@/domain/documents.schema';
+import { accessNotice } from '@/domain/words/access';
+import { wordsFor } from '@/domain/words/wordsOf';
+import type { ServedForm } from '@/respondent/server/pageDocument';
+import { siteUrl } from '../lib/environment';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
 import { localesOf } from '@/domain/form/translate';
@@ -54,11 +58,44 @@ export class RenderedPages {
     this.languages.set(name, locales, LIST_BYTES);
     const locale = localeOf(locales, asked);
     const page = new PreparedHtml(
-      formDocument({ formId, version, definition }, this.scripts, locale),
+      formDocument(
+        { formId, version, definition, ...guardOf(stored.form, undefined, locale) },
+        this.scripts,
+        locale,
+      ),
     );
     this.pages.set(keyOf(name, locales, asked), page, page.bytes);
     return page;
   }
+}
+
+/**
+ * What the form's settings add to its page: how its link presents itself, and what the script has to know.
+ *
+ * @param pass of the person whose page it is, where the form has a password
+ */
+export function guardOf(
+  { access, definition: text }: PublicFormDoc,
+  pass: string | undefined,
+  language?: string,
+): Pick<ServedForm, 'link' | 'guard'> {
+  if (!access) return {};
+  const { isIndexed, social, owner, oncePerBrowser } = access;
+  const definition = readStoredDefinition(text ?? '{}');
+  const locale = language ?? definition.locale;
+  const once = oncePerBrowser
+    ? accessNotice('already', access, locale, wordsFor(definition, locale))
+    : undefined;
+  const link = {
+    ...(isIndexed ? { isIndexed } : {}),
+    ...(owner ? { owner } : {}),
+    ...(social ? { social, origin: siteUrl(process.env) } : {}),
+  };
+  const guard = { ...(pass === undefined ? {} : { pass }), ...(once ? { once } : {}) };
+  return {
+    ...(Object.keys(link).length > 0 ? { link } : {}),
+    ...(Object.keys(guard).length > 0 ? { guard } : {}),
+  };
 }
 
 const nameOf = ({ form, writtenAt }: StoredForm, formId: string) =>

@@ -4,14 +4,15 @@
  * reads come earlier (domain/answers/admission.ts).
  */
 import type { Answers, Problem } from '@/domain/answers/answer';
-import type { UploadDoc } from '@/domain/documents.schema';
+import type { LockDoc, PublicFormDoc, SeatDoc, UploadDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
 import { paths } from '@/domain/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/admin';
-import type { KeySecret } from '../lib/keys';
+import { keyId, type KeySecret } from '../lib/keys';
+import { closedError } from './refusals';
 import { duplicates, lockRefs, locksOf, acquireLocks } from './locks';
 
 /** A valid response that is about to be stored. */
@@ -21,8 +22,11 @@ export interface Arriving {
   formId: string;
   submissionId: string;
   definition: FormDefinition;
-  /** Whether some version of the form keeps partial responses, or kept them. */
-  keptPartials: boolean;
+  form: PublicFormDoc;
+  /** Of the browser, where the page sent one. */
+  browser: string | undefined;
+  /** Milliseconds since the epoch. */
+  now: number;
   /** Validated and normalised answers of visible fields. */
   answers: Answers;
   keySecrets: () => readonly KeySecret[];
@@ -62,11 +66,11 @@ const unique: StoreCheck = {
 /** The partial response under the same key goes when its response comes, also with a version that keeps none any more. */
 const partial: StoreCheck = {
   name: 'partial response',
-  ask: ({ db, ws, submissionId, keptPartials }) => ({
+  ask: ({ db, ws, submissionId, form }) => ({
     reads: [],
     refusal: () => undefined,
     write(tx) {
-      if (keptPartials) tx.delete(db.doc(paths.partial(ws, submissionId)));
+      if (form.keptPartials) tx.delete(db.doc(paths.partial(ws, submissionId)));
     },
   }),
 };
@@ -112,5 +116,63 @@ const uploaded: StoreCheck = {
   },
 };
 
+/** A question that asks and writes nothing. */
+const NOTHING: Question = { reads: [], refusal: () => undefined, write: () => undefined };
+
+/**
+ * The form's limit. A response takes its place for good: what becomes of it later gives none back. Whoever takes the last
+ * one marks the public form, so that the page says so and later responses are refused before they are read.
+ */
+const seat: StoreCheck = {
+  name: 'limit',
+  ask({ db, ws, formId, form, now }) {
+    const limit = form.access?.limit;
+    if (limit === undefined) return NOTHING;
+    const ref = db.doc(paths.seat(ws, formId));
+    let taken = 0;
+    return {
+      reads: [ref],
+      refusal([found]) {
+        taken = (found && dataOf<SeatDoc>(found)?.taken) ?? 0;
+        return taken < limit ? undefined : closedError(form, 'full');
+      },
+      write(tx) {
+        tx.set(ref, { schemaVersion: 1, taken: taken + 1 } satisfies SeatDoc);
+        if (taken + 1 >= limit)
+          tx.update(db.doc(paths.publicForm(formId)), { 'access.fullAt': now });
+      },
+    };
+  },
+};
+
+/** Name of the lock of a browser, in place of a field's id. */
+const BROWSER = 'browser';
+
+/** One response for each browser, where the form wants it and the page could name one. Freed as unique values are. */
+const once: StoreCheck = {
+  name: 'one per browser',
+  ask({ db, ws, formId, submissionId, form, browser, keySecrets }) {
+    if (!form.access?.oncePerBrowser || browser === undefined) return NOTHING;
+    const ids = keySecrets().map(({ secret, version }) =>
+      keyId(secret, ws, 'lock', `${formId}|${BROWSER}|${browser}`, version),
+    );
+    const [ref, ...former] = ids.map((id) => db.doc(paths.lock(ws, formId, id)));
+    if (!ref) return NOTHING;
+    return {
+      reads: [ref, ...former],
+      refusal(found) {
+        const isTaken = found.some((one) => {
+          const owner = dataOf<LockDoc>(one)?.submissionId;
+          return owner !== undefined && owner !== submissionId;
+        });
+        return isTaken ? closedError(form, 'already') : undefined;
+      },
+      write(tx) {
+        tx.set(ref, { schemaVersion: 1, submissionId, fieldId: BROWSER } satisfies LockDoc);
+      },
+    };
+  },
+};
+
 /** In order: the first rejection is reported. */
-export const STORE_CHECKS: readonly StoreCheck[] = [unique, uploaded, partial];
+export const STORE_CHECKS: readonly StoreCheck[] = [once, unique, uploaded, seat, partial];

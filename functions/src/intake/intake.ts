@@ -22,12 +22,15 @@ import {
   type SubmissionMeta,
   type Prepared,
 } from '@/domain/answers/intake';
+import { stateAt } from '@/domain/form/access/openness';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { applyUpdate, sessionUpdateOf, withSubmission } from '@/domain/insights/sessions';
 import { paths } from '@/domain/firestorePaths';
 import { dataOf, type Firestore } from '../lib/admin';
 import { contentHash, sessionIdOf, submissionId } from '../lib/hash';
+import { isPass } from '../forms/passwords';
 import { STORE_CHECKS, type Question } from './checks';
+import { closedError } from './refusals';
 import { readPublicForm } from '../forms/publicForms';
 import { loadVersion } from '../forms/versions';
 import type { IntakeContext } from '../lib/context';
@@ -76,8 +79,22 @@ async function receiveWithinLimits(
     // The form may have been paused or deleted while the response waited.
     const current = hasWaited ? await readPublicForm(context.db, formId) : form;
     if (current?.workspace !== form.workspace) throw new AppError('not_found');
+    requirePass(context, current, formId, request.pass);
     return storeResponse(context, current, formId, request, sender);
   });
+}
+
+/** A form with a password takes responses only from pages that show a pass for it. */
+function requirePass(
+  { keySecrets, now }: TakingContext,
+  { access }: PublicFormDoc,
+  formId: string,
+  pass: string | undefined,
+): void {
+  const passwordId = access?.passwordId;
+  if (passwordId === undefined) return;
+  const secrets = keySecrets().map(({ secret }) => secret);
+  if (!isPass(secrets, { formId, passwordId }, pass, now)) throw new AppError('password_required');
 }
 
 async function storeResponse(
@@ -113,7 +130,9 @@ async function storeResponse(
       formId,
       submissionId: id,
       definition,
-      keptPartials: form.keptPartials === true,
+      form,
+      browser: request.browser,
+      now,
       answers: prepared.answers,
       keySecrets,
     };
@@ -205,7 +224,11 @@ async function judgeAndStore(
   };
 
   const admission = admit({ form, request, now }, checks);
-  if (!admission.take) return refuse(new AppError(admission.code));
+  if (!admission.take) {
+    const state = stateAt(form, now);
+    const isClosed = admission.code === 'closed' && state !== 'live';
+    return refuse(isClosed ? closedError(form, state) : new AppError(admission.code));
+  }
   const definition = await loadVersion(db, form.workspace, formId, request.version);
   if (!definition) return refuse(new AppError('malformed'));
   const prepared = prepare(definition, request, admission.day);

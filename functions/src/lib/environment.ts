@@ -58,6 +58,7 @@ export function readEnvironment(variables: Variables): Environment {
       form: { amount: whole(variables, 'FORMLOOM_LIMIT_FORM', 600), window: MINUTE },
       workspace: { amount: whole(variables, 'FORMLOOM_LIMIT_WORKSPACE', 2_000), window: MINUTE },
       reset: { amount: whole(variables, 'FORMLOOM_LIMIT_RESET', 10), window: 10 * MINUTE },
+      password: { amount: whole(variables, 'FORMLOOM_LIMIT_PASSWORD', 10), window: 10 * MINUTE },
       proof: { amount: whole(variables, 'FORMLOOM_LIMIT_PROOF', 60), window: 10 * MINUTE },
       beacon: { amount: whole(variables, 'FORMLOOM_LIMIT_BEACON', 300), window: 10 * MINUTE },
     },

@@ -61,6 +61,8 @@ export interface LimitNumbers {
   beacon: Limit;
   /** Password reset requests, by sender. */
   reset: Limit;
+  /** Passwords of forms that are tried, by sender and form. */
+  password: Limit;
   /** Checked proofs of work: each check costs 1.5 ms (http/proofs.ts). */
   proof: Limit;
 }
@@ -87,6 +89,7 @@ export class Limits {
   private readonly beacons: Buckets;
   private readonly resets: Buckets;
   private readonly proofs: Buckets;
+  private readonly passwords: Buckets;
   private readonly turns = new Turns(TURNS);
 
   constructor(numbers: LimitNumbers) {
@@ -96,6 +99,7 @@ export class Limits {
     this.beacons = new Buckets(numbers.beacon);
     this.resets = new Buckets(numbers.reset);
     this.proofs = new Buckets(numbers.proof);
+    this.passwords = new Buckets(numbers.password);
   }
 
   /**
@@ -150,6 +154,11 @@ export class Limits {
   /** Limits proofs of work, before they are checked. Throws as `charge`. */
   proof(address: string, now: number): void {
     refuse(this.proofs.take(address, now));
+  }
+
+  /** Limits how fast a form's password can be guessed. Throws as `charge`. */
+  password(address: string, formId: string, now: number): void {
+    refuse(this.passwords.take(`${address}|${formId}`, now));
   }
 
   /** Limits password reset requests. Throws as `charge`. */

@@ -22,6 +22,7 @@ import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
 import { startDeletion } from '../jobs/startDeletion';
 import { applyStatusAct } from '../responses/changeStatus';
+import { applyRetention } from '../responses/retention';
 import { finishSampleRemoval } from '../sample/remove';
 import { expireUpload } from '../uploads/uploads';
 import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
@@ -119,6 +120,7 @@ export async function runSweep(
   }
   await sweepTrash(run, half());
   await sweepForms(run, half());
+  await sweepRetention(run, half());
   await sweepPartials(run, half());
   await sweepUploads(run, half());
   await sweepExports(run, half());
@@ -289,6 +291,20 @@ async function sweepForms({ context, attempt }: Run, inTime: InTime): Promise<vo
           if (form?.purgeAt === undefined || form.purgeAt > now) return;
           await startDeletion(tx, context, ws, ref.id);
         });
+      });
+    }
+  }
+}
+
+/** Deletes for good the responses that are older than their form keeps them. */
+async function sweepRetention({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.settings), QUERIES.dueRetentions, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.retention', ref.path, async () => {
+        swept.erased += await applyRetention(db, ref, now, inTime);
       });
     }
   }

@@ -7,7 +7,7 @@ import type { SubmissionRequest } from '@/domain/calls';
 import type { HoldReason, PublicFormDoc } from '@/domain/documents.schema';
 import type { ErrorCode } from '@/domain/errors';
 import { DATE_MAX, DATE_MIN } from '@/domain/form/definition/definition';
-import { publicState } from '@/domain/form/lifecycle';
+import { closedSince, stateAt } from '@/domain/form/access/openness';
 import { dayNumber } from './calendar';
 
 const DAY_MS = 86_400_000;
@@ -51,14 +51,14 @@ const holdIf = (condition: boolean, reason: HoldReason): Verdict =>
 export const ADMISSION_CHECKS: readonly AdmissionCheck[] = [
   {
     name: 'is public',
-    check: ({ form }) => refuseIf(publicState(form.status) === 'missing', 'not_found'),
+    check: ({ form, now }) => refuseIf(stateAt(form, now) === 'missing', 'not_found'),
   },
   { name: 'not archived', check: ({ form }) => refuseIf(form.status === 'archived', 'closed') },
   {
     name: 'not closed for long',
     check: ({ form, now }) =>
       refuseIf(
-        publicState(form.status) === 'closed' && now - form.statusSince > HOLD_AFTER_CLOSING_MS,
+        stateAt(form, now) === 'closed' && now - closedSince(form, now) > HOLD_AFTER_CLOSING_MS,
         'closed',
       ),
   },
@@ -67,7 +67,16 @@ export const ADMISSION_CHECKS: readonly AdmissionCheck[] = [
     ofTests: true,
     check: ({ form, request }) => refuseIf(!isPublished(form, request.version), 'malformed'),
   },
-  { name: 'not closed', check: ({ form }) => holdIf(form.status === 'closed', 'closed') },
+  {
+    name: 'open already',
+    check: ({ form, now }) => refuseIf(stateAt(form, now) === 'early', 'closed'),
+  },
+  // Whether this one takes the last place, the transaction decides.
+  { name: 'not full', check: ({ form }) => refuseIf(form.access?.fullAt !== undefined, 'closed') },
+  {
+    name: 'not closed',
+    check: ({ form, now }) => holdIf(stateAt(form, now) === 'closed', 'closed'),
+  },
   { name: 'not paused', check: ({ form }) => holdIf(form.status === 'paused', 'paused') },
   {
     name: 'of a recent version',

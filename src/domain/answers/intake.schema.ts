@@ -48,6 +48,8 @@ const submission = {
   }),
   today: z.string().max(10).refine(isDay),
   session: session.optional(),
+  pass: z.string().max(200).optional(),
+  browser: z.string().regex(KEY_PATTERN).optional(),
 };
 
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);

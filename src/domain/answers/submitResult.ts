@@ -7,7 +7,8 @@ export type SubmitResult =
   | { kind: 'received'; receipt: Receipt }
   | { kind: 'problems'; problems: Problems }
   | { kind: 'key_used'; receipt: Receipt }
-  | { kind: 'closed'; message: string }
+  /** `message` is the owner’s, or says more than that the form is closed. */
+  | { kind: 'closed'; message?: string }
   | { kind: 'gone' }
   | { kind: 'refused'; message: string }
   /** Worth another try; `after` in seconds where the server said when. */
@@ -43,14 +44,18 @@ async function readResult(response: Reply): Promise<SubmitResult> {
   const body = await response.json();
   if (response.ok) return { kind: 'received', receipt: body as Receipt };
   const { error } = body as ErrorBody;
-  const details = error.details as { problems?: Problems; receipt?: Receipt } | undefined;
+  const details = error.details as
+    { problems?: Problems; receipt?: Receipt; own?: true } | undefined;
   const code: ErrorCode = error.code;
   if (code === 'invalid_answers' && details?.problems) {
     return { kind: 'problems', problems: details.problems };
   }
   if (code === 'key_used' && details?.receipt)
     return { kind: 'key_used', receipt: details.receipt };
-  if (code === 'closed') return { kind: 'closed', message: error.message };
+  if (code === 'password_required' || (code === 'closed' && details?.own)) {
+    return { kind: 'closed', message: error.message };
+  }
+  if (code === 'closed') return { kind: 'closed' };
   if (code === 'not_found') return { kind: 'gone' };
   if (response.status === 429 || response.status >= 500) {
     const after = Number(response.headers.get('Retry-After'));

@@ -1,6 +1,7 @@
 /** Forms: head, draft, versions, public copy, pictures. */
 import * as z from 'zod';
 import { FORM_STATUSES } from '@/domain/form/lifecycle';
+import { publicAccessSchema } from './access.schema';
 import { instant, version } from './common.schema';
 
 const formerStateSchema = z.object({ status: z.enum(FORM_STATUSES), since: instant });
@@ -97,6 +98,8 @@ export const publicFormSchema = z.object({
   superseded: z.record(z.string(), instant),
   /** Some version of it keeps partial responses, or kept them: its responses delete theirs (decision 0080). */
   keptPartials: z.literal(true).optional(),
+  /** Dates, limit, password and presentation of the link (settings/access). */
+  access: publicAccessSchema.optional(),
 });
 
 /**

@@ -105,7 +105,7 @@ export function putAway(
 // ---- the public link ------------------------------------------------------------------------------------------------
 
 /** What the public link shows: the page itself, or one of the pages that say why not (docs/data.md). */
-export type PublicState = 'live' | 'missing' | 'paused' | 'closed';
+export type PublicState = 'live' | 'missing' | 'paused' | 'closed' | 'early' | 'full';
 
 export function publicState(status: FormStatus | undefined): PublicState {
   switch (status) {
@@ -127,4 +127,6 @@ export const PUBLIC_STATE_HTTP: Record<PublicState, number> = {
   missing: 404,
   paused: 503,
   closed: 410,
+  early: 503,
+  full: 410,
 };

@@ -21,8 +21,18 @@ export interface PublicForm {
   words: Words;
   /** What the controls hold before anybody touches them. */
   defaults: Inputs;
+  /** What the form's settings ask of its page. */
+  guard?: PageGuard;
   /** The languages it can be read in, where there are several. */
   languages?: readonly { code: string; name: string }[];
+}
+
+/** What the script has to know of the form's settings. */
+export interface PageGuard {
+  /** Shows that the form's password was given; sent with the response. */
+  pass?: string;
+  /** The form takes one response from a browser; what those who responded before are told. */
+  once?: { title: string; text: string };
 }
 
 /** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */

@@ -10,6 +10,7 @@ import { optionalViews } from '../fields/optionalViews';
 import { dropDraft } from './dropDraft';
 import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
+import { guarded, hasResponded, markResponded, RespondedScreen } from './guard';
 import { HOSTED } from './hosted';
 import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
 import type { Session } from './session';
@@ -50,6 +51,7 @@ export class Sending {
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
       today: today(),
+      ...guarded(app.props.form),
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);
@@ -83,6 +85,7 @@ export class Sending {
     switch (sent.kind) {
       case 'received':
         dropDraft(app.props.form.formId);
+        markResponded(app.props.form);
         this.session?.end();
         return app.turnTo({ phase: sent });
       case 'key_used': {
@@ -104,7 +107,7 @@ export class Sending {
         return undefined;
       }
       case 'closed':
-        return this.fail(words.closed);
+        return this.fail(sent.message ?? words.closed);
       case 'gone':
         return this.fail(words.gone);
       case 'refused':
@@ -192,6 +195,9 @@ export class Sending {
           )}
         </EndingScreen>
       );
+    }
+    if (phase.kind === 'filling' && !host && hasResponded(form)) {
+      return <RespondedScreen form={form} words={words} headingRef={app.heading} />;
     }
     if (phase.kind !== 'key_used' || !this.errors) return undefined;
     const { KeyUsedScreen } = this.errors;

@@ -1,3 +1,4 @@
+import { assetUrl, type AssetRef } from '@/domain/form/asset';
 import { embeddedJson, escapeHtml } from '@/domain/html';
 import { styleOf, type SheetName } from './styles';
 
@@ -23,6 +24,41 @@ const policyOf = (style: string, hasFont: boolean) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
+interface DocumentLink {
+  /** Whether search engines may list it. */
+  isIndexed?: true;
+  social?: { title?: string; description?: string; picture?: AssetRef };
+  /** The site's, for the picture's address. */
+  origin?: string;
+}
+
+/** What apps show where the link is pasted (Open Graph); without it, they take title and description. */
+function previewTags({
+  link,
+  title,
+  description,
+}: {
+  link?: DocumentLink;
+  title: string;
+  description?: string | undefined;
+}): string {
+  if (!link?.social) return '';
+  const { picture, ...texts } = link.social;
+  const tags = {
+    'og:type': 'website',
+    'og:title': texts.title ?? title,
+    'og:description': texts.description ?? description,
+    'og:image': picture && `${link.origin ?? ''}${assetUrl(picture.id)}`,
+    'og:image:width': picture && String(picture.width),
+    'og:image:height': picture && String(picture.height),
+  };
+  const written = Object.entries(tags).flatMap(([property, content]) =>
+    content === undefined ? [] : [`<meta property="${property}" content="${escapeHtml(content)}">`],
+  );
+  const card = picture ? 'summary_large_image' : 'summary';
+  return `${written.join('')}<meta name="twitter:card" content="${card}">`;
+}
+
 /** One whole document around a rendered body. */
 export function documentOf(page: {
   locale: string;
@@ -35,6 +71,8 @@ export function documentOf(page: {
   theme?: string;
   /** The file of a font that its first words are in. */
   font?: string | undefined;
+  /** How its link presents itself. */
+  link?: DocumentLink;
   script?: string;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
@@ -46,11 +84,12 @@ export function documentOf(page: {
   const html = [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    '<meta name="robots" content="noindex">',
+    page.link?.isIndexed ? '' : '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(page.title)}</title>`,
     page.description
       ? `<meta name="description" content="${escapeHtml(page.description.slice(0, 300))}">`
       : '',
+    previewTags(page),
     '<link rel="icon" href="/favicon.svg">',
     page.font
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(page.font)}">`

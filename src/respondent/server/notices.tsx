@@ -1,5 +1,8 @@
 /** @jsxImportSource preact */
+import type { PublicAccess } from '@/domain/documents/access.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { accessNotice } from '@/domain/words/access';
+import type { LanguageWords } from '@/domain/words/english';
 import { ourWords, wordsFor } from '@/domain/words/wordsOf';
 import { Sheet } from '../page/FormScreen';
 import { documentOf, type HtmlDocument } from './document';
@@ -9,19 +12,31 @@ import { mastheadOf, themeFor } from './pageDocument';
 const ENGLISH_LOCALE = 'en-GB';
 
 /** Why there is no form. Each has its two words: `{state}Title` and `{state}Text`. */
-export type NoticeState = 'missing' | 'paused' | 'closed' | 'error' | 'busy';
+export type NoticeState = 'missing' | 'paused' | 'closed' | 'early' | 'full' | 'error' | 'busy';
+
+function textsOf(
+  state: NoticeState,
+  words: LanguageWords,
+  access: PublicAccess | undefined,
+  locale: string,
+): { title: string; text: string } {
+  if (state === 'early' || state === 'full') return accessNotice(state, access, locale, words);
+  const own = state === 'closed' ? accessNotice(state, access, locale, words) : undefined;
+  return own ?? { title: words[`${state}Title`], text: words[`${state}Text`] };
+}
 
 /** A page that says why there is no form. In its language where we have words in it, else in English as a whole. */
 export function noticeDocument(
   state: NoticeState,
   form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words' | 'design'>,
   language?: string,
+  access?: PublicAccess,
 ): HtmlDocument {
   const asked = language !== undefined && form?.locales?.includes(language) ? language : undefined;
   const wanted = asked ?? form?.locale ?? ENGLISH_LOCALE;
   const locale = ourWords(wanted) || form?.words?.[wanted] ? wanted : ENGLISH_LOCALE;
   const words = wordsFor(form ?? {}, locale);
-  const [title, text] = [words[`${state}Title`], words[`${state}Text`]];
+  const { title, text } = textsOf(state, words, access, locale);
   return documentOf({
     locale,
     title,

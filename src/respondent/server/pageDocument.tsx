@@ -11,7 +11,10 @@ import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { partsFor } from '@/domain/form/fieldTypes/optionalParts';
 import { localesOf, localised } from '@/domain/form/translate';
+import type { PublicAccess } from '@/domain/documents/access.schema';
+import { fill } from '@/domain/fill';
 import { escapeHtml } from '@/domain/html';
+import { accessWords } from '@/domain/words/access';
 import { languageName } from '@/domain/languages';
 import { ownValue } from '@/domain/ownValue';
 import type { LanguageWords } from '@/domain/words/english';
@@ -30,7 +33,13 @@ import { sheetsFor, type SheetName } from './styles';
 installViews();
 
 /** A published form as it is stored; the page's own words join it here. */
-export type ServedForm = Omit<PublicForm, 'words' | 'defaults'>;
+export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & { link?: LinkSettings };
+
+/** How the form's link presents itself; the server's alone. */
+export interface LinkSettings extends Pick<PublicAccess, 'isIndexed' | 'social' | 'owner'> {
+  /** The site's, for the picture of a preview. */
+  origin?: string;
+}
 
 /** The public scripts: the one that hydrates a page, and the parts that some types of fields need beyond it. */
 export interface PublicScripts {
@@ -41,7 +50,7 @@ export interface PublicScripts {
 }
 
 /** With all words, also those that only pages of the server show. */
-export type FormWithWords = PublicForm & { words: LanguageWords };
+export type FormWithWords = PublicForm & { words: LanguageWords; link?: LinkSettings };
 
 /** The form in the language that is asked for, with the words of the page and the way to its other languages. */
 export function inLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
@@ -67,7 +76,10 @@ function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
   const stop = isForeign(form) ? markForeignWords() : undefined;
   try {
     const markup = markupOf(<>{body()}</>, (tag) => pickerHelp(tag, form));
-    return withFiles(beforeChoices(markup, (name) => noChoice(name, form)));
+    return withPass(
+      withFiles(beforeChoices(markup, (name) => noChoice(name, form))),
+      form.guard?.pass,
+    );
   } finally {
     stop?.();
   }
@@ -77,6 +89,30 @@ function bodyOf(form: FormWithWords, body: () => ComponentChild): string {
 function withFiles(markup: string): string {
   if (!markup.includes('<input type="file"')) return markup;
   return markup.replace('<form method="post"', '$& enctype="multipart/form-data"');
+}
+
+/** Without script, each post shows the pass again. The script takes it from its data. */
+function withPass(markup: string, pass: string | undefined): string {
+  if (pass === undefined) return markup;
+  const input = `<input type="hidden" name="_pass" value="${escapeHtml(pass)}">`;
+  return markup.replace(/<form method="post"[^>]*>/, `$&${input}`);
+}
+
+/** Whose form it is, and what they say of privacy. */
+function ownerLine({ link, definition }: FormWithWords): string {
+  const { name, privacyUrl } = link?.owner ?? {};
+  if (name === undefined && privacyUrl === undefined) return '';
+  const { words, locale } = accessWords(definition.locale);
+  const lang = locale === definition.locale ? '' : ` lang="${locale}" dir="ltr"`;
+  const parts = [
+    ...(name === undefined ? [] : [escapeHtml(fill(words.by, { name }))]),
+    ...(privacyUrl === undefined
+      ? []
+      : [
+          `<a rel="nofollow noopener" target="_blank" href="${escapeHtml(privacyUrl)}">${words.privacy}</a>`,
+        ]),
+  ];
+  return `<p class="foot"${lang}>${parts.join(' · ')}</p>`;
 }
 
 const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {
@@ -143,6 +179,11 @@ function asRun<D extends FormDefinition>({ design, ...definition }: D): Omit<D, 
   return { ...definition, ...(layout ? { design: { layout } } : {}) };
 }
 
+/** What the script gets of the form. */
+function withoutLink({ link: _servers, ...form }: FormWithWords): PublicForm {
+  return form;
+}
+
 export function pageDocument(
   form: FormWithWords,
   body: () => ComponentChild,
@@ -153,7 +194,8 @@ export function pageDocument(
     locale: form.definition.locale,
     title: title ?? form.definition.title,
     description: form.definition.description,
-    body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(form, body)}</div>${reportLink(form)}`,
+    body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(form, body)}</div>${ownerLine(form)}${reportLink(form)}`,
+    ...(form.link ? { link: form.link } : {}),
     ...themeFor(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script
@@ -161,7 +203,7 @@ export function pageDocument(
           script: scripts.script,
           preload: preloads(form, scripts),
           data: {
-            ...form,
+            ...withoutLink(form),
             definition: asRun(form.definition),
             words: pageWords(form.words, form.definition),
           },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { STORE_CHECKS, type Arriving } from '../../../functions/src/intake/checks';
 import { databaseOf } from '../../../functions/src/lib/admin';
@@ -9,14 +10,23 @@ const secrets = [
   { version: 2, secret: 'present' },
   { version: 1, secret: 'former' },
 ];
-function anArriving(unique: boolean): Arriving {
+const aPublicForm: PublicFormDoc = {
+  schemaVersion: 1,
+  workspace: 'w1',
+  status: 'live',
+  statusSince: 0,
+  superseded: {},
+};
+function anArriving(unique: boolean, access?: PublicAccess): Arriving {
   return {
     db: databaseOf('demo-intake-checks'),
     ws: 'w1',
     formId: 'f1',
     submissionId: 's1',
     definition: aForm([aField('email', 'fmail', unique ? { unique: true } : {})]),
-    keptPartials: false,
+    form: { ...aPublicForm, ...(access ? { access } : {}) },
+    browser: 'b'.repeat(22),
+    now: 0,
     answers: { fmail: { t: 'text', v: 'ada@example.org' } },
     keySecrets: () => secrets,
   };
@@ -30,16 +40,33 @@ describe('the checks of the intake’s transaction', () => {
       paths.lock('w1', 'f1', keyId(secret, 'w1', 'lock', 'f1|fmail|ada@example.org', version)),
     );
     expect(readsOf(anArriving(true))).toEqual([
+      ['one per browser', []],
       ['unique values', locks],
       ['files', []],
+      ['limit', []],
+      ['partial response', []],
+    ]);
+  });
+
+  it('read the browser’s lock and the places taken where the form’s settings ask for them', () => {
+    const locks = secrets.map(({ secret, version }) =>
+      paths.lock('w1', 'f1', keyId(secret, 'w1', 'lock', `f1|browser|${'b'.repeat(22)}`, version)),
+    );
+    expect(readsOf(anArriving(false, { oncePerBrowser: true, limit: 3 }))).toEqual([
+      ['one per browser', locks],
+      ['unique values', []],
+      ['files', []],
+      ['limit', [paths.seat('w1', 'f1')]],
       ['partial response', []],
     ]);
   });
 
   it('read nothing for a form that asks nothing of the database', () => {
     expect(readsOf(anArriving(false))).toEqual([
+      ['one per browser', []],
       ['unique values', []],
       ['files', []],
+      ['limit', []],
       ['partial response', []],
     ]);
   });

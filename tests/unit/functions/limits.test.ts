@@ -40,6 +40,7 @@ describe('M3: work under a limit', () => {
       workspace: limit(3),
       beacon: limit(1),
       reset: limit(1),
+      password: limit(1),
       proof: limit(1),
     });
   const now = 1_000_000;

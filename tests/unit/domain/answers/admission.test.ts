@@ -32,6 +32,8 @@ describe('the admission checks', () => {
       'not archived',
       'not closed for long',
       'of a published version',
+      'open already',
+      'not full',
       'not closed',
       'not paused',
       'of a recent version',

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import {
+  accessSettingsSchema,
+  type AccessSettings,
+  type AliasDoc,
+  type FormAccessDoc,
+  type FormHeadDoc,
+  type FormPasswordDoc,
+  type PublicAccess,
+  type PublicFormDoc,
+  type SeatDoc,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { accessProblem, publicAccess } from '@/domain/form/access/openness';
+import { slugProblem } from '@/domain/form/access/slug';
+import { isTimeZone } from '@/domain/insights/days';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { hashPassword, PASSWORD_LENGTH } from '../forms/passwords';
+import { publicFormIn } from '../forms/publicForms';
+import { dataOf, type Firestore, type Transaction } from '../lib/admin';
+import { requirePermission, type CallSpec } from './call';
+
+/** Readable links that a form can have had: each goes on leading to it. */
+const MAX_SLUGS = 20;
+
+/** Stores who may respond to a form, when, and how its link presents itself. */
+export const saveAccess: CallSpec<'saveAccess'> = {
+  schema: z.strictObject({
+    workspace: z.string().regex(KEY_PATTERN),
+    formId: z.string().regex(KEY_PATTERN),
+    access: accessSettingsSchema,
+    password: z.string().min(4).max(PASSWORD_LENGTH).nullable().optional(),
+  }),
+  async run(context, { workspace: ws, formId, access, password }) {
+    const { db, caller, now } = context;
+    const problem =
+      (isTimeZone(access.timeZone) ? undefined : 'Choose a time zone.') ??
+      accessProblem(access) ??
+      (access.slug === undefined ? undefined : slugProblem(access.slug));
+    if (problem !== undefined) throw new AppError('malformed', problem);
+    // Slow on purpose, and so before the transaction.
+    const hashed = typeof password === 'string' ? await hashPassword(password) : undefined;
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'changeAccess');
+      const refs = {
+        settings: db.doc(paths.access(ws, formId)),
+        password: db.doc(paths.password(ws, formId)),
+        seat: db.doc(paths.seat(ws, formId)),
+        public: db.doc(paths.publicForm(formId)),
+      };
+      const [head, stored, secret, shown, seat] = await tx.getAll(
+        db.doc(paths.form(ws, formId)),
+        refs.settings,
+        refs.password,
+        refs.public,
+        refs.seat,
+      );
+      const form = shown && publicFormIn(shown);
+      if (!head?.exists || form?.workspace !== ws) throw new AppError('not_found');
+      const before = stored && dataOf<FormAccessDoc>(stored);
+      const slugs = await slugsAfter(tx, db, { formId, before, slug: access.slug });
+      const taken =
+        (seat && dataOf<SeatDoc>(seat)?.taken) ??
+        dataOf<FormHeadDoc>(head)?.counts.submissions ??
+        0;
+
+      const kept =
+        password === null ? undefined : (hashed ?? (secret && dataOf<FormPasswordDoc>(secret)));
+      const next: FormAccessDoc = {
+        ...access,
+        schemaVersion: 1,
+        ...(kept ? { hasPassword: true as const } : {}),
+        slugs,
+        ...retentionDue(access, before, now),
+        updatedAt: now,
+        updatedBy: caller.uid,
+      };
+      tx.set(refs.settings, next);
+      if (hashed) tx.set(refs.password, hashed);
+      if (password === null) tx.delete(refs.password);
+      // Without a limit nobody counts: the next one begins with the responses that are there then.
+      if (access.limit === undefined) tx.delete(refs.seat);
+      else tx.set(refs.seat, { schemaVersion: 1, taken } satisfies SeatDoc);
+      const isFull = access.limit !== undefined && taken >= access.limit;
+      tx.set(refs.public, {
+        ...form,
+        access: publicAccess(access, {
+          ...(isFull ? { fullAt: form.access?.fullAt ?? now } : {}),
+          ...(kept ? { passwordId: kept.id } : {}),
+        } satisfies PublicAccess),
+      } satisfies PublicFormDoc);
+      if (access.slug !== undefined) {
+        tx.set(db.doc(paths.alias(access.slug)), {
+          schemaVersion: 1,
+          formId,
+          workspace: ws,
+        } satisfies AliasDoc);
+      }
+    });
+    return {};
+  },
+};
+
+/** The form's slugs with a new one. Throws `conflict` where another form has it. */
+async function slugsAfter(
+  tx: Transaction,
+  db: Firestore,
+  {
+    formId,
+    before,
+    slug,
+  }: { formId: string; before: FormAccessDoc | undefined; slug: string | undefined },
+): Promise<string[]> {
+  const known = before?.slugs ?? [];
+  if (slug === undefined || known.includes(slug)) return known;
+  const alias = dataOf<AliasDoc>(await tx.get(db.doc(paths.alias(slug))));
+  if (alias && alias.formId !== formId) {
+    throw new AppError('conflict', 'Another form already has this link. Choose another name.');
+  }
+  if (known.length >= MAX_SLUGS) {
+    throw new AppError('conflict', `A form can have up to ${MAX_SLUGS} readable links over time.`);
+  }
+  return [...known, slug];
+}
+
+/** When the sweep looks next: soon after a change, else as it was. */
+function retentionDue(
+  { retentionDays }: AccessSettings,
+  before: FormAccessDoc | undefined,
+  now: number,
+): Pick<FormAccessDoc, 'retentionDueAt'> {
+  if (retentionDays === undefined) return {};
+  const isSame = before?.retentionDays === retentionDays && before.retentionDueAt !== undefined;
+  return { retentionDueAt: isSame ? before.retentionDueAt : now };
+}

@@ -1,0 +1,77 @@
+/** Forms with a password: the prompt in place of the form, and the pass of those who gave it. */
+import type { FormPasswordDoc, PublicFormDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { readStoredDefinition } from '@/domain/form/definition/migrations';
+import { paths } from '@/domain/firestorePaths';
+import type { HtmlDocument } from '@/respondent/server/document';
+import { passwordDocument } from '@/respondent/server/passwordPage';
+import { isPass, isPassword, makePass } from '../forms/passwords';
+import { dataOf } from '../lib/admin';
+import type { HttpContext } from '../lib/context';
+
+/** A form behind a password. */
+interface Locked {
+  formId: string;
+  form: PublicFormDoc;
+  /** Of the present password. */
+  passwordId: string;
+}
+
+/** Undefined for a form without a password. */
+export function lockedForm(formId: string, form: PublicFormDoc): Locked | undefined {
+  const passwordId = form.access?.passwordId;
+  return passwordId === undefined ? undefined : { formId, form, passwordId };
+}
+
+/** The prompt as anybody gets it. */
+export function promptFor({ form }: Locked, language: string | undefined): HtmlDocument {
+  return passwordDocument(readStoredDefinition(form.definition ?? '{}'), language);
+}
+
+/**
+ * Judges a post to a form with a password.
+ *
+ * @returns the pass that the next page carries, and whether the password was given just now; or the prompt to show
+ */
+export async function unlock(
+  context: HttpContext,
+  locked: Locked,
+  body: Record<string, string[]>,
+  { address, language }: { address: string; language: string | undefined },
+): Promise<
+  | { kind: 'open'; pass: string; isNew: boolean }
+  | { kind: 'prompt'; document: HtmlDocument; status: number }
+> {
+  const { formId, form, passwordId } = locked;
+  const now = context.now();
+  const given = body['_pass']?.[0];
+  const secrets = context.keySecrets().map(({ secret }) => secret);
+  if (isPass(secrets, { formId, passwordId }, given, now)) {
+    return { kind: 'open', pass: given ?? '', isNew: false };
+  }
+  const password = body['_password']?.[0];
+  const prompt = (status: number, problem?: 'wrong' | 'busy') => ({
+    kind: 'prompt' as const,
+    status,
+    document: passwordDocument(readStoredDefinition(form.definition ?? '{}'), language, {
+      body,
+      ...(problem ? { problem } : {}),
+    }),
+  });
+  if (password === undefined) return prompt(200);
+  try {
+    context.limits.password(address, formId, now);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return prompt(429, 'busy');
+    throw error;
+  }
+  const stored = dataOf<FormPasswordDoc>(
+    await context.db.doc(paths.password(form.workspace, formId)).get(),
+  );
+  const isRight =
+    stored?.id === passwordId &&
+    (await context.limits.inTurn(form.workspace, () => isPassword(password, stored)));
+  if (!isRight) return prompt(401, 'wrong');
+  const [secret = ''] = secrets;
+  return { kind: 'open', pass: makePass(secret, { formId, passwordId }, now), isNew: true };
+}

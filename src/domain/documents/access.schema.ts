@@ -1,0 +1,119 @@
+/** Who may respond to a form, when, and how its link presents itself. Takes effect at once, without publishing. */
+import * as z from 'zod';
+import { ASSET_ID_PATTERN } from '@/domain/form/asset';
+import { SLUG_PATTERN } from '@/domain/form/access/slug';
+import { instant, version } from './common.schema';
+
+/** Longest of the owner's texts in place of ours. */
+export const ACCESS_TEXT = 500;
+/** Most responses that a limit can name. */
+export const MAX_RESPONSE_LIMIT = 1_000_000;
+/** Days that responses can be kept for, at most: ten years. */
+export const MAX_RETENTION_DAYS = 3_650;
+
+const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+const text = z.string().trim().min(1).max(ACCESS_TEXT);
+
+const picture = z.strictObject({
+  id: z.string().regex(ASSET_ID_PATTERN),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+
+/** An https address that a page may link to. */
+export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+
+/** What the owner chooses. What is absent is off. */
+export const accessSettingsSchema = z.strictObject({
+  /** IANA zone of `opens` and `closes`. */
+  timeZone: z.string().min(1).max(64),
+  /** Wall-clock times of the zone. */
+  opens: localTime.optional(),
+  closes: localTime.optional(),
+  /** Responses that the form takes. */
+  limit: z.int().min(1).max(MAX_RESPONSE_LIMIT).optional(),
+  /** One response for each browser. */
+  oncePerBrowser: z.literal(true).optional(),
+  /** Shown in place of our own texts. */
+  texts: z
+    .strictObject({ early: text.optional(), closed: text.optional(), full: text.optional() })
+    .optional(),
+  /** Whether search engines may list the form. */
+  isIndexed: z.literal(true).optional(),
+  /** What apps show where the link is pasted. */
+  social: z
+    .strictObject({
+      title: z.string().trim().min(1).max(120).optional(),
+      description: z.string().trim().min(1).max(300).optional(),
+      picture: picture.optional(),
+    })
+    .optional(),
+  /** Said under the form. */
+  owner: z
+    .strictObject({
+      name: z.string().trim().min(1).max(100).optional(),
+      privacyUrl: httpsUrl.optional(),
+    })
+    .optional(),
+  /** Days after which responses are deleted for good. */
+  retentionDays: z.int().min(1).max(MAX_RETENTION_DAYS).optional(),
+  /** The form's readable name in its link. */
+  slug: z.string().regex(SLUG_PATTERN).optional(),
+});
+export type AccessSettings = z.infer<typeof accessSettingsSchema>;
+
+/** `…/forms/{id}/settings/access`: written by the server, read by editors. */
+export const formAccessSchema = z.object({
+  ...accessSettingsSchema.shape,
+  schemaVersion: version,
+  hasPassword: z.literal(true).optional(),
+  /** Every slug the form has had: each goes on leading to it. */
+  slugs: z.array(z.string()),
+  /** When the sweep next looks for responses that are older than `retentionDays`. */
+  retentionDueAt: instant.optional(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type FormAccessDoc = z.infer<typeof formAccessSchema>;
+
+/** The part of `publicForms/{id}` that page and intake need: an allow-list. */
+export const publicAccessSchema = z.object({
+  opensAt: instant.optional(),
+  closesAt: instant.optional(),
+  /** Zone in which `opensAt` is written out. */
+  timeZone: z.string().optional(),
+  limit: z.number().int().optional(),
+  /** Since the last of `limit` responses came. */
+  fullAt: instant.optional(),
+  oncePerBrowser: z.literal(true).optional(),
+  /** Names the present password; a pass is good for this one only. */
+  passwordId: z.string().optional(),
+  texts: accessSettingsSchema.shape.texts,
+  isIndexed: z.literal(true).optional(),
+  social: accessSettingsSchema.shape.social,
+  owner: accessSettingsSchema.shape.owner,
+});
+export type PublicAccess = z.infer<typeof publicAccessSchema>;
+
+/** `…/forms/{id}/private/password`: server only. */
+export const formPasswordSchema = z.object({
+  schemaVersion: version,
+  /** As in `PublicAccess.passwordId`. */
+  id: z.string(),
+  /** scrypt, both base64url. */
+  salt: z.string(),
+  hash: z.string(),
+});
+export type FormPasswordDoc = z.infer<typeof formPasswordSchema>;
+
+/** `…/forms/{id}/seat/current`: how many responses the form with a limit has taken. Server only. */
+export const seatSchema = z.object({ schemaVersion: version, taken: z.number().int() });
+export type SeatDoc = z.infer<typeof seatSchema>;
+
+/** `aliases/{slug}`: the form that a readable link leads to. Server only. */
+export const aliasSchema = z.object({
+  schemaVersion: version,
+  formId: z.string(),
+  workspace: z.string(),
+});
+export type AliasDoc = z.infer<typeof aliasSchema>;

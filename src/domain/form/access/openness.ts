@@ -1,0 +1,60 @@
+/** Whether a form's link is open at a moment: by its status, its dates and its limit. */
+import type { AccessSettings, PublicAccess } from '@/domain/documents/access.schema';
+import type { PublicFormDoc } from '@/domain/documents.schema';
+import { instantIn } from '@/domain/export/localTime';
+import { publicState, type PublicState } from '@/domain/form/lifecycle';
+
+type Known = Pick<PublicFormDoc, 'status' | 'access'>;
+
+/** What the link shows at an instant (milliseconds since the epoch). */
+export function stateAt(form: Known | undefined, now: number): PublicState {
+  const state = publicState(form?.status);
+  if (state !== 'live') return state;
+  const { opensAt, closesAt, fullAt } = form?.access ?? {};
+  if (closesAt !== undefined && now >= closesAt) return 'closed';
+  if (opensAt !== undefined && now < opensAt) return 'early';
+  return fullAt === undefined ? 'live' : 'full';
+}
+
+/** Since when a closed form has been closed: by hand, or by its date. */
+export function closedSince({ status, statusSince, access }: PublicFormDoc, now: number): number {
+  const { closesAt } = access ?? {};
+  const byDate = publicState(status) === 'live' && closesAt !== undefined && now >= closesAt;
+  return byDate ? closesAt : statusSince;
+}
+
+/** Whole seconds until the link next changes by itself, at least 1; undefined where it does not. */
+export function secondsToChange(form: Known, now: number): number | undefined {
+  const { opensAt, closesAt } = form.access ?? {};
+  const next = [opensAt, closesAt].filter((at) => at !== undefined && at > now) as number[];
+  return next.length === 0 ? undefined : Math.max(1, Math.floor((Math.min(...next) - now) / 1_000));
+}
+
+/** Why settings cannot be stored; undefined where they can. */
+export function accessProblem({ opens, closes, timeZone }: AccessSettings): string | undefined {
+  if (opens === undefined || closes === undefined) return undefined;
+  return instantIn(timeZone, `${closes}:00`) > instantIn(timeZone, `${opens}:00`)
+    ? undefined
+    : 'The form must close after it opens. Check both dates.';
+}
+
+/** What page and intake may know of the settings. */
+export function publicAccess(
+  settings: AccessSettings,
+  own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
+): PublicAccess {
+  const { timeZone, opens, closes, limit, oncePerBrowser, texts, isIndexed, social, owner } =
+    settings;
+  const at = (local: string) => instantIn(timeZone, `${local}:00`);
+  return {
+    ...(opens === undefined ? {} : { opensAt: at(opens), timeZone }),
+    ...(closes === undefined ? {} : { closesAt: at(closes) }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(oncePerBrowser ? { oncePerBrowser } : {}),
+    ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
+    ...(isIndexed ? { isIndexed } : {}),
+    ...(social && Object.keys(social).length > 0 ? { social } : {}),
+    ...(owner && Object.keys(owner).length > 0 ? { owner } : {}),
+    ...own,
+  };
+}

@@ -1,0 +1,42 @@
+/** The readable name of a form in its link, `/forms/{slug}`. */
+import { KEY_PATTERN } from '@/domain/ids';
+
+/** Lower-case letters, digits and single hyphens, 3 to 60 characters. */
+export const SLUG_PATTERN = /^(?=.{3,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Paths below /forms that are the app's own. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'create',
+  'templates',
+  'all-responses',
+  'submissions',
+  'new',
+]);
+
+/** Why a slug cannot be used; undefined where it can. */
+export function slugProblem(slug: string): string | undefined {
+  if (!SLUG_PATTERN.test(slug)) {
+    return 'Use 3 to 60 lower-case letters, digits and hyphens, like summer-party.';
+  }
+  // A form's id is 22 characters of the same kind.
+  if (RESERVED.has(slug) || KEY_PATTERN.test(slug)) {
+    return 'This name is reserved. Choose another one.';
+  }
+  return undefined;
+}
+
+/** Whether the last part of an address can be a slug. */
+export const isSlug = (name: string): boolean => slugProblem(name) === undefined;
+
+/** A slug made from a title; empty where nothing of it fits. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return isSlug(words) ? words : '';
+}

@@ -1,0 +1,73 @@
+/** @jsxImportSource preact */
+/** What stands in place of a form with a password. Of the form it shows nothing but its colours. */
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { accessWords } from '@/domain/words/access';
+import { ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { Sheet } from '../page/FormScreen';
+import { pairsOf } from './carried';
+import { documentOf, type HtmlDocument } from './document';
+import { markupOf } from './markup';
+import { themeFor } from './pageDocument';
+
+/** Controls of a post that are about the password, not answers. */
+const OWN = new Set(['_password', '_pass']);
+
+/**
+ * The prompt. It posts to the form's own address.
+ *
+ * @param body what was posted along with a pass that is good no more: it comes back with the password
+ * @param problem why the last password was not taken
+ */
+export function passwordDocument(
+  form: Pick<FormDefinition, 'locale' | 'locales' | 'design'>,
+  language: string | undefined,
+  { body = {}, problem }: { body?: Record<string, string[]>; problem?: 'wrong' | 'busy' } = {},
+): HtmlDocument {
+  const asked = language !== undefined && form.locales?.includes(language) ? language : form.locale;
+  const { words, locale } = accessWords(asked);
+  const error = problem === 'wrong' ? words.passwordWrong : words.passwordBusy;
+  const carried = Object.entries(body).flatMap(([name, values]) =>
+    OWN.has(name) ? [] : pairsOf(name, values),
+  );
+  return documentOf({
+    locale,
+    title: words.passwordTitle,
+    ...themeFor(form),
+    body: `<div class="notice">${markupOf(
+      <Sheet words={wordsFor({}, ourWords(locale) ? locale : 'en-GB')}>
+        <h1>{words.passwordTitle}</h1>
+        <p class="lead">{words.passwordText}</p>
+        <form method="post">
+          {carried.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+          <div class="field">
+            <label class="label" for="password">
+              {words.passwordLabel}
+            </label>
+            {problem && (
+              <p class="error" id="wrong">
+                {error}
+              </p>
+            )}
+            <div class="control">
+              <input
+                type="password"
+                id="password"
+                name="_password"
+                required
+                maxLength={100}
+                autoComplete="off"
+                autofocus
+                {...(problem ? { 'aria-invalid': 'true', 'aria-describedby': 'wrong' } : {})}
+              />
+            </div>
+          </div>
+          <div class="actions">
+            <button type="submit">{words.passwordButton}</button>
+          </div>
+        </form>
+      </Sheet>,
+    )}</div>`,
+  });
+}
