@@ -174,7 +174,7 @@ export default tseslint.config(
     rules: restrict(pickers, firebase, preact, sdks, node, searchParams),
   },
   {
-    files: ['src/shared/ui/inputs/DateField.tsx'],
+    files: ['src/shared/ui/inputs/Date*.tsx'],
     rules: restrict(firebase, preact, sdks, node, searchParams),
   },
   { files: ['src/shared/firebase/**/*.ts'], rules: restrict(pickers, preact, sdks, node) },

@@ -369,7 +369,7 @@ export const SEED: Readonly<Record<string, Record<string, unknown>>> = {
   [`${FORM}/settings/delivery`]: { schemaVersion: 1, recipients: [] },
   [`${FORM}/private/password`]: { schemaVersion: 1, id: 'one', salt: 'salt', hash: 'hash' },
   [`${FORM}/seat/current`]: { schemaVersion: 1, taken: 1 },
-  'aliases/summer-party': { schemaVersion: 1, formId: 'form1', workspace: 'ws1' },
+  'aliases/summer-party': { schemaVersion: 1, formId: 'form1' },
   [`${FORM}/webhookSecrets/abc`]: { schemaVersion: 1, secret: 'whsec_abc' },
   [`${WS}/partials/one`]: { formId: 'form1', answers: {} },
   [`${WS}/uploads/one`]: { formId: 'form1', name: 'cv.pdf' },

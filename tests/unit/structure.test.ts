@@ -128,6 +128,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'design',
     'publish',
     'delivery',
+    'access',
     'share',
     'canvas',
     'hints',

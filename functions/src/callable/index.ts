@@ -33,7 +33,7 @@ import { publishImpact } from './publishImpact';
 import { rateArticle } from './rateArticle';
 import { removeSample } from './removeSample';
 import { restoreVersion } from './restoreVersion';
-import { saveAccess } from './saveAccess';
+import { saveAccess } from './forms/saveAccess';
 import { saveDelivery } from './responses/saveDelivery';
 import { sendTestAnswer } from './sendTestAnswer';
 import { sendVerification } from './sendVerification';

@@ -105,6 +105,16 @@ export async function makeDemo(
     formId: forms[0] ?? '',
     delivery: { recipients: [owner.email], repliesToRespondent: true },
   });
+  await act(verified, now, 'saveAccess', {
+    workspace,
+    formId: forms[0] ?? '',
+    access: {
+      timeZone: 'Europe/London',
+      slug: 'ashdown-joinery-quote',
+      owner: { name: 'Ashdown Joinery' },
+      social: { description: 'Describe the job, and get a price within two working days.' },
+    },
+  });
   await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
   await addPartials(making, workspace, forms[0] ?? '', people);
   await addImport(making, workspace, forms[2] ?? '', people);

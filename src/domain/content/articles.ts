@@ -183,6 +183,20 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/forms', '/form-builder'],
   },
   {
+    id: 'who-can-respond',
+    title: 'Choose who can respond, and when',
+    summary: 'Dates, a limit, a password, one response from each person.',
+    category: 'Publishing',
+    routes: ['/form-builder'],
+  },
+  {
+    id: 'link-and-preview',
+    title: 'Give the form a readable link',
+    summary: 'Its name, its preview in chats, search engines and your name under it.',
+    category: 'Publishing',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'what-people-see',
     title: 'What respondents see',
     summary: 'The public form, answers saved in the browser and poor connections.',

@@ -110,10 +110,9 @@ export type FormPasswordDoc = z.infer<typeof formPasswordSchema>;
 export const seatSchema = z.object({ schemaVersion: version, taken: z.number().int() });
 export type SeatDoc = z.infer<typeof seatSchema>;
 
-/** `aliases/{slug}`: the form that a readable link leads to. Server only. */
-export const aliasSchema = z.object({
-  schemaVersion: version,
-  formId: z.string(),
-  workspace: z.string(),
-});
+/**
+ * `aliases/{slug}`: the form that a readable link leads to. Server only. It outlives its form: a new holder of the name
+ * would receive responses from old links.
+ */
+export const aliasSchema = z.object({ schemaVersion: version, formId: z.string() });
 export type AliasDoc = z.infer<typeof aliasSchema>;

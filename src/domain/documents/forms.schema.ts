@@ -12,6 +12,8 @@ export const formHeadSchema = z.object({
   title: z.string(),
   /** The id of a folder of the workspace; one that is gone counts as none. */
   folder: z.string().optional(),
+  /** The readable name in its link (settings/access). */
+  slug: z.string().optional(),
   /** The title folded, to sort by, and the beginnings of its words, to search (form/head/headOf.ts). */
   sortName: z.string().optional(),
   search: z.array(z.string()).optional(),

@@ -140,7 +140,7 @@ function usePublicLink({ id, data }: FormHead, close: () => void): ReactNode[] {
   if (!hasPage) return [];
   const copyLink = () => {
     close();
-    const url = publicForm.url(id);
+    const url = publicForm.url(data.slug ?? id);
     navigator.clipboard.writeText(url).then(
       () => toast.show('Public link copied.'),
       () => toast.fail(`We couldn’t copy the link. Copy it from here: ${url}`),

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { FormHeadDoc } from '@/domain/documents.schema';
+import { AccessSettings } from '../access/AccessSettings';
 import { DeliverySettings } from '../delivery/DeliverySettings';
 import { WebhookSettings } from '../delivery/webhooks/WebhookSettings';
 import { FormStatusActions } from './FormStatusActions';
@@ -46,6 +47,7 @@ export function SettingsTab({
       >
         <OwnWords definition={definition} />
       </TabCard>
+      {head && <AccessSettings formId={session.formId} />}
       {head && <DeliverySettings formId={session.formId} />}
       {head && <WebhookSettings formId={session.formId} />}
       {status !== 'draft' && (

@@ -34,7 +34,7 @@ const STATE_TEXT: Record<FormHeadDoc['status'], string> = {
 /** The public link, and whether it takes answers. */
 export function ShareTab({ session, head, onPublish }: Props) {
   const status = head?.status ?? 'draft';
-  const url = publicForm.url(session.formId);
+  const url = publicForm.url(head?.slug ?? session.formId);
   return (
     <TabPage>
       <TabCard title="Link" chip={<StatusChip status={status} />} text={STATE_TEXT[status]}>

@@ -1,34 +1,9 @@
 /** The one date field of the app: every picker of dates keeps the product's limits. */
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/es';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/it';
-import 'dayjs/locale/nl';
-import 'dayjs/locale/pl';
-import 'dayjs/locale/pt';
-import 'dayjs/locale/sv';
 import type { ReactNode } from 'react';
 import { DATE_MAX, DATE_MIN } from '@/domain/form/definition/definition';
-import { formats, type Locale } from '@/shared/lib/locale';
-
-/** What each language is called by the library of dates. */
-const DAYJS: Record<Locale, string> = {
-  'en-GB': 'en-gb',
-  'en-US': 'en',
-  'de-DE': 'de',
-  'es-ES': 'es',
-  'fr-FR': 'fr',
-  'it-IT': 'it',
-  'nl-NL': 'nl',
-  'pl-PL': 'pl',
-  'pt-PT': 'pt',
-  'sv-SE': 'sv',
-};
+import { DateLocale } from './DateLocale';
 
 interface Props {
   label: ReactNode;
@@ -49,7 +24,7 @@ const earlier = (a: string | undefined, b: string) => (a !== undefined && a < b 
 export function DateField(props: Props) {
   const { label, value, onChange, min, max, helperText, error, disabled = false } = props;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={DAYJS[formats().locale]}>
+    <DateLocale>
       <DatePicker
         label={label}
         value={value === undefined ? null : dayjs(value)}
@@ -70,6 +45,6 @@ export function DateField(props: Props) {
           },
         }}
       />
-    </LocalizationProvider>
+    </DateLocale>
   );
 }

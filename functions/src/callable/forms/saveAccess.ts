@@ -16,10 +16,10 @@ import { slugProblem } from '@/domain/form/access/slug';
 import { isTimeZone } from '@/domain/insights/days';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
-import { hashPassword, PASSWORD_LENGTH } from '../forms/passwords';
-import { publicFormIn } from '../forms/publicForms';
-import { dataOf, type Firestore, type Transaction } from '../lib/admin';
-import { requirePermission, type CallSpec } from './call';
+import { hashPassword, PASSWORD_LENGTH } from '../../forms/passwords';
+import { publicFormIn } from '../../forms/publicForms';
+import { dataOf, FieldValue, type Firestore, type Transaction } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
 
 /** Readable links that a form can have had: each goes on leading to it. */
 const MAX_SLUGS = 20;
@@ -44,13 +44,14 @@ export const saveAccess: CallSpec<'saveAccess'> = {
     await db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'changeAccess');
       const refs = {
+        head: db.doc(paths.form(ws, formId)),
         settings: db.doc(paths.access(ws, formId)),
         password: db.doc(paths.password(ws, formId)),
         seat: db.doc(paths.seat(ws, formId)),
         public: db.doc(paths.publicForm(formId)),
       };
       const [head, stored, secret, shown, seat] = await tx.getAll(
-        db.doc(paths.form(ws, formId)),
+        refs.head,
         refs.settings,
         refs.password,
         refs.public,
@@ -90,11 +91,11 @@ export const saveAccess: CallSpec<'saveAccess'> = {
           ...(kept ? { passwordId: kept.id } : {}),
         } satisfies PublicAccess),
       } satisfies PublicFormDoc);
+      tx.update(refs.head, { slug: access.slug ?? FieldValue.delete() });
       if (access.slug !== undefined) {
         tx.set(db.doc(paths.alias(access.slug)), {
           schemaVersion: 1,
           formId,
-          workspace: ws,
         } satisfies AliasDoc);
       }
     });

@@ -1,0 +1,146 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents.schema';
+import { accessProblem } from '@/domain/form/access/openness';
+import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
+import { TimeZoneField } from '@/shared/ui/inputs/TimeZoneField';
+import { SwitchSetting, TextSetting } from '../ui/settingInputs';
+import { NumberSetting } from './NumberSetting';
+import { SaveButtons } from './SaveButtons';
+import { useDraft } from './useDraft';
+import type { AccessProps } from './AccessCards';
+
+/** A form without dates is suggested to close in a week. */
+const WEEK_MS = 7 * 86_400_000;
+
+/** `YYYY-MM-DDTHH:MM` on the full hour. */
+const hourFrom = (instant: number) => `${new Date(instant).toISOString().slice(0, 13)}:00`;
+
+/** Dates and limit, with the texts shown outside of them. */
+export function Availability({ known, isLocked, onChange }: AccessProps) {
+  const { timeZone, opens, closes, limit, texts = {} } = known.settings;
+  const { value, set, isChanged, reset } = useDraft({
+    timeZone,
+    ...(opens === undefined ? {} : { opens }),
+    ...(closes === undefined ? {} : { closes }),
+    ...(limit === undefined ? {} : { limit }),
+    texts,
+  });
+  const problem = accessProblem(value);
+  const hasDates = value.opens !== undefined || value.closes !== undefined;
+  const setText = (name: keyof typeof texts, text: string | null) => {
+    const { [name]: _before, ...others } = value.texts;
+    set({ texts: text === null ? others : { ...others, [name]: text } });
+  };
+  return (
+    <Stack spacing={2}>
+      <SwitchSetting
+        label="Open on a date"
+        checked={value.opens !== undefined}
+        disabled={isLocked}
+        onChange={(on) => set({ opens: on ? hourFrom(Date.now()) : undefined })}
+      />
+      {value.opens !== undefined && (
+        <>
+          <DateTimeField
+            label="Opens"
+            value={value.opens}
+            disabled={isLocked}
+            onChange={(next) => set({ opens: next })}
+          />
+          <TextSetting
+            label="Text before it opens"
+            placeholder="It opens on … The link will stay the same."
+            value={value.texts.early}
+            maxLength={ACCESS_TEXT}
+            multiline
+            onChange={(text) => setText('early', text)}
+          />
+        </>
+      )}
+      <SwitchSetting
+        label="Close on a date"
+        checked={value.closes !== undefined}
+        disabled={isLocked}
+        onChange={(on) => set({ closes: on ? hourFrom(Date.now() + WEEK_MS) : undefined })}
+      />
+      {value.closes !== undefined && (
+        <DateTimeField
+          label="Closes"
+          value={value.closes}
+          disabled={isLocked}
+          onChange={(next) => set({ closes: next })}
+        />
+      )}
+      {hasDates && (
+        <Box>
+          <TimeZoneField
+            label="Time zone"
+            value={value.timeZone}
+            onChange={(next) => set({ timeZone: next })}
+          />
+        </Box>
+      )}
+      {problem !== undefined && (
+        <Alert severity="error" variant="outlined">
+          {problem}
+        </Alert>
+      )}
+      <TextSetting
+        label="Text once it’s closed"
+        placeholder="It no longer accepts responses."
+        value={value.texts.closed}
+        maxLength={ACCESS_TEXT}
+        multiline
+        onChange={(text) => setText('closed', text)}
+      />
+      <SwitchSetting
+        label="Limit the number of responses"
+        checked={value.limit !== undefined}
+        disabled={isLocked}
+        onChange={(on) => set({ limit: on ? 100 : undefined })}
+      />
+      {value.limit !== undefined && (
+        <>
+          <NumberSetting
+            label="Responses"
+            value={value.limit}
+            max={MAX_RESPONSE_LIMIT}
+            disabled={isLocked}
+            helperText="The form closes by itself once it has this many. Deleting a response doesn’t free its place."
+            onChange={(next) => set({ limit: next })}
+          />
+          <TextSetting
+            label="Text once it’s full"
+            placeholder="It has received all the responses it can take."
+            value={value.texts.full}
+            maxLength={ACCESS_TEXT}
+            multiline
+            onChange={(text) => setText('full', text)}
+          />
+        </>
+      )}
+      <SaveButtons
+        isChanged={isChanged && problem === undefined}
+        isLocked={isLocked}
+        onDiscard={reset}
+        onSave={() => {
+          onChange(
+            {
+              access: {
+                timeZone: value.timeZone,
+                opens: value.opens,
+                closes: value.closes,
+                limit: value.limit,
+                texts: value.texts,
+              },
+            },
+            'Availability saved.',
+          );
+          reset();
+        }}
+      />
+    </Stack>
+  );
+}

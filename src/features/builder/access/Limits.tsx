@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState, type FormEvent } from 'react';
+import { SwitchSetting } from '../ui/settingInputs';
+import type { AccessProps } from './AccessCards';
+
+/** Shortest and longest password of a form. */
+const PASSWORD = { min: 4, max: 100 };
+
+/** Password, and one response from each browser. */
+export function Limits({ known, isLocked, onChange }: AccessProps) {
+  const { oncePerBrowser } = known.settings;
+  return (
+    <Stack spacing={3}>
+      <Password known={known} isLocked={isLocked} onChange={onChange} />
+      <Stack spacing={0.5}>
+        <SwitchSetting
+          label="One response from each browser"
+          checked={oncePerBrowser === true}
+          disabled={isLocked}
+          onChange={(on) =>
+            onChange(
+              { access: { oncePerBrowser: on ? true : undefined } },
+              on ? 'The form takes one response from each browser.' : 'Anyone can respond again.',
+            )
+          }
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          People with two devices can still respond twice. To take one response from each person,
+          turn on “No duplicates” for an email question.
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Password({ known, isLocked, onChange }: Omit<AccessProps, 'formId'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { hasPassword } = known;
+  const isShort = text.length < PASSWORD.min;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked || isShort) return;
+    onChange(
+      { password: text },
+      'Password saved. People who are filling in the form enter it again.',
+    );
+    setOpen(false);
+    setText('');
+  };
+  return (
+    <Stack spacing={1}>
+      <SwitchSetting
+        label="Ask for a password"
+        checked={hasPassword || isOpen}
+        disabled={isLocked}
+        onChange={(on) => {
+          setOpen(on);
+          if (!on && hasPassword) onChange({ password: null }, 'Password removed.');
+        }}
+      />
+      {(isOpen || hasPassword) && (
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={save}
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={1}
+          sx={{ alignItems: { sm: 'flex-start' } }}
+        >
+          <TextField
+            label={hasPassword ? 'New password' : 'Password'}
+            size="small"
+            fullWidth
+            autoComplete="off"
+            value={text}
+            disabled={isLocked}
+            helperText={`At least ${PASSWORD.min} characters. We don’t store it, so note it down.`}
+            slotProps={{ htmlInput: { maxLength: PASSWORD.max, spellCheck: false } }}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isLocked || isShort}
+            sx={{ flexShrink: 0 }}
+          >
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

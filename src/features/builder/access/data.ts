@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  formAccessSchema,
+  type AccessSettings,
+  type FormAccessDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { liveDocument } from '@/shared/firebase/sources';
+
+interface FormAddress {
+  workspace: string;
+  formId: string;
+}
+
+/** A form's settings, and what else is known of them. */
+export interface KnownAccess {
+  settings: AccessSettings;
+  hasPassword: boolean;
+  /** Every readable name that leads to the form. */
+  slugs: readonly string[];
+}
+
+/**
+ * Who may respond to a form and when, live; undefined until it is known.
+ *
+ * @param timeZone of the workspace, for a form without settings
+ */
+export function useAccess({ workspace, formId }: FormAddress, timeZone: string) {
+  const { data, error, refetch } = useLive(
+    liveDocument(paths.access(workspace, formId), formAccessSchema),
+  );
+  return { access: data === undefined ? undefined : knownOf(data, timeZone), error, refetch };
+}
+
+function knownOf(stored: FormAccessDoc | null, timeZone: string): KnownAccess {
+  if (!stored) return { settings: { timeZone }, hasPassword: false, slugs: [] };
+  const {
+    schemaVersion: _version,
+    hasPassword = false,
+    slugs,
+    retentionDueAt: _due,
+    updatedAt: _at,
+    updatedBy: _by,
+    ...settings
+  } = stored;
+  return { settings, hasPassword, slugs };
+}
+
+export interface AccessChange {
+  access: AccessSettings;
+  /** A new password, or `null` for none. */
+  password?: string | null;
+}
+
+export function useSaveAccess({ workspace, formId }: FormAddress) {
+  return useMutation({
+    mutationFn: (change: AccessChange) => call('saveAccess', { workspace, formId, ...change }),
+  });
+}
