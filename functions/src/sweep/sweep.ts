@@ -2,15 +2,11 @@
  * The sweep: the guarantee behind triggers and tasks (invariant 2). It looks for unfinished work rather than for
  * events, so work whose event was lost is done too.
  */
-import { expireExport } from '../exports/remove';
 import { runEffects } from '../effects/run';
 import type { EffectContext } from '../effects/context';
 import { QUERIES } from '@/domain/queries';
 import { groups, paths } from '@/domain/firestorePaths';
 import { finishDeletion } from '../account/deletion';
-import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
-import { dataOf } from '../lib/admin';
-import { atOnce } from '../lib/atOnce';
 import { pagesOf } from '../lib/pages';
 import { queryOf } from '../lib/query';
 import { report } from '../lib/report';
@@ -20,12 +16,18 @@ import { flushForm } from '../numbers/flush';
 import { rollUpWorkspace, type PendingMonth } from '../numbers/rollup';
 import { JOBS } from '../jobs/kinds';
 import { stepJob } from '../jobs/runner';
-import { startDeletion } from '../jobs/startDeletion';
-import { applyStatusAct } from '../responses/changeStatus';
-import { applyRetention } from '../responses/retention';
 import { finishSampleRemoval } from '../sample/remove';
-import { expireUpload } from '../uploads/uploads';
 import { sendDueDeliveries, type WebhookContext } from '../webhooks/send';
+import {
+  sweepTrash,
+  sweepForms,
+  sweepRetention,
+  sweepPartials,
+  sweepUploads,
+  sweepExports,
+  type Attempt,
+  type InTime,
+} from './expiry';
 import { sweepOrphans, type FindAccounts } from './orphans';
 
 export interface SweepOptions {
@@ -68,8 +70,6 @@ const FLUSH_STEP = 1_000;
 const DELETION_AGE = 60_000;
 /** Documents per query. */
 const PAGE = 300;
-/** Partial responses that are deleted at once. */
-const PARTIALS_AT_ONCE = 10;
 
 /** Runs the sweep once. A failing item is reported and skipped; the next sweep retries it. */
 export async function runSweep(
@@ -128,9 +128,6 @@ export async function runSweep(
   await sending;
   return swept;
 }
-
-type Attempt = (door: string, path: string, work: () => Promise<void>) => Promise<void>;
-type InTime = () => boolean;
 
 /** Context of each part of a sweep. */
 interface Run {
@@ -257,104 +254,6 @@ async function sweepJobs({ context, attempt, swept, pause }: Run, inTime: InTime
       });
     }
     going = unfinished;
-  }
-}
-
-/** Deletes for good what has been in the trash or in spam for as long as they keep it. */
-async function sweepTrash({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.submissions), QUERIES.purgeableSubmissions, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const ws = ref.parent.parent?.id;
-      if (ws === undefined || !inTime()) continue;
-      await attempt('sweep.trash', ref.path, async () => {
-        await db.runTransaction((tx) => applyStatusAct(tx, { db, now }, ws, ref.id, 'erase'));
-        swept.erased += 1;
-      });
-    }
-  }
-}
-
-/** Begins to delete for good the forms whose time in the trash is over; their jobs follow with the next sweep. */
-async function sweepForms({ context, attempt }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.forms), QUERIES.purgeableForms, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const ws = ref.parent.parent?.id;
-      if (ws === undefined || !inTime()) continue;
-      await attempt('sweep.forms', ref.path, async () => {
-        await db.runTransaction(async (tx) => {
-          const form = dataOf<FormHeadDoc>(await tx.get(ref));
-          // One that was restored since it was found has no such time.
-          if (form?.purgeAt === undefined || form.purgeAt > now) return;
-          await startDeletion(tx, context, ws, ref.id);
-        });
-      });
-    }
-  }
-}
-
-/** Deletes for good the responses that are older than their form keeps them. */
-async function sweepRetention({ context, attempt, swept }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.settings), QUERIES.dueRetentions, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      if (!inTime()) return;
-      await attempt('sweep.retention', ref.path, async () => {
-        swept.erased += await applyRetention(db, ref, now, inTime);
-      });
-    }
-  }
-}
-
-/** Deletes partial responses whose time is over. */
-async function sweepPartials({ context, attempt }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.partials), QUERIES.expiredPartials, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    // Each by itself, so that one which fails keeps no other.
-    await atOnce(
-      docs,
-      PARTIALS_AT_ONCE,
-      ({ ref }) =>
-        attempt('sweep.partials', ref.path, () =>
-          db.runTransaction(async (tx) => {
-            // One that was changed since it was found has a later time.
-            const partial = dataOf<PartialDoc>(await tx.get(ref));
-            if (partial && partial.purgeAt <= now) tx.delete(ref);
-          }),
-        ),
-      inTime,
-    );
-  }
-}
-
-/** Removes files that no response came for, and those of erased responses. */
-async function sweepUploads({ context, attempt }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.uploads), QUERIES.expiredUploads, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const ws = ref.parent.parent?.id;
-      if (ws === undefined || !inTime()) continue;
-      await attempt('sweep.uploads', ref.path, () => expireUpload(db, ws, ref.id, now));
-    }
-  }
-}
-
-/** Removes the files of exports whose time is over. */
-async function sweepExports({ context, attempt }: Run, inTime: InTime): Promise<void> {
-  const { db, now } = context;
-  const due = queryOf(db.collectionGroup(groups.jobs), QUERIES.expiredExports, [now]);
-  for await (const docs of pagesOf(due, PAGE, inTime)) {
-    for (const { ref } of docs) {
-      const ws = ref.parent.parent?.id;
-      if (ws === undefined || !inTime()) continue;
-      await attempt('sweep.exports', ref.path, () => expireExport(db, ws, ref.id, now));
-    }
   }
 }
 

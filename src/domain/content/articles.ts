@@ -3,6 +3,7 @@
  * Their texts are src/features/help/articles/{id}.md; a test holds both lists together. Category and summary stay here:
  * the documents have the spec's fields and no others.
  */
+import { ACCOUNT_ARTICLES } from './accountArticles';
 import type { ArticleEntry } from './articleEntry';
 
 export const ARTICLES: readonly ArticleEntry[] = [
@@ -343,60 +344,5 @@ export const ARTICLES: readonly ArticleEntry[] = [
     category: 'Insights',
     routes: ['/insights'],
   },
-  {
-    id: 'log-in',
-    title: 'Log in or reset your password',
-    summary: 'Log in with a password or Google, and what to do if you can’t.',
-    category: 'Account',
-    routes: [],
-  },
-  {
-    id: 'your-profile',
-    title: 'Your name, picture and email address',
-    summary: 'Change your details, and how dates and numbers are written.',
-    category: 'Account',
-    routes: ['/profile-settings'],
-  },
-  {
-    id: 'password-and-google',
-    title: 'Password, Google and logging out everywhere',
-    summary: 'Manage how you log in, and log out on every device.',
-    category: 'Account',
-    routes: ['/profile-settings'],
-  },
-  {
-    id: 'your-data',
-    title: 'Download your data or delete your account',
-    summary: 'Export everything to a file, or have it deleted.',
-    category: 'Account',
-    routes: ['/profile-settings'],
-  },
-  {
-    id: 'workspace-and-time-zone',
-    title: 'Your workspace and its time zone',
-    summary: 'What belongs to a workspace, and when its days begin.',
-    category: 'Account',
-    routes: ['/profile-settings', '/insights'],
-  },
-  {
-    id: 'appearance',
-    title: 'Dark mode and large text',
-    summary: 'Change how the app looks on this device.',
-    category: 'Account',
-    routes: ['/profile-settings'],
-  },
-  {
-    id: 'plans-and-sales',
-    title: 'Plans and contacting sales',
-    summary: 'How plans differ, and how to move to a paid one.',
-    category: 'Account',
-    routes: ['/profile-settings'],
-  },
-  {
-    id: 'newsletter',
-    title: 'The newsletter',
-    summary: 'What it is, how to subscribe and how to unsubscribe.',
-    category: 'Account',
-    routes: [],
-  },
+  ...ACCOUNT_ARTICLES,
 ];
