@@ -1,5 +1,5 @@
 /** Parts of the sweep that remove what has had its time. */
-import { groups, paths } from '@/domain/firestorePaths';
+import { groups } from '@/domain/firestorePaths';
 import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
 import { QUERIES } from '@/domain/queries';
 import type { EffectContext } from '../effects/context';
