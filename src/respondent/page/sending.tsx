@@ -10,7 +10,7 @@ import { optionalViews } from '../fields/optionalViews';
 import { dropDraft } from './dropDraft';
 import { EndingScreen } from './EndingScreen';
 import type * as ErrorScreens from './errorScreens';
-import { guarded, hasResponded, markResponded, RespondedScreen } from './guard';
+import type * as Guard from './guard';
 import { HOSTED } from './hosted';
 import { BLANK, differing, isEmpty, random, SENDING, today, type Running } from './running';
 import type { Session } from './session';
@@ -20,6 +20,8 @@ export class Sending {
   private readonly transport: Transport;
   /** What is needed where an answer is not simply received: fetched while it is sent. */
   private errors: typeof ErrorScreens | undefined;
+  /** Of a form whose settings ask something of its page. */
+  private guard: typeof Guard | undefined;
 
   constructor(
     private readonly app: Running,
@@ -27,6 +29,8 @@ export class Sending {
   ) {
     const { form, transport } = app.props;
     this.transport = transport ?? httpTransport(form.formId);
+    // What it says of an earlier response.
+    if (form.guard) void this.fetchGuard().then(() => app.setState({}));
   }
 
   private words() {
@@ -44,6 +48,8 @@ export class Sending {
     app.setState({ phase: SENDING, listed: {} });
     app.started();
     void this.fetchErrors();
+    const { form } = app.props;
+    if (form.guard) await this.fetchGuard();
     const ago = Date.now() - (app.startedAt ?? 0);
     const sent = await this.transport.submit({
       key: app.key,
@@ -51,7 +57,7 @@ export class Sending {
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
       today: today(),
-      ...guarded(app.props.form),
+      ...this.guard?.guarded(form),
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);
@@ -79,13 +85,21 @@ export class Sending {
     }
   }
 
+  private async fetchGuard(): Promise<void> {
+    try {
+      this.guard ??= await import('./guard');
+    } catch {
+      // Without it the intake asks for the password again, and the answers are kept.
+    }
+  }
+
   private async conclude(sent: SubmitResult, attempt: number): Promise<void> {
     const { app } = this;
     const words = this.words();
     switch (sent.kind) {
       case 'received':
         dropDraft(app.props.form.formId);
-        markResponded(app.props.form);
+        this.guard?.markResponded(app.props.form);
         this.session?.end();
         return app.turnTo({ phase: sent });
       case 'key_used': {
@@ -196,8 +210,8 @@ export class Sending {
         </EndingScreen>
       );
     }
-    if (phase.kind === 'filling' && !host && hasResponded(form)) {
-      return <RespondedScreen form={form} words={words} headingRef={app.heading} />;
+    if (phase.kind === 'filling' && this.guard?.hasResponded(form)) {
+      return <this.guard.RespondedScreen form={form} words={words} headingRef={app.heading} />;
     }
     if (phase.kind !== 'key_used' || !this.errors) return undefined;
     const { KeyUsedScreen } = this.errors;
