@@ -33,7 +33,7 @@ describe('the bar of a form', () => {
       tabs()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Build', 'Share', 'Responses', 'Insights', 'Versions', 'Settings']);
+    ).toEqual(['Build', 'Design', 'Share', 'Responses', 'Insights', 'Versions', 'Settings']);
     expect(current()).toBe(tab);
     expect(bar().getByRole('button', { name: 'Help' })).toBeTruthy();
     await person.click(bar().getByRole('button', { name: 'Open menu' }));

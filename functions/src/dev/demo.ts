@@ -135,9 +135,9 @@ function addImport(making: Making, ws: string, formId: string, people: readonly 
     ...making,
     ws,
     formId,
-    nextAnswers: (day) => {
+    nextAnswers: () => {
       const { value: person } = old.next();
-      return person ? ANSWER_MAKERS[PLANS[2].template](random, person, day) : {};
+      return person ? ANSWER_MAKERS[PLANS[2].template](random, person) : {};
     },
     act: (at, name, request) => act(making, at, name, request),
   });
