@@ -468,7 +468,15 @@ test('the tabs of a form stay in their place, and the palette leads from anywher
   for (const width of [1280, 700, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const places = new Set<string>();
-    for (const name of ['Build', 'Design', 'Share', 'Responses', 'Insights', 'Versions', 'Settings']) {
+    for (const name of [
+      'Build',
+      'Design',
+      'Share',
+      'Responses',
+      'Insights',
+      'Versions',
+      'Settings',
+    ]) {
       const tab = tabs.getByRole('link', { name, exact: true });
       await tab.click();
       await expect(tab).toHaveAttribute('aria-current', 'page');
