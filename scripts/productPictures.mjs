@@ -54,6 +54,13 @@ const PICTURES = {
         .waitFor();
     },
   },
+  design: {
+    show: async (page, { formId }) => {
+      await page.goto(`/form-builder/${formId}?tab=design`);
+      const frame = page.frameLocator('iframe[title="Form preview"]');
+      await frame.getByText('What do you need?').waitFor();
+    },
+  },
   logic: {
     part: true,
     show: async (page, { formId }) => {

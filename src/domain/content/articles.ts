@@ -5,6 +5,7 @@
  */
 import { ACCOUNT_ARTICLES } from './accountArticles';
 import type { ArticleEntry } from './articleEntry';
+import { DESIGN_ARTICLES } from './designArticles';
 
 export const ARTICLES: readonly ArticleEntry[] = [
   {
@@ -63,6 +64,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
     category: 'Building',
     routes: ['/form-builder'],
   },
+  ...DESIGN_ARTICLES,
   {
     id: 'welcome-and-endings',
     title: 'Welcome page and endings',

@@ -54,6 +54,15 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         badges: ['Folders', 'Bulk actions', 'Undo'],
       },
       {
+        id: 'design',
+        title: 'Forms that look like your brand',
+        shortDescription:
+          'Presets, colours, fonts, logo and cover, with contrast that’s always checked.',
+        longDescription:
+          'Start with one of seventeen presets or set your own colours, font, corners, logo, cover and background, and watch the live page change. Every colour we derive meets WCAG AA, and one click fixes those you choose. Show the same form page by page, all on one page, or one question at a time with keyboard shortcuts. Save a theme once and apply it to all your forms.',
+        badges: ['Light and dark', 'One question at a time', 'Workspace themes'],
+      },
+      {
         id: 'templates',
         title: 'Ready-made templates',
         shortDescription: 'Contact, quote request, event, feedback and job application.',

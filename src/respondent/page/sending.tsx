@@ -101,6 +101,8 @@ export class Sending {
         dropDraft(app.props.form.formId);
         this.guard?.markResponded(app.props.form);
         this.session?.end();
+        // It makes the answers as text, which such an ending may offer; on its way since they were sent.
+        if (optionalViews().ending) await this.fetchErrors();
         return app.turnTo({ phase: sent });
       case 'key_used': {
         await this.fetchErrors();

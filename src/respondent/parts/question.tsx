@@ -59,7 +59,7 @@ export function QuestionScreen(props: PageScreenProps) {
           {index + 1} / {view.pages.length}
         </span>
       </div>
-      <div class={first ? 'head' : 'head again'}>
+      <div key={first ? 'first' : 'again'} class={first ? 'head' : 'head again'}>
         {first && form.languages && optionalViews().languages?.({ form })}
         <h1 tabIndex={-1} dir="auto">
           {definition.title}
@@ -74,7 +74,9 @@ export function QuestionScreen(props: PageScreenProps) {
       <div role="status" ref={props.noticeRef} class="state">
         {props.notice}
       </div>
+      {/* Another question is another form: what stays would move to its new place. */}
       <form
+        key={current.page.id}
         method="post"
         class="one"
         data-keys={seed ? '' : undefined}
@@ -89,7 +91,6 @@ export function QuestionScreen(props: PageScreenProps) {
       >
         {props.carried}
         <div
-          key={current.page.id}
           class={moving ? `fields ${moving}` : 'fields'}
           tabIndex={-1}
           ref={(fields) => pointTo(fields, ...refs)}

@@ -1,4 +1,4 @@
-import { email, form, is, name, options, type Template } from './parts';
+import { email, form, is, name, options, type Template, look } from './parts';
 
 export const contact: Template = {
   id: 'contact',
@@ -45,5 +45,6 @@ export const contact: Template = {
       title: 'Message received',
       text: 'Thank you. We’ll reply soon.',
     },
+    look('ocean'),
   ),
 };

@@ -1,4 +1,4 @@
-import { email, form, is, options, type Template } from './parts';
+import { email, form, is, options, type Template, look } from './parts';
 
 export const customerFeedback: Template = {
   id: 'customer-feedback',
@@ -83,5 +83,6 @@ export const customerFeedback: Template = {
       },
     ],
     { title: 'Thank you', text: 'We read every response.' },
+    look('coral', { layout: 'question', progress: 'line' }),
   ),
 };

@@ -1,4 +1,4 @@
-import { email, form, is, name, options, type Template } from './parts';
+import { email, form, is, name, options, type Template, look } from './parts';
 
 export const eventRsvp: Template = {
   id: 'event-rsvp',
@@ -55,6 +55,7 @@ export const eventRsvp: Template = {
         },
       ],
       { title: 'Thank you for your reply', text: 'We’ve received your reply.' },
+      look('sunshine'),
     ),
   },
 };

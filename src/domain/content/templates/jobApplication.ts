@@ -1,4 +1,4 @@
-import { email, form, is, name, options, phone, type Template } from './parts';
+import { email, form, is, name, options, phone, type Template, look } from './parts';
 
 export const jobApplication: Template = {
   id: 'job-application',
@@ -90,5 +90,6 @@ export const jobApplication: Template = {
       title: 'Application received',
       text: 'Thank you. We reply to every application.',
     },
+    look('slate'),
   ),
 };

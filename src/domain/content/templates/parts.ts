@@ -5,8 +5,10 @@ import {
   type Ending,
   type Field,
   type FormDefinition,
+  type FormDesign,
   type Option,
 } from '@/domain/form/definition/definition';
+import { PRESETS } from '@/domain/form/design/presets';
 
 export interface Template {
   id: string;
@@ -33,6 +35,7 @@ export function form(
   description: string,
   pages: { title?: string; fields: Field[] }[],
   ending: Pick<Ending, 'title' | 'text'>,
+  design: FormDesign,
 ): FormDefinition {
   return {
     schemaVersion: DEFINITION_SCHEMA_VERSION,
@@ -48,7 +51,13 @@ export function form(
       pages.flatMap((page) => page.fields).map((field) => [field.id, field]),
     ),
     endings: [{ id: 'e1', ...ending }],
+    design,
   };
+}
+
+/** The design of a preset, and what a template adds to it. */
+export function look(id: string, more: FormDesign = {}): FormDesign {
+  return { ...PRESETS.find((preset) => preset.id === id)?.design, ...more };
 }
 
 export const name = (id = 'fname', label = 'Your name'): Field => ({

@@ -1,4 +1,4 @@
-import { company, email, form, is, name, options, phone, type Template } from './parts';
+import { company, email, form, is, name, options, phone, type Template, look } from './parts';
 
 export const quoteRequest: Template = {
   id: 'quote-request',
@@ -76,5 +76,6 @@ export const quoteRequest: Template = {
       title: 'Request received',
       text: 'Thank you. We’ll be in touch with a price.',
     },
+    look('linen'),
   ),
 };

@@ -33,7 +33,7 @@ export function headOf(definition: FormDefinition): HeadOfDraft {
 }
 
 /** The colours of a form that has its own; by day, unless it is always dark. */
-function lookOf(design: FormDesign | undefined): Colours | undefined {
+export function lookOf(design: FormDesign | undefined): Colours | undefined {
   if (!design?.light && !design?.dark) return undefined;
   return coloursOf(design, design.mode ?? 'light');
 }

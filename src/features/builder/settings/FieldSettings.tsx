@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import {
@@ -93,11 +94,18 @@ function Texts({ field, set }: Props<Field>) {
           onChange={(placeholder) => set({ placeholder })}
         />
       )}
-      <SwitchSetting
-        label="Half width"
-        checked={field.width === 'half'}
-        onChange={(half) => set({ width: half ? 'half' : null })}
-      />
+      <Stack>
+        <SwitchSetting
+          label="Half width"
+          checked={field.width === 'half'}
+          onChange={(half) => set({ width: half ? 'half' : null })}
+        />
+        {field.width === 'half' && (
+          <FormHelperText>
+            Beside the next or previous question if that’s half width too. Below it on phones.
+          </FormHelperText>
+        )}
+      </Stack>
     </PanelSection>
   );
 }

@@ -14,6 +14,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
@@ -64,6 +65,11 @@ const LOOKS: Readonly<Record<string, FeatureLook>> = {
       'forms',
       'The list of forms: each in small with its figures, folders beside them.',
     ),
+  },
+  design: {
+    Icon: PaletteIcon,
+    hue: 'rose',
+    picture: shows('design', 'The Design tab: presets on the left, the live page beside them.'),
   },
   formulas: {
     Icon: CalculateIcon,

@@ -9,6 +9,7 @@ export type ProductPictureName =
   | 'builder'
   | 'contact'
   | 'data'
+  | 'design'
   | 'form'
   | 'forms'
   | 'formula'

@@ -5,6 +5,7 @@ import { TEMPLATES } from '@/domain/content/templates/templates';
 import { routes } from '@/shared/config/routes';
 import { plural } from '@/shared/lib/numbers';
 import { PlainList } from '@/shared/ui/lists/PlainList';
+import { lookOf } from '@/domain/form/head/headOf';
 import { sketchIn } from '@/domain/form/head/sketch';
 import { BlankSketch, FormSketch, type SketchHue } from './CardSketch';
 import { TemplateCard } from './TemplateCard';
@@ -59,7 +60,7 @@ export function TemplateGrid({ own, last, columns = 3 }: Props) {
             picture={
               <FormSketch
                 title={definition.title}
-                sketch={sketchIn(definition)}
+                sketch={sketchIn(definition, lookOf(definition.design))}
                 hue={HUES[category]}
               />
             }
