@@ -30,6 +30,16 @@ const noteOf = ({ picture, redirect, download }: Ending) =>
 
 /** Picture, link, redirect and download of an ending. */
 export function EndingOptions({ ending }: { ending: Ending }) {
+  return (
+    <Box className="own" sx={{ mt: 3 }}>
+      <FoldedSection isLazy title="Picture, link and download" note={noteOf(ending)}>
+        <Options ending={ending} />
+      </FoldedSection>
+    </Box>
+  );
+}
+
+function Options({ ending }: { ending: Ending }) {
   const { id: workspace } = useWorkspace();
   const endings = useBuilder((state) => state.history.definition.endings);
   const { edit } = useStoreActions();
@@ -40,28 +50,24 @@ export function EndingOptions({ ending }: { ending: Ending }) {
     edit([{ op: 'setForm', set: { endings: next } }], coalesceKey && `${coalesceKey}:${ending.id}`);
   };
   return (
-    <Box className="own" sx={{ mt: 3 }}>
-      <FoldedSection title="Picture, link and download" note={noteOf(ending)}>
-        <PictureInput
-          label="Picture"
-          workspace={workspace}
-          value={ending.picture}
-          onChange={(picture) =>
-            set({ picture: picture ?? null, alt: picture ? ending.alt : null })
-          }
-          alt={{
-            value: ending.alt ?? '',
-            onChange: (alt) => set({ alt: cutText(alt, LIMITS.label) || null }, 'ending:alt'),
-          }}
-        />
-        <EndingLink ending={ending} set={set} />
-        <SwitchSetting
-          label="Let respondents download their answers"
-          checked={ending.download === true}
-          onChange={(on) => set({ download: on ? true : null })}
-        />
-      </FoldedSection>
-    </Box>
+    <>
+      <PictureInput
+        label="Picture"
+        workspace={workspace}
+        value={ending.picture}
+        onChange={(picture) => set({ picture: picture ?? null, alt: picture ? ending.alt : null })}
+        alt={{
+          value: ending.alt ?? '',
+          onChange: (alt) => set({ alt: cutText(alt, LIMITS.label) || null }, 'ending:alt'),
+        }}
+      />
+      <EndingLink ending={ending} set={set} />
+      <SwitchSetting
+        label="Let respondents download their answers"
+        checked={ending.download === true}
+        onChange={(on) => set({ download: on ? true : null })}
+      />
+    </>
   );
 }
 

@@ -119,7 +119,13 @@ function Controls() {
       ]}
     >
       {groups.map(([title, note, content]) => (
-        <FoldedSection key={title} title={title} note={note} isOpenAtFirst={title === 'Presets'}>
+        <FoldedSection
+          key={title}
+          isLazy
+          title={title}
+          note={note}
+          isOpenAtFirst={title === 'Presets'}
+        >
           {content}
         </FoldedSection>
       ))}

@@ -33,9 +33,11 @@ export function FoldedSection(props: {
   note?: string;
   /** Unfolded until somebody folds it. */
   isOpenAtFirst?: boolean;
+  /** Nothing leads into it: what it holds is drawn while it is unfolded. */
+  isLazy?: boolean;
   children: ReactNode;
 }) {
-  const { title, note, isOpenAtFirst = false, children } = props;
+  const { title, note, isOpenAtFirst = false, isLazy = false, children } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst || unfolded.has(title));
   return (
     <Box
@@ -77,7 +79,7 @@ export function FoldedSection(props: {
         />
       </Box>
       <Stack spacing={1.5} sx={{ pt: 2.5 }}>
-        {children}
+        {(isOpen || !isLazy) && children}
       </Stack>
     </Box>
   );
