@@ -1,0 +1,65 @@
+/** Settings of a form as an owner chooses them, and what respondents meet at once, without publishing. */
+import { expect, test, type Page } from '@playwright/test';
+import { aContactForm } from '../support/product';
+import { violations, withAxe } from './support/app';
+import { anOwner, publish } from './support/published';
+import { signIn } from './support/signIn';
+
+const saved = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+test('a password, a limit and a readable link take effect at once', async ({ page, context }) => {
+  await withAxe(context);
+  const owner = await anOwner();
+  const { formId } = await publish(aContactForm(), owner);
+  await signIn(page, owner, `/form-builder/${formId}?tab=settings`);
+
+  const who = page.getByRole('region', { name: 'Who can respond' });
+  await who.getByRole('switch', { name: 'Ask for a password' }).click();
+  await who.getByRole('textbox', { name: 'Password' }).fill('open sesame');
+  await who.getByRole('button', { name: 'Set password' }).click();
+  await saved(page, 'Password saved.');
+  await who.getByRole('switch', { name: 'One response from each browser' }).click();
+  await saved(page, 'The form takes one response from each browser.');
+
+  const link = page.getByRole('region', { name: 'Link and preview' });
+  const slug = `party-${formId.toLowerCase().replace(/[^a-z]/g, '')}`;
+  await link.getByRole('textbox', { name: 'Readable link' }).fill('create');
+  await expect(link).toContainText('This name is reserved. Choose another one.');
+  await link.getByRole('textbox', { name: 'Readable link' }).fill(slug);
+  await link.getByRole('button', { name: 'Save changes' }).click();
+  await saved(page, 'Link saved.');
+  expect(await violations(page)).toEqual([]);
+
+  const respondent = await context.newPage();
+  await respondent.goto(`/forms/${slug}`);
+  await expect(respondent.getByRole('heading', { level: 1 })).toHaveText('Enter the password');
+  expect(await violations(respondent)).toEqual([]);
+  await respondent.getByLabel('Password').fill('wrong');
+  await respondent.getByRole('button', { name: 'Continue' }).click();
+  await expect(respondent.getByText('That password isn’t right.')).toBeVisible();
+  await respondent.getByLabel('Password').fill('open sesame');
+  await respondent.getByRole('button', { name: 'Continue' }).click();
+  await respondent.getByRole('textbox', { name: /Your name/ }).fill('Ada');
+  await respondent.getByRole('button', { name: 'Submit' }).click();
+  await expect(respondent.getByText('We have it.')).toBeVisible();
+
+  // The same browser again.
+  await respondent.goto(`/forms/${formId}`);
+  await respondent.getByLabel('Password').fill('open sesame');
+  await respondent.getByRole('button', { name: 'Continue' }).click();
+  await respondent.mouse.move(50, 50);
+  await expect(respondent.getByRole('heading', { level: 1 })).toHaveText(
+    'You’ve already responded',
+  );
+
+  await page.bringToFront();
+  const open = page.getByRole('region', { name: 'Availability' });
+  await open.getByRole('switch', { name: 'Limit the number of responses' }).click();
+  await open.getByRole('textbox', { name: 'Responses', exact: true }).fill('1');
+  await open.getByRole('textbox', { name: 'Text once it’s full' }).fill('All seats are taken.');
+  await open.getByRole('button', { name: 'Save changes' }).click();
+  await saved(page, 'Availability saved.');
+  await respondent.goto(`/forms/${slug}`);
+  await expect(respondent.getByText('All seats are taken.')).toBeVisible();
+});
