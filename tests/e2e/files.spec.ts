@@ -155,14 +155,21 @@ test('a form with pages, conditions and a file is filled in and sent without Jav
     required: true,
     showIf: { op: 'is_answered', left: { kind: 'field', id: 'fcv' } },
   };
+  const note: Field = {
+    id: 'fnote',
+    key: 'note',
+    type: 'short_text',
+    label: 'Anything else?',
+    required: false,
+  };
   const applies = { op: 'equals', left: { kind: 'field', id: 'fkind' }, value: 'ojob' } as const;
   const form = await publish(
     {
-      ...aContactForm([...aName, kind, CV, reference]),
+      ...aContactForm([...aName, kind, CV, reference, note]),
       pages: [
         { id: 'pone', fieldIds: ['fname', 'fkind'] },
         { id: 'ptwo', fieldIds: ['fcv'], showIf: applies },
-        { id: 'pthree', fieldIds: ['fref'], showIf: applies },
+        { id: 'pthree', fieldIds: ['fref', 'fnote'] },
       ],
     },
     owner,
