@@ -181,7 +181,7 @@ test('a form with pages, conditions and a file is filled in and sent without Jav
   await page.getByRole('radio', { name: 'A job' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your CV');
+  await expect(page.getByRole('alert').first()).toContainText('Your CV');
   await page
     .getByLabel(/Your CV/)
     .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
