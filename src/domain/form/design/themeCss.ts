@@ -57,7 +57,7 @@ const BUTTON_RULES = {
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)';
 const PROGRESS_RULES = {
   bar: '',
-  line: `.progress{position:fixed;z-index:2;inset:0 0 auto;margin:0}.progress span{${HIDDEN}}progress{height:4px;border-radius:0}`,
+  line: `.progress{position:fixed;z-index:2;inset:0 0 auto;width:auto;max-width:none;margin:0}.progress span{${HIDDEN}}progress{height:4px;border-radius:0}`,
   text: '.progress progress{display:none}',
   none: `.progress{${HIDDEN}}`,
 } as const;
@@ -66,7 +66,8 @@ const PROGRESS_RULES = {
 const EDGE =
   '@media (max-width: 39.99rem){html{background:var(--ground)}#form,.notice{padding:.5rem .5rem 3rem}.sheet{border-radius:min(var(--r,10px)*1.6,20px)}}';
 /** An open form has no card; on a picture there is one always. */
-const OPEN = '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}}';
+const OPEN =
+  '.sheet{box-shadow:none}@media (min-width: 40rem){.sheet{padding-block:0}.cover ~ #form{margin-top:1rem}.cover + .logo{margin-top:-2.5rem}.cover + .logo ~ #form{margin-top:0}.cover + .logo ~ #form .sheet{padding-top:1rem}}';
 const ON_PICTURE =
   'html{background:var(--ground)}#form,.notice{padding-inline:.75rem;padding-top:min(6vh,4rem)}.sheet{border-radius:min(var(--r,10px)*1.6,28px)}.foot{width:fit-content;margin-inline:auto;padding:.25rem .75rem;border-radius:9rem;background:var(--ground)}body>.foot{margin-top:-2.25rem}';
 

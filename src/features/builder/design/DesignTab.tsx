@@ -53,7 +53,7 @@ export function DesignTab() {
       ) : (
         <>
           <LivePage isSmall />
-          <Box component="section" aria-label="Design" sx={{ pb: 10 }}>
+          <Box component="section" aria-label="Design" sx={BELOW_PAGE}>
             <Controls />
           </Box>
           <FootBar>
@@ -65,6 +65,18 @@ export function DesignTab() {
     </Box>
   );
 }
+
+/** How much of a phone's window the page takes. */
+const SMALL_PAGE = '34dvh';
+
+/** What takes the focus comes into sight between the page above and the bar at the foot. */
+const BELOW_PAGE = {
+  pb: 10,
+  '& :is(button, input, summary)': {
+    scrollMarginTop: (theme: Theme) => `calc(${SMALL_PAGE} + ${theme.spacing(17)})`,
+    scrollMarginBottom: (theme: Theme) => theme.spacing(10),
+  },
+} as const;
 
 const PANEL = {
   px: 2,
@@ -153,7 +165,7 @@ function LivePage({ isSmall = false }: { isSmall?: boolean }) {
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',
-        height: (theme) => (isSmall ? '38dvh' : `calc(100dvh - ${theme.spacing(18)})`),
+        height: (theme) => (isSmall ? SMALL_PAGE : `calc(100dvh - ${theme.spacing(18)})`),
       }}
     >
       {!isSmall && (
