@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Colours } from '@/domain/form/definition/definition';
 import type { Sketch, SketchQuestion } from '@/domain/form/head/sketch';
 import { withoutPlaceholders } from '@/domain/logic/pipeText';
+import { sketchStyles } from './themeSketch';
 
 export type SketchHue = 'blue' | 'indigo' | 'violet' | 'green' | 'rose' | 'teal';
 
@@ -26,15 +27,18 @@ function Frame({ hue, look, children }: FrameProps) {
     <Box
       component="span"
       aria-hidden
-      sx={{
-        display: 'block',
-        height: { xs: 112, sm: 148 },
-        px: 3,
-        pt: 2.5,
-        overflow: 'clip',
-        bgcolor: look?.ground ?? `hue.${hue}.wash`,
-        color: look?.ink ?? `hue.${hue}.ink`,
-      }}
+      sx={[
+        {
+          display: 'block',
+          height: { xs: 112, sm: 148 },
+          px: 3,
+          pt: 2.5,
+          overflow: 'clip',
+          bgcolor: look ? 'var(--form-ground)' : `hue.${hue}.wash`,
+          color: look ? 'var(--form-ink)' : `hue.${hue}.ink`,
+        },
+        look !== undefined && sketchStyles({ light: look }),
+      ]}
     >
       <Box
         component="span"
@@ -49,8 +53,8 @@ function Frame({ hue, look, children }: FrameProps) {
           pt: 1.75,
           overflow: 'clip',
           borderRadius: '10px 10px 0 0',
-          bgcolor: look?.paper ?? 'background.paper',
-          ...(look ? { '& [data-words]': { color: look.ink } } : {}),
+          bgcolor: look ? 'var(--form-paper)' : 'background.paper',
+          ...(look ? { '& [data-words]': { color: 'var(--form-ink)' } } : {}),
           boxShadow: 'var(--mui-palette-lift-card)',
         }}
       >
@@ -79,7 +83,9 @@ function Words({ text, title = false }: { text: string; title?: boolean }) {
   );
 }
 
-const outlined = { border: 1, borderColor: 'divider', borderRadius: '4px' } as const;
+/** Lines of the form's own colours, where it has some. */
+const LINE = 'var(--form-line, var(--mui-palette-divider))';
+const outlined = { border: 1, borderColor: LINE, borderRadius: '4px' } as const;
 
 function Control({ question: { type, options } }: { question: SketchQuestion }) {
   if (type === 'single_choice' || type === 'multiple_choice') {
@@ -104,7 +110,7 @@ function Control({ question: { type, options } }: { question: SketchQuestion }) 
           <Box
             component="span"
             key={index}
-            sx={{ width: 14, height: 14, borderRadius: '50%', border: 1, borderColor: 'divider' }}
+            sx={{ width: 14, height: 14, borderRadius: '50%', border: 1, borderColor: LINE }}
           />
         ))}
       </Box>
@@ -148,8 +154,10 @@ export function FormSketch({ title, sketch, hue, withButton = false }: SketchPro
             mt: 0.5,
             display: 'flex',
             borderRadius: '4px',
-            bgcolor: look?.accent ?? `hue.${hue}.fill`,
-            '& > span': { color: look?.paper ?? 'text.primary' },
+            bgcolor: look ? 'var(--form-accent)' : `hue.${hue}.fill`,
+            '& > [data-words]': {
+              color: look ? 'var(--form-on-accent)' : 'text.primary',
+            },
           }}
         >
           <Words text={button ?? 'Submit'} />
