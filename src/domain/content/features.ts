@@ -90,7 +90,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'A double click, a retry or a dropped connection never creates two responses.',
         longDescription:
-          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away.',
+          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away. Set opening and closing dates, a password or a limit: a form with 100 places accepts exactly 100 responses.',
         badges: ['No duplicates', 'Late responses kept'],
       },
       {
