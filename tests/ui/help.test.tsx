@@ -331,12 +331,12 @@ describe('help for visitors', () => {
     expect(open.map((fold) => fold.querySelector('h2')?.textContent)).toEqual(['Publishing']);
   });
 
-  it('answers how to delete a form, though no act does it', async () => {
+  it('answers how to delete a form', async () => {
     show('/help-and-support');
     await user.type(search(), 'delete a form');
     await waitFor(() => {
       const [first] = screen.getAllByRole('heading', { level: 3 });
-      expect(first?.textContent).toContain('Pause or close a form');
+      expect(first?.textContent).toContain('Delete a form');
     });
   });
 

@@ -11,18 +11,27 @@ const PAGE = 50;
 interface PlainQuery {
   path: string;
   where?: readonly (readonly [field: string, value: string])[];
+  /** Values of a field that are left out. */
+  without?: readonly [field: string, values: readonly string[]];
   orderBy: readonly [field: string, direction: 'asc' | 'desc'];
   /** The beginning of a word of a contact. */
   search?: string;
 }
 
 /** Ids of a list in its order, all of them. */
-async function idsOf({ path, where = [], orderBy, search }: PlainQuery): Promise<string[]> {
+async function idsOf({
+  path,
+  where = [],
+  without,
+  orderBy,
+  search,
+}: PlainQuery): Promise<string[]> {
   const [field, direction] = orderBy;
   const collection = db().collection(path);
   const { docs } = await collection.get();
   const fits = (doc: (typeof docs)[number]) =>
-    where.every(([name, wanted]) => doc.get(name) === wanted);
+    where.every(([name, wanted]) => doc.get(name) === wanted) &&
+    !without?.[1].includes(doc.get(without[0]) as string);
   const sign = direction === 'asc' ? 1 : -1;
   const value = (doc: (typeof docs)[number]) => doc.get(field) as string | number;
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -91,7 +100,11 @@ export const ACCOUNTS: ListScreen = {
 export const FORMS: ListScreen = {
   name: 'forms',
   path: '/forms',
-  query: (ws) => ({ path: paths.forms(ws), orderBy: ['updatedAt', 'desc'] }),
+  query: (ws) => ({
+    path: paths.forms(ws),
+    without: ['status', ['archived', 'trashed']],
+    orderBy: ['updatedAt', 'desc'],
+  }),
   rows: async (page) => {
     const links = page.getByRole('main').locator('a[href^="/form-builder/"]');
     const ids = await links.evaluateAll((all) =>
