@@ -137,7 +137,7 @@ export function PublishButton({
         disableRipple={rests}
         onClick={press}
         sx={{
-          px: { xs: 1.5, sm: 2 },
+          px: { xs: 1, sm: 2 },
           minHeight: { xs: 40, md: 0 },
           flexShrink: 0,
           ...(rests && { borderColor: 'divider' }),

@@ -50,7 +50,7 @@ export function FormBar(props: Props) {
     >
       <Toolbar
         sx={{
-          columnGap: { xs: 0.5, md: 1 },
+          columnGap: { xs: 0.25, md: 1 },
           flexWrap: 'wrap',
           py: 0.5,
           px: { xs: 1, sm: 3 },
@@ -99,7 +99,13 @@ function Name({ title, status, marks }: Props) {
       <Stack
         direction="row"
         useFlexGap
-        sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, rowGap: 0, minHeight: 24 }}
+        sx={{
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: { xs: 0.5, sm: 1 },
+          rowGap: { xs: 0, sm: 0 },
+          minHeight: 24,
+        }}
       >
         {status !== undefined && <StatusChip status={status} />}
         {marks}
