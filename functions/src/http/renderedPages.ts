@@ -2,7 +2,7 @@
  * Cache of rendered pages of live forms. A page is a pure function of form and language, and a form can be built to be
  * slow to render, so each is rendered once per version and language, whatever the rest of the address says.
  */
-import type { PublicFormDoc } from '@/domain/documents.schema';
+import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
 import { accessNotice } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 import type { ServedForm } from '@/respondent/server/pageDocument';
@@ -69,6 +69,14 @@ export class RenderedPages {
   }
 }
 
+/** What those who responded before are told; only then is the definition read. */
+function onceNotice(access: PublicAccess, text: string, language: string | undefined) {
+  if (!access.oncePerBrowser) return undefined;
+  const definition = readStoredDefinition(text);
+  const locale = language ?? definition.locale;
+  return accessNotice('already', access, locale, wordsFor(definition, locale));
+}
+
 /**
  * What the form's settings add to its page: how its link presents itself, and what the script has to know.
  *
@@ -80,12 +88,8 @@ export function guardOf(
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
   if (!access) return {};
-  const { isIndexed, social, owner, oncePerBrowser } = access;
-  const definition = readStoredDefinition(text ?? '{}');
-  const locale = language ?? definition.locale;
-  const once = oncePerBrowser
-    ? accessNotice('already', access, locale, wordsFor(definition, locale))
-    : undefined;
+  const { isIndexed, social, owner } = access;
+  const once = onceNotice(access, text ?? '{}', language);
   const link = {
     ...(isIndexed ? { isIndexed } : {}),
     ...(owner ? { owner } : {}),

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { ACCESS_TEXT, MAX_RESPONSE_LIMIT } from '@/domain/documents.schema';
 import { accessProblem } from '@/domain/form/access/openness';
@@ -74,13 +73,11 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
         />
       )}
       {hasDates && (
-        <Box>
-          <TimeZoneField
-            label="Time zone"
-            value={value.timeZone}
-            onChange={(next) => set({ timeZone: next })}
-          />
-        </Box>
+        <TimeZoneField
+          label="Time zone"
+          value={value.timeZone}
+          onChange={(next) => set({ timeZone: next })}
+        />
       )}
       {problem !== undefined && (
         <Alert severity="error" variant="outlined">
