@@ -25,6 +25,7 @@ const alias = { '@': path.join(root, 'src') };
  * Builds into one folder, the public form's scripts first, because the app and the functions have to know their names:
  *   vite build --mode respondent   src/respondent/entries/main.tsx → assets/respondent-[hash].js, one file, Preact, no CSS
  *   vite build --mode embed        src/respondent/entries/embed.tsx → the same for pages of the site, with a style sheet
+ *   vite build --mode loader       src/respondent/entries/loader.ts → embed.js, for other websites, under a name that stays
  *   vite build                     index.html, preview.html → the app
  *   vite build --ssr src/app/prerender/entry.tsx → .ssr/entry.js, which scripts/lib/prerender.mjs runs
  * Whoever calls them empties the folder (scripts/lib/build.mjs).
@@ -32,6 +33,7 @@ const alias = { '@': path.join(root, 'src') };
 export default defineConfig(({ mode, isSsrBuild }) => {
   if (mode === 'respondent') return respondent('page');
   if (mode === 'embed') return respondent('embed');
+  if (mode === 'loader') return loader();
   return isSsrBuild ? prerender() : app();
 });
 
@@ -169,6 +171,25 @@ function lazyParts(): Plugin {
     // Parts have no styles and are preloaded by the document: nothing is left for Vite's helper, 1.4 kB of it, to do.
     load: (id) =>
       id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
+/** A classic script, since other websites are to need no more than a `<script src>`. */
+function loader(): UserConfig {
+  return {
+    root,
+    resolve: { alias },
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2020',
+      modulePreload: false,
+      rollupOptions: {
+        input: source('entries/loader.ts'),
+        output: { format: 'iife', entryFileNames: 'embed.js' },
+      },
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export async function build({ dist, lib, env = {}, parts = ['app', 'functions'] 
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   const vite = binary('vite');
-  for (const mode of ['respondent', 'embed']) {
+  for (const mode of ['respondent', 'embed', 'loader']) {
     await step('the public form', vite, ['build', '--mode', mode, '--logLevel', 'warn'], options);
   }
   await Promise.all([

@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   /** For good: with all responses, as `eraseResponses`. */
   deleteForms: 'admin',
   manageFolders: 'editor',
+  managePersonalLinks: 'editor',
 
   sendTestResponses: 'editor',
   decideHeldResponses: 'editor',

@@ -154,6 +154,9 @@ export const CALL_AREAS = {
   duplicateForm: 'formCalls',
   changeFolders: 'formCalls',
   saveAccess: 'formCalls',
+  createPersonalLinks: 'formCalls',
+  changePersonalLinks: 'formCalls',
+  signPersonalLinks: 'formCalls',
 
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
@@ -218,7 +221,12 @@ export interface SubmissionRequest {
   pass?: string;
   /** A browser's own id for this form, where the form takes one response from each. */
   browser?: string;
+  /** The token of a personal link, where the page was opened with one. */
+  link?: string;
 }
+
+/** `GET /api/forms/{id}/links/{token}`: whether a response can come with a personal link; `-` asks for none. */
+export type LinkAnswer = { open: true } | { open: false; title: string; text: string };
 
 /** `POST /api/forms/{id}/partials`: what was filled in so far, under the key of the submission that may come. */
 export interface PartialRequest extends SubmissionRequest {

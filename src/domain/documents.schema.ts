@@ -7,6 +7,7 @@
 export * from '@/domain/documents/people.schema';
 export * from '@/domain/documents/workspaces.schema';
 export * from '@/domain/documents/access.schema';
+export * from '@/domain/documents/personalLinks.schema';
 export * from '@/domain/documents/forms.schema';
 export * from '@/domain/documents/numbers.schema';
 export * from '@/domain/documents/themes.schema';

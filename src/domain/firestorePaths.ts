@@ -39,6 +39,9 @@ export const paths = {
   access: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/access`,
   password: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/private/password`,
   seat: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/seat/current`,
+  personalLinks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/personalLinks`,
+  personalLink: (ws: string, form: string, id: string) =>
+    `workspaces/${ws}/forms/${form}/personalLinks/${id}`,
   /** The form’s webhooks, all in one document. */
   webhooks: (ws: string, form: string) => `workspaces/${ws}/forms/${form}/settings/webhooks`,
   webhookSecret: (ws: string, form: string, id: string) =>

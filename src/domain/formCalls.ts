@@ -13,6 +13,12 @@ export type FormsChange =
   /** For good; only what is in the trash. */
   | { kind: 'delete' };
 
+/** Most personal links of one call, and of one form. */
+export const PERSONAL_LINKS = { perCall: 200, perForm: 2_000 } as const;
+
+export type PersonalLinksChange =
+  { kind: 'withdraw' | 'restore' | 'delete' } | { kind: 'expire'; at: number | null };
+
 /** Requests and responses by name, as in `Calls`. */
 export interface FormCalls {
   /**
@@ -31,6 +37,29 @@ export interface FormCalls {
   duplicateForm: {
     request: { workspace: string; formId: string; copyId: string };
     response: { formId: string; title: string };
+  };
+  /**
+   * Makes personal links under ids that the client makes (22 random characters), up to 200 at once. A repeat answers as
+   * the first did; `conflict` where the form has 2,000.
+   */
+  createPersonalLinks: {
+    request: {
+      workspace: string;
+      formId: string;
+      people: { id: string; name: string; contactId?: string }[];
+      expiresAt?: number;
+    };
+    response: { created: number };
+  };
+  /** Withdraws up to 200 personal links, brings them back, deletes them, or says when they end (`null`: never). */
+  changePersonalLinks: {
+    request: { workspace: string; formId: string; ids: string[]; change: PersonalLinksChange };
+    response: { changed: number };
+  };
+  /** The tokens of up to 200 personal links, by their ids: no document holds them. */
+  signPersonalLinks: {
+    request: { workspace: string; formId: string; ids: string[] };
+    response: { tokens: Record<string, string> };
   };
   /** Makes, renames or deletes a folder; answers its id. The forms of a deleted one stay, in no folder. */
   changeFolders: { request: { workspace: string; change: FolderChange }; response: { id: string } };

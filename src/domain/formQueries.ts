@@ -20,6 +20,8 @@ const byCreation = formsBy('createdAt', 'desc');
 
 /** Values: [states], [states, folder] or [states, the beginning of a word (form/head/headOf.ts)]. */
 export const formQueries = {
+  /** Personal links of a form, newest first. */
+  personalLinks: { collection: 'personalLinks', where: [], orderBy: [['createdAt', 'desc']] },
   forms: byEdit.all,
   formsOfFolder: byEdit.ofFolder,
   formsFound: byEdit.found,

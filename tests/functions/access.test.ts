@@ -12,6 +12,7 @@ import { AppError } from '@/domain/errors';
 import { instantIn } from '@/domain/export/localTime';
 import { paths } from '@/domain/firestorePaths';
 import { randomKey } from '../../functions/src/lib/hash';
+import { rush } from '../support/lastPlaces';
 import { runSweep } from '../../functions/src/sweep/sweep';
 import {
   aContactForm,
@@ -187,6 +188,30 @@ describe('opening and closing dates', () => {
     clock = Date.parse('2026-11-24T12:00:00Z');
   });
 
+  it.each([
+    // In London, 25 Oct 2026 has the hour from 01:00 twice, and 28 Mar 2027 none: the first, and the hour after.
+    ['closes', '2026-10-25T00:59', '2026-10-24T23:59:00Z'],
+    ['closes', '2026-10-25T01:30', '2026-10-25T00:30:00Z'],
+    ['closes', '2026-10-25T02:00', '2026-10-25T02:00:00Z'],
+    ['closes', '2027-03-28T00:59', '2027-03-28T00:59:00Z'],
+    ['closes', '2027-03-28T02:00', '2027-03-28T01:00:00Z'],
+    ['opens', '2026-10-25T01:30', '2026-10-25T00:30:00Z'],
+    ['opens', '2027-03-28T02:30', '2027-03-28T01:30:00Z'],
+  ] as const)('%s at %s, at a change of the clocks, is %s for the intake', async (which, local, at) => {
+    const before = clock;
+    const instant = Date.parse(at);
+    clock = instant - 5 * 3_600_000;
+    const form = await aForm();
+    await save(form, { [which]: local });
+    clock = instant - 1;
+    const early = await respond(form);
+    clock = instant;
+    const late = await respond(form);
+    // After closing, responses wait for the owner.
+    expect([early, late]).toEqual(which === 'opens' ? [410, 200] : [200, 202]);
+    clock = before;
+  });
+
   it('say the owner’s texts where there are some', async () => {
     const form = await aForm();
     await save(form, {
@@ -216,6 +241,18 @@ describe('the limit', () => {
     // Without a limit nothing is counted.
     await save(form, {});
     expect(await respond(form)).toBe(200);
+  });
+
+  it('gives 60 at once on 6 places six receipts, the others 410, and leaves none undecided', async () => {
+    // At the real clock: the small one of tests/soak/lastPlaces.test.ts.
+    const own = await startServer({ projectId: 'demo-access' });
+    try {
+      const { statuses, stored, taken } = await rush(own, { people: 60, places: 6 });
+      expect(statuses).toEqual({ 200: 6, 410: 54 });
+      expect([stored, taken]).toEqual([6, 6]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('answers a repeat of the last response as the first time', async () => {

@@ -206,6 +206,83 @@ describe('a live form behind the CDN', () => {
   });
 });
 
+describe('settings of a form behind the CDN', () => {
+  const settings = (form: Published, access: { slug?: string }, password?: string) =>
+    call(
+      server.db,
+      'saveAccess',
+      {
+        workspace: form.ws,
+        formId: form.formId,
+        access: { timeZone: 'Europe/London', ...access },
+        ...(password === undefined ? {} : { password }),
+      },
+      { uid: form.uid, now: clock },
+    );
+  const aSlug = () => `form-${randomKey().toLowerCase().replace(/[^a-z]/g, '')}`;
+  const caches = async (name: string, query = '') => [
+    (await get(pageOf(name, query), ADA)).headers['x-cache'],
+    (await get(pageOf(name, query), BEN)).headers['x-cache'],
+  ];
+
+  it('a readable link is kept as the id is, each at its own address, with the same bytes', async () => {
+    const form = await published(server.db, undefined, { now: clock });
+    const slug = aSlug();
+    expect((await get(pageOf(slug))).status).toBe(404);
+    await settings(form, { slug });
+    // Its 404 was not kept.
+    expect(await caches(slug)).toEqual(['MISS', 'HIT']);
+    expect(await caches(form.formId)).toEqual(['MISS', 'HIT']);
+    const [one, other] = [await get(pageOf(slug), ADA), await get(pageOf(form.formId), BEN)];
+    expect(one.body.equals(other.body)).toBe(true);
+    expect(one.headers['cache-control']).toBe('public, s-maxage=60');
+  });
+
+  it('each language is kept at its own address', async () => {
+    const form = await published(
+      server.db,
+      { ...aContactForm(), locales: ['de'] },
+      { now: clock },
+    );
+    expect(await caches(form.formId, '?lang=de')).toEqual(['MISS', 'HIT']);
+    expect(await caches(form.formId)).toEqual(['MISS', 'HIT']);
+    const german = (await get(pageOf(form.formId, '?lang=de'))).body.toString();
+    expect([german.includes('lang="de"'), german.includes('Absenden')]).toEqual([true, true]);
+  });
+
+  it('a form with a password is never kept, neither its prompt nor itself', async () => {
+    const form = await published(server.db, undefined, { now: clock });
+    await settings(form, {}, 'open sesame');
+    expect(await caches(form.formId)).toEqual(['MISS', 'MISS']);
+    const prompt = await get(pageOf(form.formId));
+    expect(prompt.headers['cache-control']).toBe('no-store');
+    const opened = await get(
+      pageOf(form.formId),
+      { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': BROWSER, ...ADA },
+      { method: 'POST', body: '_password=open+sesame' },
+    );
+    expect([opened.status, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(opened.body.toString()).toContain('Your name');
+    const again = await get(pageOf(form.formId), BEN);
+    expect([again.headers['x-cache'], again.body.toString().includes('Your name')]).toEqual([
+      'MISS',
+      false,
+    ]);
+  });
+
+  it('a password hides the form within a minute, and a personal link has no copy of its own', async () => {
+    const form = await published(server.db, undefined, { now: clock });
+    await get(pageOf(form.formId));
+    await settings(form, {}, 'open sesame');
+    clock += 60_000;
+    expect((await get(pageOf(form.formId))).body.toString()).not.toContain('Your name');
+    const other = await published(server.db, undefined, { now: clock });
+    const plain = await get(pageOf(other.formId));
+    const personal = await get(pageOf(other.formId, `?_link=${'A'.repeat(44)}`));
+    expect(personal.body.equals(plain.body)).toBe(true);
+  });
+});
+
 describe('a form whose state changes behind the CDN', () => {
   const MINUTE = 60_000;
 

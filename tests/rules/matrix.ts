@@ -174,6 +174,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: 'aliases/summer-party',
     good: () => ({ formId: 'form1' }),
   },
+  'workspaces/{}/forms/{}/personalLinks': {
+    allowed: READ,
+    existing: `${FORM}/personalLinks/one`,
+    good: () => ({ name: 'Mine now', withdrawnAt: 1 }),
+  },
   'workspaces/{}/forms/{}/webhookSecrets': {
     allowed: {},
     existing: `${FORM}/webhookSecrets/abc`,

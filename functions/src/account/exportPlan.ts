@@ -23,6 +23,7 @@ export const OF_WORKSPACE = {
     registry: true,
     tests: true,
     settings: true,
+    personalLinks: true,
     sessions: true,
     stats: true,
   },

@@ -10,6 +10,9 @@ import { changeWebhook } from './responses/changeWebhook';
 import { changeTags } from './responses/changeTags';
 import { changeFolders } from './forms/changeFolders';
 import { changeForms } from './forms/changeForms';
+import { changePersonalLinks } from './forms/changePersonalLinks';
+import { createPersonalLinks } from './forms/createPersonalLinks';
+import { signPersonalLinks } from './forms/signPersonalLinks';
 import { duplicateForm } from './forms/duplicateForm';
 import { changeWorkspace } from './changeWorkspace';
 import { createApiKey } from './createApiKey';
@@ -57,6 +60,9 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   changeFolders,
   duplicateForm,
   saveAccess,
+  createPersonalLinks,
+  changePersonalLinks,
+  signPersonalLinks,
   decideHeld,
   changeResponses,
   deletePartials,

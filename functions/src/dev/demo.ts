@@ -29,6 +29,7 @@ import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
 import { sentPhotos } from './demoFiles';
 import { fileForms } from './demoFolders';
 import { importOldResponses } from './demoImport';
+import { makeLinks } from './demoLinks';
 import { storePartials } from './demoPartials';
 import { DAYS, type Plan, PLANS, TIME_ZONE } from './demoPlans';
 import { saveViews } from './demoViews';
@@ -113,17 +114,20 @@ export async function makeDemo(
       slug: 'ashdown-joinery-quote',
       owner: { name: 'Ashdown Joinery' },
       social: { description: 'Describe the job, and get a price within two working days.' },
+      hosts: ['ashdown-joinery.example', '*.ashdown-joinery.example'],
     },
   });
   await addWebhook(making, now, { workspace, formId: forms[0] ?? '' });
   await addPartials(making, workspace, forms[0] ?? '', people);
   await addImport(making, workspace, forms[2] ?? '', people);
   await runSweep(effects(making, now), { effectAge: 0 });
-  await fileForms(
-    { act: (at, name, request) => act(making, at, name, request), newKey: making.newKey, now },
-    workspace,
-    forms,
-  );
+  const acting: Parameters<typeof fileForms>[0] = {
+    act: (at, name, request) => act(making, at, name, request),
+    newKey: making.newKey,
+    now,
+  };
+  await fileForms(acting, workspace, forms);
+  await makeLinks({ db, ...acting }, workspace, forms[0] ?? '');
   return { workspace, formId: forms[0] ?? '' };
 }
 

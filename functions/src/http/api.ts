@@ -24,6 +24,7 @@ import { NEWSLETTER_ROUTES, showNewsletter } from './newsletter';
 import { RECIPIENT_ROUTES, showRecipient } from './recipients';
 import { requestPasswordReset } from './passwordResets';
 import { makeChallenge } from './proofs';
+import { askLink } from './links';
 import { showFile } from './files';
 import { UPLOAD_ROUTES } from './uploads';
 import { showReceipt } from './receipt';
@@ -42,6 +43,7 @@ const INTAKE: readonly Route[] = [
   ),
   { path: /^\/api\/forms\/([^/]+)\/sessions$/, methods: ['POST'], answer: noteSession },
   { path: /^\/api\/forms\/([^/]+)\/partials$/, methods: ['POST'], answer: keepPartial },
+  { path: /^\/api\/forms\/([^/]+)\/links\/([^/]+)$/, methods: ['GET'], answer: showLink },
   {
     path: /^\/api\/forms\/([^/]+)\/receipts\/([^/]+)$/,
     methods: ['GET', 'HEAD'],
@@ -49,6 +51,14 @@ const INTAKE: readonly Route[] = [
       showReceipt(context, formId, id, request, response),
   },
 ];
+
+async function showLink({ context, params, request, response }: RouteContext) {
+  const [formId = '', token = ''] = params;
+  const language =
+    new URL(request.url ?? '/', 'http://form.invalid').searchParams.get('lang') ?? undefined;
+  const { address } = senderOf(context, request);
+  sendJson(response, 200, await askLink(context, { formId, token, language }, address));
+}
 
 /** Requests and responses with binary bodies, buffered or streamed. */
 const FILES: readonly Route[] = [

@@ -24,8 +24,16 @@ export function lockedForm(formId: string, form: PublicFormDoc): Locked | undefi
 }
 
 /** The prompt as anybody gets it. */
-export function promptFor({ form }: Locked, language: string | undefined): HtmlDocument {
-  return passwordDocument(readStoredDefinition(form.definition ?? '{}'), language);
+export function promptFor(
+  { form }: Locked,
+  language: string | undefined,
+  framed: string | undefined,
+): HtmlDocument {
+  const { hosts } = form.access ?? {};
+  return passwordDocument(readStoredDefinition(form.definition ?? '{}'), language, {
+    hosts,
+    framed,
+  });
 }
 
 /**
@@ -37,7 +45,11 @@ export async function unlock(
   context: HttpContext,
   locked: Locked,
   body: Record<string, string[]>,
-  { address, language }: { address: string; language: string | undefined },
+  {
+    address,
+    language,
+    framed,
+  }: { address: string; language: string | undefined; framed: string | undefined },
 ): Promise<
   | { kind: 'open'; pass: string; isNew: boolean }
   | { kind: 'prompt'; document: HtmlDocument; status: number }
@@ -55,6 +67,8 @@ export async function unlock(
     status,
     document: passwordDocument(readStoredDefinition(form.definition ?? '{}'), language, {
       body,
+      hosts: form.access?.hosts,
+      framed,
       ...(problem ? { problem } : {}),
     }),
   });

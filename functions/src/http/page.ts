@@ -9,6 +9,7 @@ import { isSlug } from '@/domain/form/access/slug';
 import { PUBLIC_STATE_HTTP } from '@/domain/form/lifecycle';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy, type PublicDefinition } from '@/domain/form/versions/publicCopy';
+import { LINK_PARAM } from '@/domain/embed';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
 import type { HtmlDocument } from '@/respondent/server/document';
@@ -34,6 +35,8 @@ import { senderOf } from '../lib/sender';
 /** Defined by esbuild (functions/build.mjs). */
 declare const __RESPONDENT_SCRIPTS__: PublicScripts | undefined;
 const SCRIPTS = typeof __RESPONDENT_SCRIPTS__ === 'undefined' ? undefined : __RESPONDENT_SCRIPTS__;
+/** For pages without a form that stand in a frame. */
+const FRAMED = SCRIPTS?.parts['framed'];
 
 /** Seconds that the CDN caches the shared copy, at most. */
 const CACHED = 60;
@@ -120,7 +123,7 @@ async function show(
   if (state === 'live' && stored) {
     const locked = lockedForm(formId, stored.form);
     if (locked) {
-      return sendHtml(request, response, promptFor(locked, asked), {
+      return sendHtml(request, response, promptFor(locked, asked, FRAMED), {
         status: 200,
         cacheControl: NO_STORE,
       });
@@ -142,7 +145,7 @@ async function show(
     shown === 'missing' || form?.definition === undefined
       ? undefined
       : readStoredDefinition(form.definition);
-  await sendHtml(request, response, noticeDocument(shown, about, asked, form?.access), {
+  await sendHtml(request, response, noticeDocument(shown, about, asked, form?.access, FRAMED), {
     status,
     cacheControl: NO_STORE,
   });
@@ -180,6 +183,7 @@ async function step(
     (await unlock(context, locked, body, {
       address: sender.address,
       language: query.get('lang') ?? undefined,
+      framed: FRAMED,
     }));
   if (opened?.kind === 'prompt') return html(opened.document, opened.status);
   const isStart = opened?.isNew === true && body['_version'] === undefined;
@@ -211,7 +215,7 @@ async function step(
     const { id } = await receiveSubmission(
       context,
       formId,
-      { ...next.request, ...(opened ? { pass: opened.pass } : {}) },
+      { ...next.request, ...(opened ? { pass: opened.pass } : {}), ...linkIn(query) },
       sender,
     );
     response.statusCode = 303;
@@ -242,6 +246,12 @@ async function step(
     if (wrong.kind !== 'document') throw error;
     await html(wrong.document, wrong.status);
   }
+}
+
+/** The personal link that the page was opened with. */
+function linkIn(query: URLSearchParams): { link?: string } {
+  const link = query.get(LINK_PARAM);
+  return link === null ? {} : { link: link.slice(0, 100) };
 }
 
 /**

@@ -59,7 +59,12 @@ async function receiptPage(
   const definition = await loadVersion(db, workspace, formId, version);
   if (!definition) return undefined;
   return receiptDocument(
-    { formId, version, definition: publicCopy(definition) },
+    {
+      formId,
+      version,
+      definition: publicCopy(definition),
+      ...(form.access?.hosts ? { link: { hosts: form.access.hosts } } : {}),
+    },
     receiptOf(id, submission),
     submission.answers,
     submissionDay(submission),

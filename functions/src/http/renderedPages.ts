@@ -88,14 +88,19 @@ export function guardOf(
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
   if (!access) return {};
-  const { isIndexed, social, owner } = access;
+  const { isIndexed, social, owner, hosts, personalOnly } = access;
   const once = onceNotice(access, text ?? '{}', language);
   const link = {
     ...(isIndexed ? { isIndexed } : {}),
     ...(owner ? { owner } : {}),
+    ...(hosts ? { hosts } : {}),
     ...(social ? { social, origin: siteUrl(process.env) } : {}),
   };
-  const guard = { ...(pass === undefined ? {} : { pass }), ...(once ? { once } : {}) };
+  const guard = {
+    ...(pass === undefined ? {} : { pass }),
+    ...(once ? { once } : {}),
+    ...(personalOnly ? { personal: personalOnly } : {}),
+  };
   return {
     ...(Object.keys(link).length > 0 ? { link } : {}),
     ...(Object.keys(guard).length > 0 ? { guard } : {}),

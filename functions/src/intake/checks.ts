@@ -4,7 +4,14 @@
  * reads come earlier (domain/answers/admission.ts).
  */
 import type { Answers, Problem } from '@/domain/answers/answer';
-import type { LockDoc, PublicFormDoc, SeatDoc, UploadDoc } from '@/domain/documents.schema';
+import type {
+  LockDoc,
+  PersonalLinkDoc,
+  PublicFormDoc,
+  SeatDoc,
+  SubmissionDoc,
+  UploadDoc,
+} from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { filesOf } from '@/domain/form/fieldTypes/file';
@@ -14,6 +21,7 @@ import { dataOf, FieldValue, type Firestore, type Transaction } from '../lib/adm
 import { keyId, type KeySecret } from '../lib/keys';
 import { closedError } from './refusals';
 import { duplicates, lockRefs, locksOf, acquireLocks } from './locks';
+import { cameWith, LINK_LOCK, linkRefusal, shownLink } from './personal';
 
 /** A valid response that is about to be stored. */
 export interface Arriving {
@@ -25,6 +33,8 @@ export interface Arriving {
   form: PublicFormDoc;
   /** Of the browser, where the page sent one. */
   browser: string | undefined;
+  /** The token of a personal link, where the page was opened with one. */
+  link: string | undefined;
   /** Milliseconds since the epoch. */
   now: number;
   /** Validated and normalised answers of visible fields. */
@@ -37,6 +47,8 @@ export interface Question {
   reads: readonly DocumentReference[];
   /** The reason for rejection, by the documents found at `reads`, in their order. */
   refusal(found: readonly DocumentSnapshot[]): AppError | undefined;
+  /** What it adds to the response, once nothing rejected it. */
+  amend?(submission: SubmissionDoc): SubmissionDoc;
   /** Its writes if nothing rejected the response. After all reads of the transaction. */
   write(tx: Transaction): void;
 }
@@ -50,8 +62,9 @@ export interface StoreCheck {
 /** Unique values. A held response keeps its locks, since its owner may still accept it. */
 const unique: StoreCheck = {
   name: 'unique values',
-  ask({ db, ws, formId, submissionId, definition, answers, keySecrets }) {
-    const locks = locksOf(definition, answers, { ws, formId }, keySecrets);
+  ask({ db, ws, formId, submissionId, definition, form, answers, keySecrets }) {
+    const about = { ws, formId, once: form.access?.onceField };
+    const locks = locksOf(definition, answers, about, keySecrets);
     return {
       reads: lockRefs(db, ws, formId, locks),
       refusal(found) {
@@ -174,5 +187,40 @@ const once: StoreCheck = {
   },
 };
 
+/**
+ * The personal link that a response came with: it must be good, and say only once what the form takes once. Its lock is
+ * freed as those of unique values are, and taken whether or not the form asks for it now.
+ */
+const personal: StoreCheck = {
+  name: 'personal link',
+  ask({ db, ws, formId, submissionId, form, link: token, now, keySecrets }) {
+    const shown = shownLink({ db, ws, formId, form, token, keySecrets });
+    if (shown === undefined) return NOTHING;
+    if (typeof shown === 'string') return { ...NOTHING, refusal: () => closedError(form, shown) };
+    const { id, ref, locks } = shown;
+    let link: PersonalLinkDoc | undefined;
+    return {
+      reads: [ref, ...locks],
+      refusal(found) {
+        link = found[0] && dataOf<PersonalLinkDoc>(found[0]);
+        const refused = linkRefusal(form, found, now, submissionId);
+        return refused && closedError(form, refused);
+      },
+      amend: (submission) => (link ? cameWith(submission, id, link.name) : submission),
+      write(tx) {
+        tx.set(locks[0], { schemaVersion: 1, submissionId, fieldId: LINK_LOCK } satisfies LockDoc);
+        tx.update(ref, { responses: FieldValue.increment(1), respondedAt: now, submissionId });
+      },
+    };
+  },
+};
+
 /** In order: the first rejection is reported. */
-export const STORE_CHECKS: readonly StoreCheck[] = [once, unique, uploaded, seat, partial];
+export const STORE_CHECKS: readonly StoreCheck[] = [
+  personal,
+  once,
+  unique,
+  uploaded,
+  seat,
+  partial,
+];

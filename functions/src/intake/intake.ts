@@ -132,6 +132,7 @@ async function storeResponse(
       definition,
       form,
       browser: request.browser,
+      link: request.link,
       now,
       answers: prepared.answers,
       keySecrets,
@@ -264,7 +265,8 @@ async function store(
       const error = refusal(found.splice(0, reads.length));
       if (error) throw error;
     }
-    tx.create(submissionRef, submission);
+    const amended = questions.reduce((one, { amend }) => amend?.(one) ?? one, submission);
+    tx.create(submissionRef, amended);
     for (const { write } of questions) write(tx);
     if (session) tx.set(sessionRef, session(known && dataOf<SessionDoc>(known)));
     return { value: { id, receipt: receiptOf(id, submission) }, fresh: true };

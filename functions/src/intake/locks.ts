@@ -7,7 +7,7 @@
  * HMAC, so a copy of the database reveals none either.
  */
 import { answerTo, type Answers, type Problems } from '@/domain/answers/answer';
-import { isUnique, uniqueValue } from '@/domain/answers/unique';
+import { canBeUnique, isUnique, uniqueValue } from '@/domain/answers/unique';
 import type { LockDoc } from '@/domain/documents.schema';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
@@ -28,16 +28,18 @@ export interface Lock {
  * The locks of a response's answers.
  *
  * @param answers validated and normalised, of visible fields
+ * @param about `once`: the question by which the form takes one response from each person
  * @param secrets called only if there is something to lock
  */
 export function locksOf(
   definition: FormDefinition,
   answers: Answers,
-  about: { ws: string; formId: string },
+  about: { ws: string; formId: string; once?: string | undefined },
   secrets: () => readonly KeySecret[],
 ): Lock[] {
   return Object.values(definition.fields).flatMap((field): Lock[] => {
-    const answer = isUnique(field) ? answerTo(answers, field.id) : undefined;
+    const isOnce = isUnique(field) || (field.id === about.once && canBeUnique(field));
+    const answer = isOnce ? answerTo(answers, field.id) : undefined;
     const value = answer && uniqueValue(field, answer);
     if (value === undefined) return [];
     // Includes form and field, so that equal values in two forms cannot be linked.

@@ -3,19 +3,23 @@ import type { PublicFormDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import type { PublicState } from '@/domain/form/lifecycle';
-import { accessNotice } from '@/domain/words/access';
+import { accessNotice, type AccessState } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 
-/** The error of a response to a form that is closed, full or not open yet, or to which this browser responded before. */
-export function closedError(form: PublicFormDoc, state: PublicState | 'already'): AppError {
+type Closed = PublicState | AccessState;
+
+const isAccess = (state: Closed): state is AccessState =>
+  ['early', 'full', 'closed', 'already', 'linkNeeded', 'linkEnded'].includes(state);
+
+/** The error of a response to a form that takes none now, or none from this browser or personal link. */
+export function closedError(form: PublicFormDoc, state: Closed): AppError {
   const { definition: text, access } = form;
   if (text === undefined) return new AppError('closed');
   const definition = readStoredDefinition(text);
   if (state === 'closed' && access?.texts?.closed === undefined) return new AppError('closed');
-  const notice =
-    state === 'early' || state === 'full' || state === 'closed' || state === 'already'
-      ? accessNotice(state, access, definition.locale, wordsFor(definition, definition.locale))
-      : undefined;
+  const notice = isAccess(state)
+    ? accessNotice(state, access, definition.locale, wordsFor(definition, definition.locale))
+    : undefined;
   // The page shows the message where `own` is set, and its own words otherwise.
   return notice ? new AppError('closed', notice.text, { own: true }) : new AppError('closed');
 }

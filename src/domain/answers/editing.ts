@@ -73,9 +73,7 @@ export function editResponse(
           ...(submission.test ? testFacets(submission) : prepared.facets),
         ],
         summary: prepared.summary,
-        respondent:
-          respondentOf(definition, prepared.answers) ??
-          (submission.importId === undefined ? null : (submission.respondent ?? null)),
+        respondent: respondentAfter(submission, definition, prepared.answers),
         editedAt: now,
         revision: revision + 1,
         ...(crm === 'keep' ? {} : crmPending(submission, now)),
@@ -85,6 +83,19 @@ export function editResponse(
       uniqueFields: ids.filter((id) => isUniqueChanged(definition, id, changed)),
     },
   };
+}
+
+/** Who answered: by the answers, or as the file or the personal link said that it came with. */
+function respondentAfter(
+  { importId, linkId, respondent }: SubmissionDoc,
+  definition: FormDefinition,
+  answers: Answers,
+) {
+  const said = respondentOf(definition, answers);
+  if (linkId !== undefined && respondent?.name !== undefined) {
+    return { name: respondent.name, ...said };
+  }
+  return said ?? (importId === undefined ? null : (respondent ?? null));
 }
 
 /** Tests keep the few tokens they have (answers/intake.ts `asTest`). */

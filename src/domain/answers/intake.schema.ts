@@ -50,6 +50,7 @@ const submission = {
   session: session.optional(),
   pass: z.string().max(200).optional(),
   browser: z.string().regex(KEY_PATTERN).optional(),
+  link: z.string().max(100).optional(),
 };
 
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);

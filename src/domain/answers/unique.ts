@@ -9,9 +9,12 @@ import { caseFold } from './text';
 /** Types of field that can ask for it: those whose answer is one value that may name one person or thing. */
 export const UNIQUE_TYPES: readonly string[] = ['short_text', 'email', 'phone', 'url', 'number'];
 
+/** Whether each value of a field can be taken once only. */
+export const canBeUnique = (field: { type: string }): boolean => UNIQUE_TYPES.includes(field.type);
+
 /** Whether a field takes each value once only. */
 export function isUnique(field: { type: string }): boolean {
-  return UNIQUE_TYPES.includes(field.type) && 'unique' in field && field.unique === true;
+  return canBeUnique(field) && 'unique' in field && field.unique === true;
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Who may respond to a form, when, and how its link presents itself. Takes effect at once, without publishing. */
 import * as z from 'zod';
 import { ASSET_ID_PATTERN } from '@/domain/form/asset';
+import { HOST_PATTERN, MAX_HOSTS } from '@/domain/form/access/hosts';
 import { SLUG_PATTERN } from '@/domain/form/access/slug';
+import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { instant, version } from './common.schema';
 
 /** Longest of the owner's texts in place of ours. */
@@ -34,6 +36,14 @@ export const accessSettingsSchema = z.strictObject({
   limit: z.int().min(1).max(MAX_RESPONSE_LIMIT).optional(),
   /** One response for each browser. */
   oncePerBrowser: z.literal(true).optional(),
+  /** One response for each value of this question. */
+  onceField: z.string().regex(LOCAL_ID_PATTERN).optional(),
+  /** One response for each personal link. */
+  oncePerLink: z.literal(true).optional(),
+  /** Only those with a personal link may respond. */
+  personalOnly: z.literal(true).optional(),
+  /** Websites that may show the form in a frame: any where absent, none where empty. */
+  hosts: z.array(z.string().regex(HOST_PATTERN)).max(MAX_HOSTS).optional(),
   /** Shown in place of our own texts. */
   texts: z
     .strictObject({ early: text.optional(), closed: text.optional(), full: text.optional() })
@@ -86,6 +96,10 @@ export const publicAccessSchema = z.object({
   /** Since the last of `limit` responses came. */
   fullAt: instant.optional(),
   oncePerBrowser: z.literal(true).optional(),
+  onceField: z.string().optional(),
+  oncePerLink: z.literal(true).optional(),
+  personalOnly: z.literal(true).optional(),
+  hosts: z.array(z.string()).optional(),
   /** Names the present password; a pass is good for this one only. */
   passwordId: z.string().optional(),
   texts: accessSettingsSchema.shape.texts,

@@ -72,6 +72,8 @@ export const submissionSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop']).optional(),
   source: z.string().optional(),
   contactId: z.string().optional(),
+  /** The personal link that it came with. */
+  linkId: z.string().optional(),
   /** Who answered, by the fields that fill a contact; older responses have none. */
   respondent: z.object({ name: z.string().optional(), email: z.string().optional() }).optional(),
   /** Ids of the workspace's tags, as facets too. */

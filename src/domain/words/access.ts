@@ -16,6 +16,10 @@ const ENGLISH = {
   fullText: 'It has received all the responses it can take.',
   alreadyTitle: 'You’ve already responded',
   alreadyText: 'This form takes one response from each person.',
+  linkNeededTitle: 'You need a personal link',
+  linkNeededText: 'Only people with a personal link can respond. Open the form with the link you were sent.',
+  linkEndedTitle: 'This link is no longer valid',
+  linkEndedText: 'It has expired or was withdrawn. Ask the person who sent it to you for a new one.',
   passwordTitle: 'Enter the password',
   passwordText: 'This form is protected. The person who sent you the link has the password.',
   passwordLabel: 'Password',
@@ -37,6 +41,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Es hat alle Antworten erhalten, die es annimmt.',
     alreadyTitle: 'Sie haben bereits geantwortet',
     alreadyText: 'Dieses Formular nimmt eine Antwort pro Person an.',
+    linkNeededTitle: 'Sie brauchen einen persönlichen Link',
+    linkNeededText: 'Nur Personen mit einem persönlichen Link können antworten. Öffnen Sie das Formular über den Link, den Sie erhalten haben.',
+    linkEndedTitle: 'Dieser Link ist nicht mehr gültig',
+    linkEndedText: 'Er ist abgelaufen oder wurde zurückgezogen. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
     passwordTitle: 'Passwort eingeben',
     passwordText:
       'Dieses Formular ist geschützt. Das Passwort hat die Person, von der Sie den Link haben.',
@@ -55,6 +63,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Il a reçu toutes les réponses qu’il peut accepter.',
     alreadyTitle: 'Vous avez déjà répondu',
     alreadyText: 'Ce formulaire accepte une réponse par personne.',
+    linkNeededTitle: 'Il vous faut un lien personnel',
+    linkNeededText: 'Seules les personnes qui ont un lien personnel peuvent répondre. Ouvrez le formulaire avec le lien que vous avez reçu.',
+    linkEndedTitle: 'Ce lien n’est plus valable',
+    linkEndedText: 'Il a expiré ou a été retiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     passwordTitle: 'Saisissez le mot de passe',
     passwordText:
       'Ce formulaire est protégé. La personne qui vous a envoyé le lien connaît le mot de passe.',
@@ -72,6 +84,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Ha recibido todas las respuestas que admite.',
     alreadyTitle: 'Ya ha respondido',
     alreadyText: 'Este formulario admite una respuesta por persona.',
+    linkNeededTitle: 'Necesita un enlace personal',
+    linkNeededText: 'Solo pueden responder quienes tienen un enlace personal. Abra el formulario con el enlace que recibió.',
+    linkEndedTitle: 'Este enlace ya no es válido',
+    linkEndedText: 'Ha caducado o se ha retirado. Pida uno nuevo a la persona que se lo envió.',
     passwordTitle: 'Introduzca la contraseña',
     passwordText:
       'Este formulario está protegido. La persona que le envió el enlace tiene la contraseña.',
@@ -89,6 +105,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Ha ricevuto tutte le risposte che può accettare.',
     alreadyTitle: 'Ha già risposto',
     alreadyText: 'Questo modulo accetta una risposta per persona.',
+    linkNeededTitle: 'Serve un link personale',
+    linkNeededText: 'Può rispondere solo chi ha un link personale. Apra il modulo con il link che ha ricevuto.',
+    linkEndedTitle: 'Questo link non è più valido',
+    linkEndedText: 'È scaduto o è stato ritirato. Ne chieda uno nuovo alla persona che glielo ha inviato.',
     passwordTitle: 'Inserisca la password',
     passwordText:
       'Questo modulo è protetto. La password è nota alla persona che le ha inviato il link.',
@@ -106,6 +126,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Recebeu todas as respostas que pode aceitar.',
     alreadyTitle: 'Já respondeu',
     alreadyText: 'Este formulário aceita uma resposta por pessoa.',
+    linkNeededTitle: 'Precisa de um link pessoal',
+    linkNeededText: 'Só quem tem um link pessoal pode responder. Abra o formulário com o link que recebeu.',
+    linkEndedTitle: 'Este link já não é válido',
+    linkEndedText: 'Expirou ou foi retirado. Peça um novo à pessoa que lho enviou.',
     passwordTitle: 'Introduza a palavra-passe',
     passwordText:
       'Este formulário está protegido. A pessoa que lhe enviou o link tem a palavra-passe.',
@@ -123,6 +147,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Het heeft alle reacties ontvangen die het kan aannemen.',
     alreadyTitle: 'U hebt al gereageerd',
     alreadyText: 'Dit formulier neemt één reactie per persoon aan.',
+    linkNeededTitle: 'U hebt een persoonlijke link nodig',
+    linkNeededText: 'Alleen mensen met een persoonlijke link kunnen reageren. Open het formulier met de link die u hebt ontvangen.',
+    linkEndedTitle: 'Deze link is niet meer geldig',
+    linkEndedText: 'Hij is verlopen of ingetrokken. Vraag een nieuwe aan de persoon die hem stuurde.',
     passwordTitle: 'Voer het wachtwoord in',
     passwordText:
       'Dit formulier is beveiligd. De persoon die u de link stuurde, heeft het wachtwoord.',
@@ -140,6 +168,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Otrzymał już wszystkie odpowiedzi, które może przyjąć.',
     alreadyTitle: 'Odpowiedź została już wysłana',
     alreadyText: 'Ten formularz przyjmuje jedną odpowiedź od każdej osoby.',
+    linkNeededTitle: 'Potrzebny jest osobisty link',
+    linkNeededText: 'Odpowiadać mogą tylko osoby z osobistym linkiem. Otwórz formularz za pomocą otrzymanego linku.',
+    linkEndedTitle: 'Ten link jest już nieważny',
+    linkEndedText: 'Wygasł lub został wycofany. Poproś o nowy osobę, która go przesłała.',
     passwordTitle: 'Wpisz hasło',
     passwordText: 'Ten formularz jest chroniony. Hasło zna osoba, która przesłała link.',
     passwordLabel: 'Hasło',
@@ -156,6 +188,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Det har fått alla svar som det kan ta emot.',
     alreadyTitle: 'Du har redan svarat',
     alreadyText: 'Formuläret tar emot ett svar per person.',
+    linkNeededTitle: 'Du behöver en personlig länk',
+    linkNeededText: 'Bara de som har en personlig länk kan svara. Öppna formuläret med länken som du fick.',
+    linkEndedTitle: 'Länken gäller inte längre',
+    linkEndedText: 'Den har gått ut eller dragits tillbaka. Be den som skickade den om en ny.',
     passwordTitle: 'Ange lösenordet',
     passwordText: 'Formuläret är skyddat. Den som skickade länken har lösenordet.',
     passwordLabel: 'Lösenord',
@@ -172,6 +208,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'Alabileceği tüm yanıtları aldı.',
     alreadyTitle: 'Zaten yanıt verdiniz',
     alreadyText: 'Bu form her kişiden bir yanıt alır.',
+    linkNeededTitle: 'Kişisel bir bağlantıya ihtiyacınız var',
+    linkNeededText: 'Yalnızca kişisel bağlantısı olanlar yanıt verebilir. Formu size gönderilen bağlantıyla açın.',
+    linkEndedTitle: 'Bu bağlantı artık geçerli değil',
+    linkEndedText: 'Süresi doldu veya geri alındı. Gönderen kişiden yeni bir bağlantı isteyin.',
     passwordTitle: 'Parolayı girin',
     passwordText: 'Bu form korunuyor. Parola, bağlantıyı gönderen kişidedir.',
     passwordLabel: 'Parola',
@@ -188,6 +228,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: 'تلقّى جميع الردود التي يمكنه قبولها.',
     alreadyTitle: 'لقد أجبت من قبل',
     alreadyText: 'يقبل هذا النموذج ردًا واحدًا من كل شخص.',
+    linkNeededTitle: 'تحتاج إلى رابط شخصي',
+    linkNeededText: 'لا يمكن الرد إلا لمن لديهم رابط شخصي. افتح النموذج بالرابط الذي أُرسل إليك.',
+    linkEndedTitle: 'لم يعد هذا الرابط صالحًا',
+    linkEndedText: 'انتهت صلاحيته أو سُحب. اطلب رابطًا جديدًا من الشخص الذي أرسله إليك.',
     passwordTitle: 'أدخل كلمة المرور',
     passwordText: 'هذا النموذج محمي. كلمة المرور لدى الشخص الذي أرسل إليك الرابط.',
     passwordLabel: 'كلمة المرور',
@@ -204,6 +248,10 @@ const IN: Readonly<Record<string, AccessWords>> = {
     fullText: '它已收到可接受的全部回复。',
     alreadyTitle: '您已经回复过',
     alreadyText: '此表单每人只接受一份回复。',
+    linkNeededTitle: '您需要个人链接',
+    linkNeededText: '只有持有个人链接的人才能回复。请使用您收到的链接打开表单。',
+    linkEndedTitle: '此链接已失效',
+    linkEndedText: '它已过期或被撤回。请向发送者索取新的链接。',
     passwordTitle: '请输入密码',
     passwordText: '此表单受密码保护。密码由向您发送链接的人提供。',
     passwordLabel: '密码',
@@ -221,7 +269,12 @@ export function accessWords(locale: string): { words: AccessWords; locale: strin
   return words ? { words, locale } : { words: ENGLISH, locale: 'en-GB' };
 }
 
-export type AccessState = 'early' | 'closed' | 'full' | 'already';
+export type AccessState =
+  'early' | 'closed' | 'full' | 'already' | 'linkNeeded' | 'linkEnded';
+
+/** States for which the owner writes no text of their own. */
+const hasNoText = (state: AccessState): state is 'already' | 'linkNeeded' | 'linkEnded' =>
+  state === 'already' || state === 'linkNeeded' || state === 'linkEnded';
 
 /**
  * Title and text of a form that takes no response now: the owner's text where there is one.
@@ -230,7 +283,7 @@ export type AccessState = 'early' | 'closed' | 'full' | 'already';
  * @returns undefined for a closed form without a text of its owner's: the page has words for that
  */
 export function accessNotice(
-  state: 'early' | 'full' | 'already',
+  state: Exclude<AccessState, 'closed'>,
   access: PublicAccess | undefined,
   locale: string,
   words: Pick<LanguageWords, 'day' | 'closedTitle'>,
@@ -248,7 +301,7 @@ export function accessNotice(
   { day, closedTitle }: Pick<LanguageWords, 'day' | 'closedTitle'>,
 ): { title: string; text: string } | undefined {
   const { words } = accessWords(locale);
-  const own = state === 'already' ? undefined : access?.texts?.[state];
+  const own = hasNoText(state) ? undefined : access?.texts?.[state];
   if (state === 'closed') return own === undefined ? undefined : { title: closedTitle, text: own };
   const { opensAt, timeZone = 'UTC' } = access ?? {};
   const [date = '', time = ''] = localTime(timeZone, opensAt ?? 0).split('T');

@@ -1,21 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SubmissionDoc } from '@/domain/documents.schema';
+import { personalLinkSchema, type SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
 import { languageInEnglish } from '@/domain/languageInEnglish';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useLive } from '@/shared/firebase/live';
+import { liveDocument } from '@/shared/firebase/sources';
 import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import { DEVICES } from './devices';
 import { sourceText } from './sources';
 
 type Fact = readonly [name: string, value: string | undefined];
 
+/** Whom the personal link is for that a response came with; undefined where it came without one. */
+function usePersonalLink({ formId, linkId }: SubmissionDoc): string | undefined {
+  const { id: workspace } = useWorkspace();
+  const { data } = useLive(
+    linkId === undefined
+      ? null
+      : liveDocument(paths.personalLink(workspace, formId, linkId), personalLinkSchema),
+  );
+  if (linkId === undefined || data === undefined) return undefined;
+  return data === null ? 'A link that was deleted' : data.name;
+}
+
 /** How and when a response came. */
 export function ResponseFacts({ submission }: { submission: SubmissionDoc }) {
   const { submittedAt, startedAt, device, locale, version } = submission;
+  const link = usePersonalLink(submission);
   const facts: Fact[] = [
     ['Submitted', formatInstant(submittedAt)],
     ['Time taken', startedAt === undefined ? undefined : formatDuration(submittedAt - startedAt)],
     ['Device', device && DEVICES[device]],
     ['Language', locale && languageInEnglish(locale)],
+    ['Personal link', link],
     ['Source', sourceText(submission) || undefined],
     ['Version', String(version)],
   ];

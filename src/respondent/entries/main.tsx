@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { hydrate } from 'preact';
+import { optionalViews } from '../fields/optionalViews';
 import { loadDraft } from '../page/draft';
 import { fetchDeferred, fetchValidation } from '../page/fetchDeferred';
 import { FormApp } from '../page/FormApp';
@@ -18,11 +19,22 @@ if (root && data) {
   const kept =
     loadDraft(form.formId) &&
     Promise.all([fetchDeferred(), fetchValidation()]).catch(() => undefined);
+  // On another website: how high it is, and what happens in it.
+  const around = parent === window ? undefined : import('../parts/framed').catch(() => undefined);
   // Until all of it is there, or where it cannot be had, the page works as it does without script.
-  void Promise.all([link, loadParts(), kept]).then(([link]) => {
+  void Promise.all([link, around, loadParts(), kept]).then(([link, around]) => {
+    around?.watch(optionalViews());
     // What is only for browsers without script goes first: hydrating would take each element behind it out and put it
     // back, and the focus in it would be lost.
     root.querySelectorAll('noscript, form > [name]').forEach((one) => one.remove());
-    hydrate(<FormApp form={form} typed={typedInto(root)} prefill={link?.prefill(form)} />, root);
+    hydrate(
+      <FormApp
+        form={form}
+        typed={typedInto(root)}
+        prefill={link?.prefill(form)}
+        transport={around?.transport}
+      />,
+      root,
+    );
   });
 }

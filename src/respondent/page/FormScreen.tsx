@@ -33,6 +33,8 @@ export interface PageGuard {
   pass?: string;
   /** The form takes one response from a browser; what those who responded before are told. */
   once?: { title: string; text: string };
+  /** The form is for those with a personal link. */
+  personal?: true;
 }
 
 /** Where a form stands when it is not a page of its own: in the builder's preview, or on a page of the site. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-/** What a form's settings ask of its page: the pass of its password, and one response from a browser. */
+/** What a form's settings ask of its page: the pass of its password, one response from a browser, a personal link. */
 import type { Ref } from 'preact';
-import type { SubmissionRequest } from '@/domain/calls';
+import type { LinkAnswer, SubmissionRequest } from '@/domain/calls';
 import { newKey } from '@/domain/ids';
 import { Sheet, type PublicForm } from './FormScreen';
 import { random } from './running';
@@ -36,24 +36,54 @@ export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'bro
   return { ...(pass ? { pass } : {}), ...(browser ? { browser } : {}) };
 }
 
-export const hasResponded = (form: PublicForm): boolean =>
+const hasResponded = (form: PublicForm): boolean =>
   form.guard?.once !== undefined && read(form).endsWith('!');
 
 export function markResponded(form: PublicForm): void {
   if (form.guard?.once) write(form, `${read(form)}!`);
 }
 
-/** In place of the questions, for those who responded before. */
-export function RespondedScreen({
-  form,
+interface Refusal {
+  title: string;
+  text: string;
+}
+
+let linkRefusal: Refusal | undefined;
+
+/**
+ * Asks the server whether the personal link that led here still opens the form, or whether one is needed: nobody is to
+ * fill it in for nothing. Without an answer the intake decides.
+ */
+export async function askLink(
+  { formId, guard, definition }: PublicForm,
+  link: string | undefined,
+): Promise<void> {
+  if (!link && !guard?.personal) return;
+  try {
+    const token = encodeURIComponent(link ?? '-');
+    const asked = await fetch(`/api/forms/${formId}/links/${token}?lang=${definition.locale}`);
+    const answer = (await asked.json()) as LinkAnswer;
+    if (asked.ok && !answer.open) linkRefusal = answer;
+  } catch {
+    // Offline, or too many questions.
+  }
+}
+
+/** Why there are no questions for whoever is here. */
+export function refusalOf(form: PublicForm): Refusal | undefined {
+  return hasResponded(form) ? form.guard?.once : linkRefusal;
+}
+
+/** In place of the questions. */
+export function RefusedScreen({
+  title,
+  text,
   headingRef,
   words,
-}: {
-  form: PublicForm;
-  words: PublicForm['words'];
+}: Refusal & {
   headingRef: Ref<HTMLHeadingElement>;
+  words: PublicForm['words'];
 }) {
-  const { title, text } = form.guard?.once ?? { title: '', text: '' };
   return (
     <Sheet words={words}>
       <h1 tabIndex={-1} ref={headingRef}>

@@ -22,6 +22,8 @@ export class Sending {
   private errors: typeof ErrorScreens | undefined;
   /** Of a form whose settings ask something of its page. */
   private guard: typeof Guard | undefined;
+  /** The token of a personal link, on a form's own page. */
+  private readonly link: string | undefined;
 
   constructor(
     private readonly app: Running,
@@ -29,8 +31,13 @@ export class Sending {
   ) {
     const { form, transport } = app.props;
     this.transport = transport ?? httpTransport(form.formId);
-    // What it says of an earlier response.
-    if (form.guard) void this.fetchGuard().then(() => app.setState({}));
+    this.link = (!app.props.host && new URLSearchParams(location.search).get('_link')) || undefined;
+    // What it says of an earlier response, and of the link that led here.
+    if (form.guard || this.link) {
+      void this.fetchGuard()
+        .then(() => this.guard?.askLink(form, this.link))
+        .then(() => app.setState({}));
+    }
   }
 
   private words() {
@@ -58,6 +65,7 @@ export class Sending {
       answers: app.look().view.answers,
       today: today(),
       ...this.guard?.guarded(form),
+      ...(this.link ? { link: this.link.slice(0, 100) } : {}),
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);
@@ -212,8 +220,9 @@ export class Sending {
         </EndingScreen>
       );
     }
-    if (phase.kind === 'filling' && this.guard?.hasResponded(form)) {
-      return <this.guard.RespondedScreen form={form} words={words} headingRef={app.heading} />;
+    const refusal = phase.kind === 'filling' ? this.guard?.refusalOf(form) : undefined;
+    if (this.guard && refusal) {
+      return <this.guard.RefusedScreen {...refusal} words={words} headingRef={app.heading} />;
     }
     if (phase.kind !== 'key_used' || !this.errors) return undefined;
     const { KeyUsedScreen } = this.errors;

@@ -42,7 +42,8 @@ class EndingExtras extends Component<EndingProps, { left: number | undefined }> 
       if (left > 0) return;
       clearInterval(this.#timer);
       const goal = redirectTo(this.props.ending.redirect?.url);
-      if (goal) location.assign(goal.href);
+      // In a frame, the website around it: the goal may refuse to be framed.
+      if (goal) (window.top ?? window).location.href = goal.href;
     }, 1000);
   }
 

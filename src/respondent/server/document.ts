@@ -1,4 +1,5 @@
 import { assetUrl, type AssetRef } from '@/domain/form/asset';
+import { frameAncestors } from '@/domain/form/access/hosts';
 import { embeddedJson, escapeHtml } from '@/domain/html';
 import { styleOf, type SheetName } from './styles';
 
@@ -11,7 +12,7 @@ export interface HtmlDocument {
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
 
 // No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
-const policyOf = (style: string, hasFont: boolean) =>
+const policyOf = (style: string, hasFont: boolean, hosts: readonly string[] | undefined) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -21,7 +22,7 @@ const policyOf = (style: string, hasFont: boolean) =>
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frameAncestors(hosts)}`,
   ].join('; ');
 
 interface DocumentLink {
@@ -73,7 +74,11 @@ export function documentOf(page: {
   font?: string | undefined;
   /** How its link presents itself. */
   link?: DocumentLink;
+  /** Websites that may show it in a frame: any where undefined. */
+  hosts?: readonly string[] | undefined;
   script?: string;
+  /** For a page without a script of its own: what tells a website around it how high it is. */
+  framed?: string | undefined;
   /** Further scripts that this one will ask for. */
   preload?: readonly string[];
   /** What the script finds in the page. */
@@ -96,6 +101,7 @@ export function documentOf(page: {
       : '',
     `<style>${css}</style>`,
     page.script ? `<script type="module" src="${escapeHtml(page.script)}"></script>` : '',
+    page.framed ? `<script type="module" src="${escapeHtml(page.framed)}"></script>` : '',
     ...(page.preload ?? []).map((part) => `<link rel="modulepreload" href="${escapeHtml(part)}">`),
     `</head><body>${page.body}`,
     page.script
@@ -103,5 +109,5 @@ export function documentOf(page: {
       : '',
     '</body></html>',
   ].join('');
-  return { html, csp: policyOf(source, page.font !== undefined) };
+  return { html, csp: policyOf(source, page.font !== undefined, page.hosts) };
 }

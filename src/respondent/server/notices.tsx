@@ -25,12 +25,17 @@ function textsOf(
   return own ?? { title: words[`${state}Title`], text: words[`${state}Text`] };
 }
 
-/** A page that says why there is no form. In its language where we have words in it, else in English as a whole. */
+/**
+ * A page that says why there is no form. In its language where we have words in it, else in English as a whole.
+ *
+ * @param framed the script for a page in a frame (`PublicScripts.parts.framed`)
+ */
 export function noticeDocument(
   state: NoticeState,
   form?: Pick<FormDefinition, 'title' | 'locale' | 'locales' | 'words' | 'design'>,
   language?: string,
   access?: PublicAccess,
+  framed?: string,
 ): HtmlDocument {
   const asked = language !== undefined && form?.locales?.includes(language) ? language : undefined;
   const wanted = asked ?? form?.locale ?? ENGLISH_LOCALE;
@@ -40,6 +45,8 @@ export function noticeDocument(
   return documentOf({
     locale,
     title,
+    hosts: access?.hosts,
+    framed,
     ...(form ? themeFor(form) : {}),
     sheets: form?.design?.logo || form?.design?.cover ? ['design'] : [],
     body: `${form ? mastheadOf(form) : ''}<div class="notice">${markupOf(

@@ -36,7 +36,10 @@ installViews();
 export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & { link?: LinkSettings };
 
 /** How the form's link presents itself; the server's alone. */
-export interface LinkSettings extends Pick<PublicAccess, 'isIndexed' | 'social' | 'owner'> {
+export interface LinkSettings extends Pick<
+  PublicAccess,
+  'isIndexed' | 'social' | 'owner' | 'hosts'
+> {
   /** The site's, for the picture of a preview. */
   origin?: string;
 }
@@ -195,7 +198,7 @@ export function pageDocument(
     title: title ?? form.definition.title,
     description: form.definition.description,
     body: `${mastheadOf(form.definition)}<div id="form">${bodyOf(form, body)}</div>${ownerLine(form)}${reportLink(form)}`,
-    ...(form.link ? { link: form.link } : {}),
+    ...(form.link ? { link: form.link, hosts: form.link.hosts } : {}),
     ...themeFor(form.definition),
     sheets: [...sheetsFor(form.definition), ...(sheet ? [sheet] : [])],
     ...(scripts?.script

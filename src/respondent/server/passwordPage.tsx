@@ -12,6 +12,14 @@ import { themeFor } from './pageDocument';
 /** Controls of a post that are about the password, not answers. */
 const OWN = new Set(['_password', '_pass']);
 
+interface PromptAbout {
+  body?: Record<string, string[]>;
+  problem?: 'wrong' | 'busy';
+  /** Websites that may show it in a frame, and the script for a page in one. */
+  hosts?: readonly string[] | undefined;
+  framed?: string | undefined;
+}
+
 /**
  * The prompt. It posts to the form's own address.
  *
@@ -21,7 +29,7 @@ const OWN = new Set(['_password', '_pass']);
 export function passwordDocument(
   form: Pick<FormDefinition, 'locale' | 'locales' | 'design'>,
   language: string | undefined,
-  { body = {}, problem }: { body?: Record<string, string[]>; problem?: 'wrong' | 'busy' } = {},
+  { body = {}, problem, ...frames }: PromptAbout = {},
 ): HtmlDocument {
   const asked = language !== undefined && form.locales?.includes(language) ? language : form.locale;
   const { words, locale } = accessWords(asked);
@@ -32,6 +40,7 @@ export function passwordDocument(
   return documentOf({
     locale,
     title: words.passwordTitle,
+    ...frames,
     ...themeFor(form),
     body: `<div class="notice">${markupOf(
       <Sheet words={wordsFor({}, ourWords(locale) ? locale : 'en-GB')}>

@@ -43,14 +43,18 @@ export function publicAccess(
   settings: AccessSettings,
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
-  const { timeZone, opens, closes, limit, oncePerBrowser, texts, isIndexed, social, owner } =
-    settings;
+  const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
+  const { oncePerBrowser, onceField, oncePerLink, personalOnly, hosts } = settings;
   const at = (local: string) => instantIn(timeZone, `${local}:00`);
   return {
     ...(opens === undefined ? {} : { opensAt: at(opens), timeZone }),
     ...(closes === undefined ? {} : { closesAt: at(closes) }),
     ...(limit === undefined ? {} : { limit }),
     ...(oncePerBrowser ? { oncePerBrowser } : {}),
+    ...(onceField === undefined ? {} : { onceField }),
+    ...(oncePerLink ? { oncePerLink } : {}),
+    ...(personalOnly ? { personalOnly } : {}),
+    ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
     ...(isIndexed ? { isIndexed } : {}),
     ...(social && Object.keys(social).length > 0 ? { social } : {}),

@@ -8,7 +8,7 @@ import { SwitchSetting, TextSetting } from '../ui/settingInputs';
 import { NumberSetting } from './NumberSetting';
 import { SaveButtons } from './SaveButtons';
 import { useDraft } from './useDraft';
-import type { AccessProps } from './AccessCards';
+import type { AccessProps } from './useAccessChange';
 
 /** A form without dates is suggested to close in a week. */
 const WEEK_MS = 7 * 86_400_000;

@@ -4,34 +4,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { SwitchSetting } from '../ui/settingInputs';
-import type { AccessProps } from './AccessCards';
+import { OncePerPerson } from './OncePerPerson';
+import type { AccessProps } from './useAccessChange';
 
 /** Shortest and longest password of a form. */
 const PASSWORD = { min: 4, max: 100 };
 
-/** Password, and one response from each browser. */
-export function Limits({ known, isLocked, onChange }: AccessProps) {
-  const { oncePerBrowser } = known.settings;
+/** Password, and how often each person can respond. */
+export function Limits(props: AccessProps) {
   return (
     <Stack spacing={3}>
-      <Password known={known} isLocked={isLocked} onChange={onChange} />
-      <Stack spacing={0.5}>
-        <SwitchSetting
-          label="One response from each browser"
-          checked={oncePerBrowser === true}
-          disabled={isLocked}
-          onChange={(on) =>
-            onChange(
-              { access: { oncePerBrowser: on ? true : undefined } },
-              on ? 'The form takes one response from each browser.' : 'Anyone can respond again.',
-            )
-          }
-        />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          People with two devices can still respond twice. To take one response from each person,
-          turn on “No duplicates” for an email question.
-        </Typography>
-      </Stack>
+      <Password {...props} />
+      <OncePerPerson {...props} />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { SwitchSetting, TextSetting } from '../ui/settingInputs';
 import { LinkPreview } from './LinkPreview';
 import { SaveButtons } from './SaveButtons';
 import { useDraft } from './useDraft';
-import type { AccessProps } from './AccessCards';
+import type { AccessProps } from './useAccessChange';
 
 /** Readable link, preview and search engines. */
 export function LinkSettings({ known, isLocked, onChange }: AccessProps) {

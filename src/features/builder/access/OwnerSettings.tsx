@@ -6,7 +6,7 @@ import { SwitchSetting, TextSetting } from '../ui/settingInputs';
 import { NumberSetting } from './NumberSetting';
 import { SaveButtons } from './SaveButtons';
 import { useDraft } from './useDraft';
-import type { AccessProps } from './AccessCards';
+import type { AccessProps } from './useAccessChange';
 
 /** What retention is suggested to begin with, in days. */
 const YEAR = 365;

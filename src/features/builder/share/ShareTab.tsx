@@ -1,18 +1,19 @@
-import OpenIcon from '@mui/icons-material/OpenInNew';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { FormHeadDoc } from '@/domain/documents.schema';
 import { publicForm } from '@/shared/config/routes';
-import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { StatusChip } from '@/shared/ui/lists/StatusChip';
-import { PrefillLink } from './PrefillLink';
-import { QrCode } from '../ui/QrCode';
-import { TabCard, TabPage } from '../ui/TabPage';
 import type { BuilderSession } from '../saving/session';
+import { lazyPart } from '../ui/lazyPart';
+import { TabCard, TabPage } from '../ui/TabPage';
+import { LinkView } from './link/LinkView';
+import { SHARE_VIEWS, useShareView, type ShareView } from './useShareView';
+
+const QrView = lazyPart(() => import('./qr/QrView').then((m) => m.QrView));
+const EmbedView = lazyPart(() => import('./embed/EmbedView').then((m) => m.EmbedView));
+const PersonalView = lazyPart(() => import('./personal/PersonalView').then((m) => m.PersonalView));
+const MailView = lazyPart(() => import('./mail/MailView').then((m) => m.MailView));
 
 interface Props {
   session: BuilderSession;
@@ -20,82 +21,57 @@ interface Props {
   onPublish: () => void;
 }
 
-const STATE_TEXT: Record<FormHeadDoc['status'], string> = {
-  draft: 'This form isn’t published yet. Until it is, the link says so.',
-  live: 'Anyone with the link can respond.',
-  paused:
-    'This form is paused. The link says that it’s temporarily unavailable. You can publish it again in Settings.',
-  closed:
-    'This form is closed. The link says that it no longer accepts responses. You can reopen it in Settings.',
-  archived: 'This form is archived. The link says that it’s closed.',
-  trashed: 'This form is in the trash.',
-};
+/** What each part of the tab gets. */
+export interface ShareProps extends Props {
+  /** The public link. */
+  url: string;
+  /** The last part of it: the readable name, or the form's id. */
+  name: string;
+  status: FormHeadDoc['status'];
+}
 
-/** The public link, and whether it takes answers. */
-export function ShareTab({ session, head, onPublish }: Props) {
+/** All ways to respondents: link, QR code, websites, personal links and mail. */
+export function ShareTab(props: Props) {
+  const { session, head, onPublish } = props;
+  const [view, open] = useShareView();
+  const name = head?.slug ?? session.formId;
   const status = head?.status ?? 'draft';
-  const url = publicForm.url(head?.slug ?? session.formId);
-  return (
-    <TabPage>
-      <TabCard title="Link" chip={<StatusChip status={status} />} text={STATE_TEXT[status]}>
-        {status === 'draft' ? (
+  const shared = { ...props, name, status, url: publicForm.url(name) };
+  if (status === 'draft') {
+    return (
+      <TabPage>
+        <TabCard
+          title="Publish the form to share it"
+          text="You then get a link, a QR code, code for your website and personal links."
+        >
           <Button variant="contained" onClick={onPublish}>
             Publish form
           </Button>
-        ) : (
-          <Stack
-            direction={{ xs: 'column', md: 'row' }}
-            spacing={3}
-            sx={{ alignItems: { xs: 'stretch', md: 'flex-start' } }}
-          >
-            <Stack spacing={2} sx={{ flex: 1, minWidth: 0 }}>
-              <TextField
-                label="Public link"
-                value={url}
-                fullWidth
-                slotProps={{ htmlInput: { readOnly: true } }}
-                onFocus={(event) => event.target.select()}
-              />
-              <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-                <CopyButton text={url} variant="contained" />
-                <Button
-                  href={url}
-                  target="_blank"
-                  rel="noreferrer"
-                  variant="outlined"
-                  startIcon={<OpenIcon />}
-                >
-                  Open form
-                </Button>
-              </Stack>
-              {head && status === 'live' && head.liveRev !== head.draftRev && (
-                <Alert
-                  severity="info"
-                  action={
-                    <Button color="inherit" onClick={onPublish}>
-                      Publish changes
-                    </Button>
-                  }
-                >
-                  The draft has unpublished changes.
-                </Alert>
-              )}
-            </Stack>
-            <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <QrCode url={url} size={9} />
-              <Box sx={{ maxWidth: '14rem' }}>
-                <Typography variant="subtitle2" component="h3">
-                  QR code
-                </Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  Scan it to open the form on a phone.
-                </Typography>
-              </Box>
-            </Stack>
-          </Stack>
-        )}
-      </TabCard>
-      <PrefillLink url={url} />
-    </TabPage>
+        </TabCard>
+      </TabPage>
+    );
+  }
+  return (
+    <Stack spacing={3}>
+      <Tabs
+        value={view}
+        onChange={(_event, next: ShareView) => open(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Ways to share"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {SHARE_VIEWS.map(([one, label]) => (
+          <Tab key={one} value={one} label={label} id={`share-${one}`} aria-controls="share-part" />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="share-part" aria-labelledby={`share-${view}`}>
+        {view === 'link' && <LinkView {...shared} />}
+        {view === 'qr' && <QrView {...shared} />}
+        {view === 'embed' && <EmbedView {...shared} />}
+        {view === 'personal' && <PersonalView {...shared} />}
+        {view === 'mail' && <MailView {...shared} />}
+      </div>
+    </Stack>
   );
 }

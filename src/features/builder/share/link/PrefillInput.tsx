@@ -1,9 +1,9 @@
 import type { Answer } from '@/domain/answers/answer';
 import { ANSWER_LIMITS, type InputField, type Option } from '@/domain/form/definition/definition';
 import { PART_NAMES } from '@/domain/form/fieldTypes/partNames';
-import { DefaultInput } from '../settings/DefaultInput';
-import { useFieldTitle } from '../text/FieldTitle';
-import { ChoiceSetting, TextSetting } from '../ui/settingInputs';
+import { DefaultInput } from '../../settings/DefaultInput';
+import { useFieldTitle } from '../../text/FieldTitle';
+import { ChoiceSetting, TextSetting } from '../../ui/settingInputs';
 
 interface Props {
   field: InputField;

@@ -10,12 +10,12 @@ import type { Answers } from '@/domain/answers/answer';
 import { canPrefill, prefillQuery } from '@/domain/answers/prefillLink';
 import { isInput, topFields, type InputField } from '@/domain/form/definition/definition';
 import { CopyButton } from '@/shared/ui/text/CopyButton';
-import { fieldTitle } from '../ui/fieldInfo';
-import { focusWhenMounted } from '../editing/focus';
+import { fieldTitle } from '../../ui/fieldInfo';
+import { focusWhenMounted } from '../../editing/focus';
 import { PrefillInput } from './PrefillInput';
-import { TabCard } from '../ui/TabPage';
-import { useDefinition } from '../state/store';
-import { PREFILL_ADD, prefillInput } from '../ui/domTargets';
+import { TabCard } from '../../ui/TabPage';
+import { useDefinition } from '../../state/store';
+import { PREFILL_ADD, prefillInput } from '../../ui/domTargets';
 
 /** Programs that carry links may cut longer ones. */
 const SAFE_LENGTH = 2_000;

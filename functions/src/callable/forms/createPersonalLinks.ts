@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { PERSONAL_LINK_NAME, type PersonalLinkDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { PERSONAL_LINKS } from '@/domain/formCalls';
+import { KEY_PATTERN } from '@/domain/ids';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+
+const key = z.string().regex(KEY_PATTERN);
+
+/** Makes personal links. Their ids are the client's, so that a repeat finds those that are there. */
+export const createPersonalLinks: CallSpec<'createPersonalLinks'> = {
+  schema: z.strictObject({
+    workspace: key,
+    formId: key,
+    people: z
+      .array(
+        z.strictObject({
+          id: key,
+          name: z.string().trim().min(1).max(PERSONAL_LINK_NAME),
+          contactId: key.optional(),
+        }),
+      )
+      .min(1)
+      .max(PERSONAL_LINKS.perCall),
+    expiresAt: z.int().positive().optional(),
+  }),
+  async run(context, { workspace: ws, formId, people, expiresAt }) {
+    const { db, caller, now } = context;
+    const all = db.collection(paths.personalLinks(ws, formId));
+    return db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'managePersonalLinks');
+      const [head, ...found] = await tx.getAll(
+        db.doc(paths.form(ws, formId)),
+        ...people.map(({ id }) => all.doc(id)),
+      );
+      if (!head?.exists) throw new AppError('not_found');
+      const isNew = (index: number) => !found[index]?.exists;
+      const added = people.filter((_person, index) => isNew(index)).length;
+      const { count } = (await tx.get(all.count())).data();
+      if (count + added > PERSONAL_LINKS.perForm) {
+        throw new AppError(
+          'conflict',
+          `A form can have up to ${PERSONAL_LINKS.perForm.toLocaleString('en-GB')} personal links.`,
+        );
+      }
+      for (const [index, { id, name, contactId }] of people.entries()) {
+        const known = found[index] && dataOf<PersonalLinkDoc>(found[index]);
+        if (known && known.name !== name) throw new AppError('conflict');
+        if (known) continue;
+        tx.create(all.doc(id), {
+          schemaVersion: 1,
+          name,
+          ...(contactId === undefined ? {} : { contactId }),
+          // One apart, so that the newest first is the order in which they were named.
+          createdAt: now - index,
+          createdBy: caller.uid,
+          ...(expiresAt === undefined ? {} : { expiresAt }),
+          responses: 0,
+        } satisfies PersonalLinkDoc);
+      }
+      return { created: people.length };
+    });
+  },
+};

@@ -1,0 +1,54 @@
+/** Personal links of the demo: for customers who asked before, one of whom responded with theirs. */
+import type { CallName, Calls } from '@/domain/calls';
+import type { PersonalLinkDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { DAY } from '../sample/visits';
+import type { Firestore } from '../lib/admin';
+
+interface Linking {
+  db: Firestore;
+  now: number;
+  newKey: () => string;
+  act: <N extends CallName>(
+    now: number,
+    name: N,
+    request: Calls[N]['request'],
+  ) => Promise<Calls[N]['response']>;
+}
+
+const NAMES = ['Maple Street Café', 'Riverside School', 'The Old Mill', 'Priya’s workshop'];
+
+export async function makeLinks(
+  { db, now, newKey, act }: Linking,
+  workspace: string,
+  formId: string,
+): Promise<void> {
+  const at = now - 6 * DAY;
+  // The newest is first in the list.
+  const people = NAMES.map((name) => ({ id: newKey(), name }));
+  const [first, , , last] = people;
+  await act(at, 'createPersonalLinks', { workspace, formId, people, expiresAt: now + 30 * DAY });
+  if (!first || !last) return;
+  await act(now - DAY, 'changePersonalLinks', {
+    workspace,
+    formId,
+    ids: [last.id],
+    change: { kind: 'withdraw' },
+  });
+  // One of the responses that are there: another would change what the demo counts.
+  const found = await db
+    .collection(paths.submissions(workspace))
+    .where('formId', '==', formId)
+    .where('status', '==', 'complete')
+    .orderBy('submittedAt', 'desc')
+    .limit(12)
+    .get();
+  const response = found.docs.at(-1);
+  if (!response) return;
+  await response.ref.update({ linkId: first.id } satisfies Partial<SubmissionDoc>);
+  await db.doc(paths.personalLink(workspace, formId, first.id)).update({
+    responses: 1,
+    respondedAt: Number(response.get('submittedAt')),
+    submissionId: response.id,
+  } satisfies Partial<PersonalLinkDoc>);
+}

@@ -1,0 +1,27 @@
+/** Links to a form that are for one person each (decision 0103). */
+import * as z from 'zod';
+import { instant, version } from './common.schema';
+
+/** Longest name of a personal link. */
+export const PERSONAL_LINK_NAME = 120;
+
+/**
+ * `…/forms/{id}/personalLinks/{id}`: whom a link is for, and what came of it. Server only writes; members read. The token
+ * of its address is an HMAC of the id, and stored nowhere: who may only read cannot respond in somebody's name.
+ */
+export const personalLinkSchema = z.object({
+  schemaVersion: version,
+  name: z.string().min(1).max(PERSONAL_LINK_NAME),
+  /** Where it was made for a contact. */
+  contactId: z.string().optional(),
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresAt: instant.optional(),
+  /** Since when it is withdrawn. */
+  withdrawnAt: instant.optional(),
+  /** Responses that came with it, and the last of them. */
+  responses: z.number().int(),
+  respondedAt: instant.optional(),
+  submissionId: z.string().optional(),
+});
+export type PersonalLinkDoc = z.infer<typeof personalLinkSchema>;

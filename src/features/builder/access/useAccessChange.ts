@@ -1,0 +1,46 @@
+import type { AccessSettings } from '@/domain/documents.schema';
+import { can } from '@/domain/access';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { useAccess, useSaveAccess, type AccessChange, type KnownAccess } from './data';
+
+export interface AccessProps {
+  known: KnownAccess;
+  formId: string;
+  isLocked: boolean;
+  /** Changes some settings, and leaves the others as they are. */
+  onChange: (change: Omit<AccessChange, 'access'> & { access?: AccessPatch }, done: string) => void;
+}
+
+/** Undefined takes a setting away. */
+export type AccessPatch = { [K in keyof AccessSettings]?: AccessSettings[K] | undefined };
+
+/** A form's settings that take effect at once, and a way to change some of them; for those who may read them. */
+export function useAccessChange(formId: string) {
+  const { id: workspace, role, timeZone } = useWorkspace();
+  const address = { workspace, formId };
+  const { access, error, refetch } = useAccess(address, timeZone);
+  const save = useSaveAccess(address);
+  const toast = useToast();
+  const isAdmin = can(role, 'changeAccess');
+  const onChange: AccessProps['onChange'] = ({ access: patch = {}, ...rest }, done) => {
+    if (!access) return;
+    const entries = Object.entries({ ...access.settings, ...patch });
+    const settings = Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+    save.mutate(
+      // The settings as they are with some of them changed.
+      { ...rest, access: settings as AccessSettings },
+      {
+        onSuccess: () => toast.show(done),
+        onError: (problem) => toast.fail(problem.message),
+      },
+    );
+  };
+  const props: AccessProps | undefined = access && {
+    known: access,
+    formId,
+    isLocked: !isAdmin || save.isPending,
+    onChange,
+  };
+  return { props, isAdmin, error, retry: () => void refetch() };
+}

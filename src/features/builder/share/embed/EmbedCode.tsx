@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { Segments } from '../../design/Segments';
+import { ReadOnlyText } from '../ReadOnlyText';
+import { embedCode, type EmbeddedForm, type EmbedOptions, type Platform } from './code';
+
+const HOW: Readonly<Record<Platform, string>> = {
+  html: 'Paste it into your page where the form is to appear. With several forms on a page, the script is needed once.',
+  react: 'Add the component to your project and use it like any other.',
+  wordpress:
+    'In the editor, choose “Code editor” in the menu, or paste into a “Custom HTML” block. Your WordPress plan has to allow scripts.',
+};
+
+/** The code to copy, for each kind of website. */
+export function EmbedCode({ form, options }: { form: EmbeddedForm; options: EmbedOptions }) {
+  const [platform, setPlatform] = useState<Platform>('html');
+  const code = embedCode(platform, form, options);
+  return (
+    <Stack spacing={1.5}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
+        <Segments
+          label="Code for"
+          value={platform}
+          choices={[
+            ['html', 'HTML'],
+            ['react', 'React'],
+            ['wordpress', 'WordPress'],
+          ]}
+          onChange={setPlatform}
+        />
+        <CopyButton text={code} label="Copy code" variant="contained" />
+      </Stack>
+      <ReadOnlyText label="Code" value={code} rows={4} isCode />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {HOW[platform]}
+      </Typography>
+    </Stack>
+  );
+}

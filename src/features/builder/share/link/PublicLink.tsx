@@ -1,0 +1,87 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FormHeadDoc } from '@/domain/documents.schema';
+import { StatusChip } from '@/shared/ui/lists/StatusChip';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { useBuilderTab } from '../../state/useBuilderTab';
+import { QrCode } from '../../ui/QrCode';
+import { TabCard } from '../../ui/TabPage';
+import { ReadOnlyText } from '../ReadOnlyText';
+import type { ShareProps } from '../ShareTab';
+import { useShareView } from '../useShareView';
+
+const STATE_TEXT: Record<FormHeadDoc['status'], string> = {
+  draft: 'This form isn’t published yet. Until it is, the link says so.',
+  live: 'Anyone with the link can respond, unless your settings say otherwise.',
+  paused:
+    'This form is paused. The link says that it’s temporarily unavailable. You can publish it again in Settings.',
+  closed:
+    'This form is closed. The link says that it no longer accepts responses. You can reopen it in Settings.',
+  archived: 'This form is archived. The link says that it’s closed.',
+  trashed: 'This form is in the trash.',
+};
+
+/** The public link, and whether it takes responses. */
+export function PublicLink({ head, status, url, session, onPublish }: ShareProps) {
+  const [, openTab] = useBuilderTab();
+  const [, openView] = useShareView();
+  const isReadable = head?.slug !== undefined && head.slug !== session.formId;
+  return (
+    <TabCard title="Link" chip={<StatusChip status={status} />} text={STATE_TEXT[status]}>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        spacing={3}
+        sx={{ alignItems: { xs: 'stretch', md: 'flex-start' } }}
+      >
+        <Stack spacing={2} sx={{ flex: 1, minWidth: 0 }}>
+          <ReadOnlyText label="Public link" value={url} />
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <CopyButton text={url} variant="contained" />
+            <Button
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              variant="outlined"
+              startIcon={<OpenIcon />}
+            >
+              Open form
+            </Button>
+            <Button onClick={() => openTab('settings')}>
+              {isReadable ? 'Change link' : 'Make the link readable'}
+            </Button>
+          </Stack>
+          {head && status === 'live' && head.liveRev !== head.draftRev && (
+            <Alert
+              severity="info"
+              action={
+                <Button color="inherit" onClick={onPublish}>
+                  Publish changes
+                </Button>
+              }
+            >
+              The draft has unpublished changes.
+            </Alert>
+          )}
+        </Stack>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <QrCode url={url} size={9} />
+          <Box sx={{ maxWidth: '14rem' }}>
+            <Typography variant="subtitle2" component="h3">
+              QR code
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Scan it to open the form on a phone.
+            </Typography>
+            <Button size="small" onClick={() => openView('qr')} sx={{ mt: 0.5, ml: -0.5 }}>
+              Download QR code
+            </Button>
+          </Box>
+        </Stack>
+      </Stack>
+    </TabCard>
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { fill } from '@/domain/fill';
+import { shownTitle } from '@/domain/form/formTitle';
+import { languageInEnglish } from '@/domain/languageInEnglish';
+import { inviteMails } from '@/domain/words/inviteMails';
+import { CopyButton } from '@/shared/ui/text/CopyButton';
+import { useDefinition } from '../../state/store';
+import { ChoiceSetting } from '../../ui/settingInputs';
+import { TabCard, TabPage } from '../../ui/TabPage';
+import { ReadOnlyText } from '../ReadOnlyText';
+import type { ShareProps } from '../ShareTab';
+
+const KINDS = [
+  ['invitation', 'Invitation', 'The first mail: what it’s about, and the link.'],
+  ['reminder', 'Reminder', 'A few days later, for those who haven’t responded yet.'],
+  ['lastDay', 'Last chance', 'Shortly before the form closes.'],
+] as const;
+
+/** Mails to copy into one's own program. */
+export function MailView({ url }: ShareProps) {
+  const { title, locale, locales = [] } = useDefinition();
+  const [language, setLanguage] = useState(locale);
+  const mails = inviteMails(language);
+  const link = language === locale ? url : `${url}?lang=${encodeURIComponent(language)}`;
+  const said = { title: shownTitle(title), link };
+  return (
+    <TabPage>
+      {locales.length > 0 && (
+        <ChoiceSetting
+          label="Language"
+          value={language}
+          choices={[locale, ...locales].map((code) => [code, languageInEnglish(code)] as const)}
+          onChange={setLanguage}
+        />
+      )}
+      {KINDS.map(([kind, name, text]) => {
+        const subject = fill(mails[kind].subject, said);
+        const body = fill(mails[kind].body, said);
+        return (
+          <TabCard key={kind} isSplit title={name} text={text}>
+            <Stack spacing={2}>
+              <ReadOnlyText label="Subject" value={subject} />
+              <ReadOnlyText label="Text" value={body} rows={7} />
+              <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+                <CopyButton text={body} label="Copy text" variant="contained" />
+                <CopyButton text={subject} label="Copy subject" />
+                <Button
+                  href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+                >
+                  Open in your mail program
+                </Button>
+              </Stack>
+            </Stack>
+          </TabCard>
+        );
+      })}
+    </TabPage>
+  );
+}

@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { instantIn } from '@/domain/export/localTime';
+import { PERSONAL_LINKS } from '@/domain/formCalls';
+import { useWorkspace } from '@/shared/data/workspace';
+import { plural } from '@/shared/lib/numbers';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { DateField } from '@/shared/ui/inputs/DateField';
+import { Segments } from '../../design/Segments';
+import { ContactChoices } from './ContactChoices';
+import { useCreatePersonalLinks, type FormAddress, type NewPerson } from './data';
+import { namesIn } from './names';
+
+interface Props {
+  address: FormAddress;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks whom links are for, and until when they are good. */
+export function NewLinksDialog({ address, onDone, onClose }: Props) {
+  const id = useId();
+  const { timeZone } = useWorkspace();
+  const [from, setFrom] = useState<'names' | 'contacts'>('names');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly NewPerson[]>([]);
+  const [until, setUntil] = useState<string>();
+  const create = useCreatePersonalLinks(address);
+  const toast = useToast();
+  const people: NewPerson[] =
+    from === 'names' ? namesIn(text).map((name) => ({ name })) : [...chosen];
+  const isTooMany = people.length > PERSONAL_LINKS.perForm;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (people.length === 0 || isTooMany || create.isPending) return;
+    // Good until the end of that day.
+    const expiresAt =
+      until === undefined ? undefined : instantIn(timeZone, `${until}T23:59:59`) + 1_000;
+    create.mutate(
+      { people, ...(expiresAt === undefined ? {} : { expiresAt }) },
+      {
+        onSuccess: (count) => {
+          toast.show(`${plural(count, 'link')} created.`);
+          onDone();
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>Create personal links</DialogTitle>
+      <form noValidate onSubmit={submit}>
+        <DialogContent>
+          <Stack spacing={2}>
+            {create.error && <Alert severity="error">{create.error.message}</Alert>}
+            <Segments
+              label="For whom"
+              value={from}
+              choices={[
+                ['names', 'A list of names'],
+                ['contacts', 'Contacts'],
+              ]}
+              onChange={setFrom}
+            />
+            {from === 'names' ? (
+              <TextField
+                label="Names, one on each line"
+                autoFocus
+                multiline
+                minRows={5}
+                maxRows={12}
+                value={text}
+                placeholder={'Ada Lovelace\nGrace Hopper'}
+                helperText="Any name that tells you who it is. Respondents don’t see it."
+                slotProps={{ inputLabel: { shrink: true } }}
+                onChange={(event) => setText(event.target.value)}
+              />
+            ) : (
+              <ContactChoices
+                workspace={address.workspace}
+                chosen={chosen}
+                onChange={setChosen}
+              />
+            )}
+            <DateField
+              label="Valid until (optional)"
+              value={until}
+              min={new Date().toISOString().slice(0, 10)}
+              onChange={setUntil}
+            />
+            {isTooMany && (
+              <Typography role="alert" sx={{ color: 'error.main' }}>
+                A form can have up to 2,000 personal links.
+              </Typography>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={people.length === 0 || isTooMany || create.isPending}
+          >
+            {people.length === 0 ? 'Create links' : `Create ${plural(people.length, 'link')}`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

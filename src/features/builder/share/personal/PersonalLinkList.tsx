@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type ReactNode } from 'react';
+import { personalLinkState } from '@/domain/form/access/personalLink';
+import { shownTitle } from '@/domain/form/formTitle';
+import type { StableLiveList } from '@/shared/data/useStableLiveList';
+import type { PersonalLinkDoc } from '@/domain/documents.schema';
+import { useNow } from '@/shared/lib/useNow';
+import { plural } from '@/shared/lib/numbers';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
+import { useDefinition } from '../../state/store';
+import { fileName, saveAs } from '../saveAs';
+import {
+  personalUrl,
+  useChangePersonalLinks,
+  usePersonalTokens,
+  type FormAddress,
+  type PersonalLink,
+} from './data';
+import { linksCsv } from './names';
+import { PersonalLinkRow, STATE_LABELS } from './PersonalLinkRow';
+
+interface Props {
+  address: FormAddress;
+  url: string;
+  list: StableLiveList<PersonalLinkDoc>;
+  create: ReactNode;
+}
+
+/** The links with what became of each. */
+export function PersonalLinkList({ address, url, list, create }: Props) {
+  const rows = list.rows ?? [];
+  const now = useNow();
+  const { title } = useDefinition();
+  const { data: tokens } = usePersonalTokens(
+    address,
+    rows.map(({ id }) => id),
+  );
+  const change = useChangePersonalLinks(address);
+  const toast = useToast();
+  const [doomed, setDoomed] = useState<PersonalLink>();
+  const [isAsking, setAsking] = useState(false);
+  const urlOf = (id: string) => {
+    const token = tokens?.[id];
+    return token === undefined ? undefined : personalUrl(url, token);
+  };
+  const run = (kind: 'withdraw' | 'restore' | 'delete', { id, data }: PersonalLink) =>
+    change.mutate(
+      { ids: [id], change: { kind } },
+      {
+        onSuccess: () =>
+          toast.show(
+            kind === 'delete'
+              ? `Link of ${data.name} deleted.`
+              : kind === 'withdraw'
+                ? `${data.name} can’t respond with this link any more.`
+                : `The link of ${data.name} works again.`,
+          ),
+        onError: (error) => toast.fail(error.message),
+      },
+    );
+  const download = () => {
+    const lines = rows.map(
+      ({ id, data }) => [data.name, urlOf(id) ?? '', STATE_LABELS[personalLinkState(data, now)]] as const,
+    );
+    const name = `${fileName(shownTitle(title), 'form')} links.csv`;
+    saveAs(name, new Blob([linksCsv(lines)], { type: 'text/csv;charset=utf-8' }));
+  };
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {create}
+        <Button variant="outlined" disabled={tokens === undefined} onClick={download}>
+          Download as CSV
+        </Button>
+        {list.freshCount > 0 && (
+          <Button onClick={list.showFresh}>
+            Show {plural(list.freshCount, 'new link')}
+          </Button>
+        )}
+      </Stack>
+      <PlainList aria-label="Personal links">
+        {rows.map((link) => (
+          <PersonalLinkRow
+            key={link.id}
+            formId={address.formId}
+            link={link}
+            url={urlOf(link.id)}
+            now={now}
+            onChange={(kind) => run(kind, link)}
+            onDelete={() => {
+              setDoomed(link);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </PlainList>
+      <div>
+        <ShowMore list={list} label="Show more links" />
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Delete the link of ${doomed?.data.name ?? ''}?`}
+        text="The link stops working for good. Responses that came with it stay."
+        confirm="Delete link"
+        destructive
+        onConfirm={() => doomed && run('delete', doomed)}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+}

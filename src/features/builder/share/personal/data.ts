@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  contactSchema,
+  personalLinkSchema,
+  type PersonalLinkDoc,
+} from '@/domain/documents.schema';
+import { isFoundBy, searchToken } from '@/domain/crm/search';
+import { LINK_PARAM } from '@/domain/embed';
+import { paths } from '@/domain/firestorePaths';
+import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
+import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf, type Stored } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+import { freshKey } from '@/shared/lib/random';
+
+export interface FormAddress {
+  workspace: string;
+  formId: string;
+}
+
+export type PersonalLink = Stored<PersonalLinkDoc>;
+
+const PAGE = 100;
+
+/** A form's personal links, newest first, live. */
+export function usePersonalLinks({ workspace, formId }: FormAddress) {
+  return useStableLiveList(
+    queryOf('personalLinks', paths.personalLinks(workspace, formId), [], PAGE),
+    personalLinkSchema,
+    'wait',
+  );
+}
+
+/** The tokens of links by their ids: only who may make links gets them. */
+export function usePersonalTokens(address: FormAddress, ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['personalTokens', address, ids],
+    queryFn: () => tokensOf(address, ids),
+    enabled: ids.length > 0,
+    staleTime: Infinity,
+  });
+}
+
+/** As many as there are, in several calls. */
+async function tokensOf(
+  address: FormAddress,
+  ids: readonly string[],
+): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const some of inParts(ids)) {
+    Object.assign(all, (await call('signPersonalLinks', { ...address, ids: some })).tokens);
+  }
+  return all;
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  const { perCall } = PERSONAL_LINKS;
+  return Array.from({ length: Math.ceil(all.length / perCall) }, (_part, at) =>
+    all.slice(at * perCall, (at + 1) * perCall),
+  );
+}
+
+/** The address of a personal link. */
+export const personalUrl = (url: string, token: string): string => `${url}?${LINK_PARAM}=${token}`;
+
+export interface NewPerson {
+  name: string;
+  contactId?: string;
+}
+
+/** Makes links for people. Tried again after an error, it makes none twice. */
+export function useCreatePersonalLinks(address: FormAddress) {
+  return useMutation({
+    mutationFn: async ({ people, expiresAt }: { people: NewPerson[]; expiresAt?: number }) => {
+      const named = people.map((person) => ({ id: freshKey(), ...person }));
+      for (const some of inParts(named)) {
+        await call('createPersonalLinks', {
+          ...address,
+          people: some,
+          ...(expiresAt === undefined ? {} : { expiresAt }),
+        });
+      }
+      return named.length;
+    },
+  });
+}
+
+export function useChangePersonalLinks(address: FormAddress) {
+  return useMutation({
+    mutationFn: ({ ids, change }: { ids: string[]; change: PersonalLinksChange }) =>
+      call('changePersonalLinks', { ...address, ids, change }),
+  });
+}
+
+const FOUND = 50;
+
+/** Contacts to make links for: the latest, or those that a search finds. */
+export function useContactsToInvite(workspace: string, search: string) {
+  const token = searchToken(search);
+  const path = paths.contacts(workspace);
+  const { data, error } = useLive(
+    livePage(
+      token === undefined
+        ? queryOf('contacts', path, [], FOUND)
+        : queryOf('contactsBySearch', path, [token], FOUND),
+      contactSchema,
+    ),
+  );
+  const rows = data?.rows.filter((row) => token === undefined || isFoundBy(row.data, search));
+  return { rows, error };
+}

@@ -1,0 +1,62 @@
+/**
+ * `/embed.js`: shows forms on other websites (decision 0102). One classic script at an address that stays, at most 4 kB,
+ * without a word of its own; what it does is said in `data-formloom-*` of the website's elements. Without it, or without
+ * JavaScript, their content is a link to the form.
+ */
+import { inline, wholePage } from '../loader/inPlace';
+import { panel, type Panel } from '../loader/panel';
+import { kindOf, type Site } from '../loader/site';
+import { hear } from '../loader/frame';
+
+interface Api {
+  /** Shows what was added to the page since. */
+  load(): void;
+  /** Opens a popup, slide-in or side tab: that of an element, or the first one of a form. */
+  open(target?: Element | string): void;
+  close(): void;
+}
+
+declare global {
+  interface Window {
+    formloom?: Api;
+  }
+}
+
+function start(): Api {
+  const script =
+    document.currentScript ?? document.querySelector('script[src*="/embed.js"]') ?? undefined;
+  const source = script instanceof HTMLScriptElement ? script.src : location.href;
+  const site: Site = { origin: new URL(source, location.href).origin };
+  const panels = new Map<Element, Panel>();
+  const known = new WeakSet<Element>();
+
+  function show(element: HTMLElement): void {
+    if (known.has(element)) return;
+    known.add(element);
+    const kind = kindOf(element);
+    if (kind === 'inline') inline(site, element);
+    else if (kind === 'page') wholePage(site, element);
+    else panels.set(element, panel(site, element, kind));
+  }
+
+  const load = () => {
+    document.querySelectorAll<HTMLElement>('[data-formloom]').forEach(show);
+  };
+  hear(site);
+  load();
+  // A script that is loaded early runs before all of the page is there.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+  return {
+    load,
+    open(target) {
+      for (const [element, one] of panels) {
+        const name = element.getAttribute('data-formloom');
+        if (target === undefined || target === element || target === name) return one.open();
+      }
+    },
+    close: () => panels.forEach((one) => one.close()),
+  };
+}
+
+if (window.formloom) window.formloom.load();
+else window.formloom = start();

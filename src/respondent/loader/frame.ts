@@ -1,0 +1,71 @@
+/** The frame that a form stands in, and what it tells. */
+import type { EmbedKind, FrameMessage } from '@/domain/embed';
+import { addressOf, setting, titleOf, type Site } from './site';
+
+interface Framed {
+  element: Element;
+  frame: HTMLIFrameElement;
+  hear(message: FrameMessage): void;
+}
+
+const frames = new Set<Framed>();
+
+/** Listens to all frames; each message is known by the window it comes from. */
+export function hear({ origin }: Site): void {
+  addEventListener('message', ({ data, source, origin: from }: MessageEvent<unknown>) => {
+    if (from !== origin || typeof data !== 'object' || !data || !('formloom' in data)) return;
+    for (const framed of frames) {
+      if (!framed.frame.isConnected) frames.delete(framed);
+      else if (framed.frame.contentWindow === source) {
+        // Ours: no other page of our address sends messages by that name.
+        const message = data as FrameMessage;
+        framed.hear(message);
+        if (message.formloom !== 'escape') announce(framed.element, message);
+      }
+    }
+  });
+}
+
+/** Tells the website: `formloom:submit` and its like, on the element and whatever is around it. */
+export function announce(element: Element, { formloom, ...more }: { formloom: string }): void {
+  const detail = { form: element.getAttribute('data-formloom'), ...more };
+  element.dispatchEvent(new CustomEvent(`formloom:${formloom}`, { bubbles: true, detail }));
+}
+
+/** A frame without a border that nobody sees until the form is in it: where a website is refused, that is never. */
+export function frameOf(
+  site: Site,
+  element: Element,
+  kind: EmbedKind,
+  heard: (message: FrameMessage) => void,
+): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = titleOf(element);
+  frame.name = `formloom-${kind}${setting(element, 'background') === 'none' ? '-clear' : ''}${setting(element, 'preview') ? '-preview' : ''}`;
+  frame.src = addressOf(site, element);
+  frames.add({
+    element,
+    frame,
+    hear(message) {
+      if (message.formloom === 'ready') frame.classList.add('ready');
+      heard(message);
+    },
+  });
+  return frame;
+}
+
+/** A root of our own in an element: neither's styles reach the other's. Also where a policy forbids style elements. */
+export function rootIn(element: Element, css: string): ShadowRoot {
+  const root = element.attachShadow({ mode: 'open' });
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    // Safari before 16.4.
+    const style = document.createElement('style');
+    style.textContent = css;
+    root.append(style);
+  }
+  return root;
+}

@@ -1,0 +1,34 @@
+/** A form among the website's own content, and one that fills the window. */
+import { frameOf, rootIn } from './frame';
+import type { Site } from './site';
+
+const FRAME =
+  ':host{display:block}iframe{display:block;width:100%;border:0;visibility:hidden}.ready{visibility:visible}';
+
+/** As high as its content, so that there is one scroll bar: the website's. */
+export function inline(site: Site, element: HTMLElement): void {
+  const root = rootIn(element, FRAME);
+  const frame = frameOf(site, element, 'inline', (message) => {
+    if (message.formloom === 'ready' || message.formloom === 'height') {
+      frame.style.height = `${message.height}px`;
+    }
+    // The next page begins at its top, which may be far above the button that was pressed.
+    const isNew = message.formloom === 'page' || message.formloom === 'submit';
+    if (isNew && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+  });
+  // Far below what is seen, it waits: until somebody comes near, nobody views it.
+  frame.loading = 'lazy';
+  // Until it is known: the room that the website keeps.
+  frame.style.height = `${element.clientHeight}px`;
+  root.append(frame);
+}
+
+/** Over everything else, with the form's own scroll bar in place of the website's. */
+export function wholePage(site: Site, element: HTMLElement): void {
+  const root = rootIn(
+    element,
+    `${FRAME}:host{position:fixed!important;inset:0;z-index:2147483000}iframe{height:100%}`,
+  );
+  root.append(frameOf(site, element, 'page', () => undefined));
+  document.documentElement.style.overflow = 'hidden';
+}

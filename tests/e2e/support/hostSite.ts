@@ -1,0 +1,94 @@
+/** A website of somebody else, on an origin of its own, with the code that owners copy. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { EmbedOptions } from '@/features/builder/share/embed/code';
+import { embedCode } from '@/features/builder/share/embed/code';
+import { embedWords } from '@/domain/words/embed';
+
+export interface HostSite {
+  /** `http://127.0.0.1:port`. */
+  url: string;
+  /** As a form's settings name it. */
+  host: string;
+  close(): Promise<void>;
+}
+
+const TEXT = 'Words of a website that is not ours. '.repeat(12);
+
+/** A page with text, the given markup, and more text. A strict policy of its own, so that the loader needs none. */
+export async function hostSite(body: () => string, formsFrom: string): Promise<HostSite> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; script-src ${formsFrom}; frame-src ${formsFrom}; style-src 'unsafe-inline'`,
+    });
+    response.end(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>` +
+        `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+        `<style>body{margin:0 auto;max-width:700px;font:16px/1.5 sans-serif;padding:0 16px}</style></head>` +
+        `<body><h1>A website</h1><p>${TEXT}</p>${body()}<p id="after">${TEXT}</p><p>${TEXT.repeat(8)}</p></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    host: `127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What an owner copies for HTML. */
+export function copied(
+  form: { origin: string; name: string; title: string },
+  options: Partial<EmbedOptions> = {},
+): string {
+  return embedCode(
+    'html',
+    { ...form, words: embedWords('en') },
+    {
+      kind: 'inline',
+      label: 'Get in touch',
+      colour: '#1565c0',
+      side: 'right',
+      size: 'medium',
+      height: 700,
+      isClear: false,
+      pass: [],
+      language: undefined,
+      ...options,
+    },
+  );
+}
+
+interface Watched {
+  shifts: number[];
+  events: { type: string; detail: unknown }[];
+}
+
+/** Keeps what moves in a page, and what forms tell it, from its first moment. */
+export async function watchHost(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.parent !== window) return;
+    const watched: Watched = { shifts: [], events: [] };
+    (window as unknown as { watched: Watched }).watched = watched;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        watched.shifts.push((entry as unknown as { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    for (const type of ['ready', 'start', 'page', 'submit', 'open', 'close']) {
+      document.addEventListener(`formloom:${type}`, (event) => {
+        watched.events.push({ type, detail: (event as CustomEvent).detail });
+      });
+    }
+  });
+}
+
+export const watchedIn = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
