@@ -136,7 +136,14 @@ test('popup: the focus goes in, stays in, and comes back; Escape closes from wit
   expect(await button.boundingBox()).toEqual(before);
   const { shifts, events } = await watchedIn(page);
   expect(shifts).toEqual([]);
-  expect(events.map(({ type }) => type)).toEqual(['open', 'ready', 'start', 'close', 'open', 'close']);
+  expect(events.map(({ type }) => type)).toEqual([
+    'open',
+    'ready',
+    'start',
+    'close',
+    'open',
+    'close',
+  ]);
 });
 
 for (const [kind, name] of [
@@ -160,9 +167,7 @@ for (const [kind, name] of [
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.setViewportSize({ width: 390, height: 780 });
     await button.click();
-    await expect
-      .poll(async () => (await page.getByRole('dialog').boundingBox())?.width)
-      .toBe(390);
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(390);
     expect((await watchedIn(page)).shifts).toEqual([]);
   });
 }
@@ -175,9 +180,9 @@ test('full page: one scroll bar, the form’s own', async ({ page }) => {
   await expect(frame.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await frameBox(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  expect(
-    await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-  ).toBe('hidden');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
 });
 
 test('two on one page are apart: heights, events and answers', async ({ page }) => {
@@ -190,9 +195,7 @@ test('two on one page are apart: heights, events and answers', async ({ page }) 
   const second = await formIn(page, 1);
   await expect
     .poll(async () =>
-      Promise.all(
-        [0, 1].map((at) => frameBox(page, at).evaluate((frame) => frame.clientHeight)),
-      ),
+      Promise.all([0, 1].map((at) => frameBox(page, at).evaluate((frame) => frame.clientHeight))),
     )
     .toEqual(
       await Promise.all(
@@ -207,9 +210,7 @@ test('two on one page are apart: heights, events and answers', async ({ page }) 
   await expect(first.getByText('We have it.')).toBeVisible();
   const { events } = await watchedIn(page);
   const submitted = events.filter(({ type }) => type === 'submit');
-  expect(submitted).toEqual([
-    { type: 'submit', detail: { form: one.formId, status: 'received' } },
-  ]);
+  expect(submitted).toEqual([{ type: 'submit', detail: { form: one.formId, status: 'received' } }]);
   await expect(second.getByRole('textbox', { name: 'Your name' })).toHaveValue('Grace');
   expect(await answersTo(other)).toEqual([]);
   // The script was there twice, and shows nothing twice.
@@ -249,7 +250,10 @@ test('a website that is not allowed shows nothing; one that is allowed does', as
   }).toPass();
 });
 
-test('a closed form says so in its place; links lead out of the frame', async ({ page, context }) => {
+test('a closed form says so in its place; links lead out of the frame', async ({
+  page,
+  context,
+}) => {
   const form = await publish(aContactForm());
   await call(
     databaseOf('demo-formloom'),

@@ -197,20 +197,23 @@ describe('opening and closing dates', () => {
     ['closes', '2027-03-28T02:00', '2027-03-28T01:00:00Z'],
     ['opens', '2026-10-25T01:30', '2026-10-25T00:30:00Z'],
     ['opens', '2027-03-28T02:30', '2027-03-28T01:30:00Z'],
-  ] as const)('%s at %s, at a change of the clocks, is %s for the intake', async (which, local, at) => {
-    const before = clock;
-    const instant = Date.parse(at);
-    clock = instant - 5 * 3_600_000;
-    const form = await aForm();
-    await save(form, { [which]: local });
-    clock = instant - 1;
-    const early = await respond(form);
-    clock = instant;
-    const late = await respond(form);
-    // After closing, responses wait for the owner.
-    expect([early, late]).toEqual(which === 'opens' ? [410, 200] : [200, 202]);
-    clock = before;
-  });
+  ] as const)(
+    '%s at %s, at a change of the clocks, is %s for the intake',
+    async (which, local, at) => {
+      const before = clock;
+      const instant = Date.parse(at);
+      clock = instant - 5 * 3_600_000;
+      const form = await aForm();
+      await save(form, { [which]: local });
+      clock = instant - 1;
+      const early = await respond(form);
+      clock = instant;
+      const late = await respond(form);
+      // After closing, responses wait for the owner.
+      expect([early, late]).toEqual(which === 'opens' ? [410, 200] : [200, 202]);
+      clock = before;
+    },
+  );
 
   it('say the owner’s texts where there are some', async () => {
     const form = await aForm();

@@ -145,7 +145,7 @@ describe('one response for each answer to a question', () => {
     for (const onceField of ['fkind', 'fgone']) {
       const other = await aForm();
       await save(other, { onceField });
-      const answers = withName('Ada', { fkind: { t: 'option', v: 'oquote' } });
+      const answers = withName('Ada', { fkind: { t: 'options', v: ['oquote'] } });
       expect([await respond(other, { answers }), await respond(other, { answers })]).toEqual([
         200, 200,
       ]);
@@ -199,7 +199,10 @@ describe('personal links', () => {
     expect(await respond(form)).toBe(200);
     await save(form, { oncePerLink: true, personalOnly: true });
     expect(await respond(form)).toBe(410);
-    expect(await asked(form, '-')).toMatchObject({ open: false, title: 'You need a personal link' });
+    expect(await asked(form, '-')).toMatchObject({
+      open: false,
+      title: 'You need a personal link',
+    });
   });
 
   it('can be used again once their response is in the trash', async () => {
@@ -379,7 +382,7 @@ describe('who may make personal links', () => {
     ]) {
       expect(await failure(make(bad))).toBe('malformed');
     }
-    for (let made = 1; made < PERSONAL_LINKS.perForm; ) {
+    for (let made = 1; made < PERSONAL_LINKS.perForm;) {
       const some = many(Math.min(PERSONAL_LINKS.perCall, PERSONAL_LINKS.perForm - made));
       await make(some);
       made += some.length;

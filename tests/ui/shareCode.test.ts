@@ -103,7 +103,7 @@ describe('words for the website and for mails', () => {
       if (language !== 'en') expect(embedWords(language)).not.toEqual(embedWords('en'));
       for (const { subject, body } of Object.values(inviteMails(language))) {
         expect(subject).toContain('{title}');
-        expect(body.match(/\{link\}/g)).toHaveLength(1);
+        expect(body.split('{link}')).toHaveLength(2);
       }
     }
     expect(inviteMails('ja')).toEqual(inviteMails('en'));

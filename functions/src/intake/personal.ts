@@ -1,5 +1,10 @@
 /** Personal links at the intake: whether one lets a response in, and what the response and the link say of each other. */
-import type { LockDoc, PersonalLinkDoc, PublicFormDoc, SubmissionDoc } from '@/domain/documents.schema';
+import type {
+  LockDoc,
+  PersonalLinkDoc,
+  PublicFormDoc,
+  SubmissionDoc,
+} from '@/domain/documents.schema';
 import { hasEnded } from '@/domain/form/access/personalLink';
 import { paths } from '@/domain/firestorePaths';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';

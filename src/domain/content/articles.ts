@@ -200,6 +200,13 @@ export const ARTICLES: readonly ArticleEntry[] = [
     routes: ['/form-builder'],
   },
   {
+    id: 'embed-events',
+    title: 'Follow an embedded form from your own code',
+    summary: 'Events, functions and attributes for developers.',
+    category: 'Publishing',
+    routes: ['/form-builder'],
+  },
+  {
     id: 'personal-links',
     title: 'Send each person a link of their own',
     summary: 'Know whom a response came from, and take one from each.',

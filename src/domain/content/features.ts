@@ -81,7 +81,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         title: 'Forms that load instantly',
         shortDescription: 'One light page that’s ready to fill in on any phone, on any connection.',
         longDescription:
-          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it.',
+          'Your form arrives as a finished page, and a small script makes it interactive. Without JavaScript it still works, page by page. Whatever respondents have filled in is kept in their browser until they submit it. Share it by link, QR code or email, or show it on your own website: inline, as a popup, at the side or full page, with one script of less than 4 kB that never moves your page.',
         badges: ['Works without JavaScript', 'Keyboard and screen reader', 'Twelve languages'],
       },
       {
@@ -90,7 +90,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'A double click, a retry or a dropped connection never creates two responses.',
         longDescription:
-          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away. Set opening and closing dates, a password or a limit: a form with 100 places accepts exactly 100 responses.',
+          'Every response has its own key from the first page view, and the server stores it once under that key. Late responses, submitted after the form was closed or changed, wait for your review. They are never thrown away. Set opening and closing dates, a password or a limit: a form with 100 places accepts exactly 100 responses. Take one response from each browser, email address or personal link.',
         badges: ['No duplicates', 'Late responses kept'],
       },
       {

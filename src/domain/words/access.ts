@@ -17,9 +17,11 @@ const ENGLISH = {
   alreadyTitle: 'You’ve already responded',
   alreadyText: 'This form takes one response from each person.',
   linkNeededTitle: 'You need a personal link',
-  linkNeededText: 'Only people with a personal link can respond. Open the form with the link you were sent.',
+  linkNeededText:
+    'Only people with a personal link can respond. Open the form with the link you were sent.',
   linkEndedTitle: 'This link is no longer valid',
-  linkEndedText: 'It has expired or was withdrawn. Ask the person who sent it to you for a new one.',
+  linkEndedText:
+    'It has expired or was withdrawn. Ask the person who sent it to you for a new one.',
   passwordTitle: 'Enter the password',
   passwordText: 'This form is protected. The person who sent you the link has the password.',
   passwordLabel: 'Password',
@@ -42,9 +44,11 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Sie haben bereits geantwortet',
     alreadyText: 'Dieses Formular nimmt eine Antwort pro Person an.',
     linkNeededTitle: 'Sie brauchen einen persönlichen Link',
-    linkNeededText: 'Nur Personen mit einem persönlichen Link können antworten. Öffnen Sie das Formular über den Link, den Sie erhalten haben.',
+    linkNeededText:
+      'Nur Personen mit einem persönlichen Link können antworten. Öffnen Sie das Formular über den Link, den Sie erhalten haben.',
     linkEndedTitle: 'Dieser Link ist nicht mehr gültig',
-    linkEndedText: 'Er ist abgelaufen oder wurde zurückgezogen. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
+    linkEndedText:
+      'Er ist abgelaufen oder wurde zurückgezogen. Bitten Sie die Person, von der Sie ihn haben, um einen neuen.',
     passwordTitle: 'Passwort eingeben',
     passwordText:
       'Dieses Formular ist geschützt. Das Passwort hat die Person, von der Sie den Link haben.',
@@ -64,9 +68,11 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Vous avez déjà répondu',
     alreadyText: 'Ce formulaire accepte une réponse par personne.',
     linkNeededTitle: 'Il vous faut un lien personnel',
-    linkNeededText: 'Seules les personnes qui ont un lien personnel peuvent répondre. Ouvrez le formulaire avec le lien que vous avez reçu.',
+    linkNeededText:
+      'Seules les personnes qui ont un lien personnel peuvent répondre. Ouvrez le formulaire avec le lien que vous avez reçu.',
     linkEndedTitle: 'Ce lien n’est plus valable',
-    linkEndedText: 'Il a expiré ou a été retiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    linkEndedText:
+      'Il a expiré ou a été retiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     passwordTitle: 'Saisissez le mot de passe',
     passwordText:
       'Ce formulaire est protégé. La personne qui vous a envoyé le lien connaît le mot de passe.',
@@ -85,7 +91,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Ya ha respondido',
     alreadyText: 'Este formulario admite una respuesta por persona.',
     linkNeededTitle: 'Necesita un enlace personal',
-    linkNeededText: 'Solo pueden responder quienes tienen un enlace personal. Abra el formulario con el enlace que recibió.',
+    linkNeededText:
+      'Solo pueden responder quienes tienen un enlace personal. Abra el formulario con el enlace que recibió.',
     linkEndedTitle: 'Este enlace ya no es válido',
     linkEndedText: 'Ha caducado o se ha retirado. Pida uno nuevo a la persona que se lo envió.',
     passwordTitle: 'Introduzca la contraseña',
@@ -106,9 +113,11 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Ha già risposto',
     alreadyText: 'Questo modulo accetta una risposta per persona.',
     linkNeededTitle: 'Serve un link personale',
-    linkNeededText: 'Può rispondere solo chi ha un link personale. Apra il modulo con il link che ha ricevuto.',
+    linkNeededText:
+      'Può rispondere solo chi ha un link personale. Apra il modulo con il link che ha ricevuto.',
     linkEndedTitle: 'Questo link non è più valido',
-    linkEndedText: 'È scaduto o è stato ritirato. Ne chieda uno nuovo alla persona che glielo ha inviato.',
+    linkEndedText:
+      'È scaduto o è stato ritirato. Ne chieda uno nuovo alla persona che glielo ha inviato.',
     passwordTitle: 'Inserisca la password',
     passwordText:
       'Questo modulo è protetto. La password è nota alla persona che le ha inviato il link.',
@@ -127,7 +136,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Já respondeu',
     alreadyText: 'Este formulário aceita uma resposta por pessoa.',
     linkNeededTitle: 'Precisa de um link pessoal',
-    linkNeededText: 'Só quem tem um link pessoal pode responder. Abra o formulário com o link que recebeu.',
+    linkNeededText:
+      'Só quem tem um link pessoal pode responder. Abra o formulário com o link que recebeu.',
     linkEndedTitle: 'Este link já não é válido',
     linkEndedText: 'Expirou ou foi retirado. Peça um novo à pessoa que lho enviou.',
     passwordTitle: 'Introduza a palavra-passe',
@@ -148,9 +158,11 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'U hebt al gereageerd',
     alreadyText: 'Dit formulier neemt één reactie per persoon aan.',
     linkNeededTitle: 'U hebt een persoonlijke link nodig',
-    linkNeededText: 'Alleen mensen met een persoonlijke link kunnen reageren. Open het formulier met de link die u hebt ontvangen.',
+    linkNeededText:
+      'Alleen mensen met een persoonlijke link kunnen reageren. Open het formulier met de link die u hebt ontvangen.',
     linkEndedTitle: 'Deze link is niet meer geldig',
-    linkEndedText: 'Hij is verlopen of ingetrokken. Vraag een nieuwe aan de persoon die hem stuurde.',
+    linkEndedText:
+      'Hij is verlopen of ingetrokken. Vraag een nieuwe aan de persoon die hem stuurde.',
     passwordTitle: 'Voer het wachtwoord in',
     passwordText:
       'Dit formulier is beveiligd. De persoon die u de link stuurde, heeft het wachtwoord.',
@@ -169,7 +181,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Odpowiedź została już wysłana',
     alreadyText: 'Ten formularz przyjmuje jedną odpowiedź od każdej osoby.',
     linkNeededTitle: 'Potrzebny jest osobisty link',
-    linkNeededText: 'Odpowiadać mogą tylko osoby z osobistym linkiem. Otwórz formularz za pomocą otrzymanego linku.',
+    linkNeededText:
+      'Odpowiadać mogą tylko osoby z osobistym linkiem. Otwórz formularz za pomocą otrzymanego linku.',
     linkEndedTitle: 'Ten link jest już nieważny',
     linkEndedText: 'Wygasł lub został wycofany. Poproś o nowy osobę, która go przesłała.',
     passwordTitle: 'Wpisz hasło',
@@ -189,7 +202,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Du har redan svarat',
     alreadyText: 'Formuläret tar emot ett svar per person.',
     linkNeededTitle: 'Du behöver en personlig länk',
-    linkNeededText: 'Bara de som har en personlig länk kan svara. Öppna formuläret med länken som du fick.',
+    linkNeededText:
+      'Bara de som har en personlig länk kan svara. Öppna formuläret med länken som du fick.',
     linkEndedTitle: 'Länken gäller inte längre',
     linkEndedText: 'Den har gått ut eller dragits tillbaka. Be den som skickade den om en ny.',
     passwordTitle: 'Ange lösenordet',
@@ -209,7 +223,8 @@ const IN: Readonly<Record<string, AccessWords>> = {
     alreadyTitle: 'Zaten yanıt verdiniz',
     alreadyText: 'Bu form her kişiden bir yanıt alır.',
     linkNeededTitle: 'Kişisel bir bağlantıya ihtiyacınız var',
-    linkNeededText: 'Yalnızca kişisel bağlantısı olanlar yanıt verebilir. Formu size gönderilen bağlantıyla açın.',
+    linkNeededText:
+      'Yalnızca kişisel bağlantısı olanlar yanıt verebilir. Formu size gönderilen bağlantıyla açın.',
     linkEndedTitle: 'Bu bağlantı artık geçerli değil',
     linkEndedText: 'Süresi doldu veya geri alındı. Gönderen kişiden yeni bir bağlantı isteyin.',
     passwordTitle: 'Parolayı girin',
@@ -269,8 +284,7 @@ export function accessWords(locale: string): { words: AccessWords; locale: strin
   return words ? { words, locale } : { words: ENGLISH, locale: 'en-GB' };
 }
 
-export type AccessState =
-  'early' | 'closed' | 'full' | 'already' | 'linkNeeded' | 'linkEnded';
+export type AccessState = 'early' | 'closed' | 'full' | 'already' | 'linkNeeded' | 'linkEnded';
 
 /** States for which the owner writes no text of their own. */
 const hasNoText = (state: AccessState): state is 'already' | 'linkNeeded' | 'linkEnded' =>

@@ -25,7 +25,7 @@ export const changePersonalLinks: CallSpec<'changePersonalLinks'> = {
     return db.runTransaction(async (tx) => {
       await requirePermission(tx, context, ws, 'managePersonalLinks');
       const found = await tx.getAll(
-        ...new Set(ids).values().map((id) => db.doc(paths.personalLink(ws, formId, id))),
+        ...[...new Set(ids)].map((id) => db.doc(paths.personalLink(ws, formId, id))),
       );
       const there = found.filter(({ exists }) => exists);
       for (const { ref } of there) {

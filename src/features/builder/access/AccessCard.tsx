@@ -15,11 +15,7 @@ interface Props {
 export function AccessCard({ formId, title, text, Body }: Props) {
   const { props, isAdmin, error, retry } = useAccessChange(formId);
   return (
-    <TabCard
-      isSplit
-      title={title}
-      text={isAdmin ? text : `${text} Only admins can change this.`}
-    >
+    <TabCard isSplit title={title} text={isAdmin ? text : `${text} Only admins can change this.`}>
       {props ? (
         <Body {...props} />
       ) : error ? (

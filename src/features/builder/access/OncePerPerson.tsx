@@ -29,7 +29,7 @@ const CHOICES: readonly (readonly [Kind, string, string])[] = [
   [
     'link',
     'One from each personal link',
-    'You create a link for each person in Share. Nobody can respond twice with the same link.',
+    'You create a link for each person in Share. Each link works once.',
   ],
 ];
 
@@ -54,7 +54,8 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
       : oncePerBrowser
         ? 'browser'
         : 'off';
-  const set = (next: Kind, patch: AccessPatch) => onChange({ access: { ...NONE, ...patch } }, DONE[next]);
+  const set = (next: Kind, patch: AccessPatch) =>
+    onChange({ access: { ...NONE, ...patch } }, DONE[next]);
   const choose = (next: Kind) => {
     if (next === 'browser') set(next, { oncePerBrowser: true });
     else if (next === 'link') set(next, { oncePerLink: true, personalOnly: true });
@@ -100,7 +101,7 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
           helperText={
             chosen && isInput(chosen) && !chosen.required
               ? 'This question isn’t required. Responses without an answer to it aren’t limited.'
-              : 'Respondents see an error beside the question if somebody has already given the same answer.'
+              : 'Respondents see an error beside the question if the same answer has been given before.'
           }
           onChange={(id) => set('field', { onceField: id })}
         />
@@ -127,7 +128,11 @@ function Labelled({ label, help }: { label: string; help: string }) {
     <span>
       {label}
       {help !== '' && (
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'text.secondary' }}
+        >
           {help}
         </Typography>
       )}

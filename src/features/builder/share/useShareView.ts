@@ -10,7 +10,12 @@ export const SHARE_VIEWS = [
 ] as const;
 export type ShareView = (typeof SHARE_VIEWS)[number][0];
 
-const PARAMS = { view: oneOf(SHARE_VIEWS.map(([view]) => view), 'link') };
+const PARAMS = {
+  view: oneOf(
+    SHARE_VIEWS.map(([view]) => view),
+    'link',
+  ),
+};
 
 /** The part of the Share tab that is open, in the address. */
 export function useShareView(): [ShareView, (view: ShareView) => void] {

@@ -83,7 +83,15 @@ function KindSketch({ kind }: { kind: EmbedKind }) {
       }}
     >
       {[8, 14, 50, 56].map((at) => (
-        <rect key={at} x={14} y={at} width={at === 8 ? 40 : 68} height={2} rx={1} fill="currentColor" />
+        <rect
+          key={at}
+          x={14}
+          y={at}
+          width={at === 8 ? 40 : 68}
+          height={2}
+          rx={1}
+          fill="currentColor"
+        />
       ))}
       <Box
         component="rect"

@@ -22,7 +22,12 @@ export function EmbedPreview({ form, options, isLive, onHeight }: Props) {
   const [screen, setScreen] = useState<Screen>('desktop');
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }} useFlexGap>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }}
+        useFlexGap
+      >
         <Segments
           label="Preview"
           value={screen}
@@ -69,7 +74,12 @@ function Website(props: {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const isHeight = typeof detail === 'object' && detail !== null && 'height' in detail;
     // The room that the code keeps is what a wide page needs.
-    if (isHeight && typeof detail.height === 'number' && screen === 'desktop' && options.kind === 'inline') {
+    if (
+      isHeight &&
+      typeof detail.height === 'number' &&
+      screen === 'desktop' &&
+      options.kind === 'inline'
+    ) {
       onHeight(detail.height);
     }
   });

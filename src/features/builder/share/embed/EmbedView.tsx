@@ -38,7 +38,8 @@ export function EmbedView({ session, name, status }: ShareProps) {
     ...FIRST,
     ...(accent === undefined ? {} : { colour: accent }),
   });
-  const change = (patch: Partial<EmbedOptions>) => setOptions((before) => ({ ...before, ...patch }));
+  const change = (patch: Partial<EmbedOptions>) =>
+    setOptions((before) => ({ ...before, ...patch }));
   const form: EmbeddedForm = {
     origin: window.location.origin,
     name,

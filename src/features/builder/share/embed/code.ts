@@ -128,9 +128,7 @@ function react(form: EmbeddedForm, options: EmbedOptions): string {
   const style = styles.length > 0 ? [`style={{ ${styles.join(', ')} }}`] : [];
   const open = [...attributes, ...style].map((one) => `\n      ${one}`).join('');
   const end =
-    element.tag === 'a'
-      ? `\n    >\n      {${JSON.stringify(element.text)}}\n    </a>`
-      : '\n    />';
+    element.tag === 'a' ? `\n    >\n      {${JSON.stringify(element.text)}}\n    </a>` : '\n    />';
   return `import { useEffect } from 'react';
 
 export function FormloomForm() {
@@ -152,11 +150,7 @@ export function FormloomForm() {
 }
 
 /** What an owner copies. */
-export function embedCode(
-  platform: Platform,
-  form: EmbeddedForm,
-  options: EmbedOptions,
-): string {
+export function embedCode(platform: Platform, form: EmbeddedForm, options: EmbedOptions): string {
   if (platform === 'react') return react(form, options);
   if (platform === 'html') return html(form, options);
   // Pasted into the editor of WordPress, this becomes a block of its own.

@@ -44,11 +44,7 @@ function Title({ text, count = 2 }: { text: string; count?: number }) {
 function Text({ text, count = 2 }: { text: string | undefined; count?: number }) {
   if (text === undefined) return null;
   return (
-    <Typography
-      variant="body2"
-      dir="auto"
-      sx={{ ...lines(count), color: 'text.secondary' }}
-    >
+    <Typography variant="body2" dir="auto" sx={{ ...lines(count), color: 'text.secondary' }}>
       {text}
     </Typography>
   );
@@ -80,7 +76,12 @@ export function SearchPreview(props: Previewed & { isListed: boolean }) {
     <Sketch name="Search result">
       <Box sx={{ opacity: isListed ? 1 : 0.55 }}>
         <Host host={url.replace(/^https?:\/\//, '').replace(/\//g, ' › ') || host} />
-        <Typography component="p" noWrap dir="auto" sx={{ color: 'primary.text', fontSize: '1.125rem' }}>
+        <Typography
+          component="p"
+          noWrap
+          dir="auto"
+          sx={{ color: 'primary.text', fontSize: '1.125rem' }}
+        >
           {title}
         </Typography>
         <Text text={description} />

@@ -13,8 +13,8 @@ import { ReadOnlyText } from '../ReadOnlyText';
 import type { ShareProps } from '../ShareTab';
 
 const KINDS = [
-  ['invitation', 'Invitation', 'The first mail: what it’s about, and the link.'],
-  ['reminder', 'Reminder', 'A few days later, for those who haven’t responded yet.'],
+  ['invitation', 'Invitation', 'The first email: what it’s about, and the link.'],
+  ['reminder', 'Reminder', 'A few days later, for people who haven’t responded yet.'],
   ['lastDay', 'Last chance', 'Shortly before the form closes.'],
 ] as const;
 
@@ -49,7 +49,7 @@ export function MailView({ url }: ShareProps) {
                 <Button
                   href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
                 >
-                  Open in your mail program
+                  Open in your email app
                 </Button>
               </Stack>
             </Stack>

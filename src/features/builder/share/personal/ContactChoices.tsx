@@ -35,10 +35,20 @@ export function ContactChoices({ workspace, chosen, onChange }: Props) {
       <Stack
         role="group"
         aria-label="Contacts"
-        sx={{ maxHeight: '18rem', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 0.5 }}
+        sx={{
+          maxHeight: '18rem',
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          px: 1.5,
+          py: 0.5,
+        }}
       >
         {error ? (
-          <Typography role="alert">We couldn’t load your contacts. Try again in a moment.</Typography>
+          <Typography role="alert">
+            We couldn’t load your contacts. Try again in a moment.
+          </Typography>
         ) : !rows ? (
           <RowsSkeleton />
         ) : rows.length === 0 ? (

@@ -85,11 +85,7 @@ export function NewLinksDialog({ address, onDone, onClose }: Props) {
                 onChange={(event) => setText(event.target.value)}
               />
             ) : (
-              <ContactChoices
-                workspace={address.workspace}
-                chosen={chosen}
-                onChange={setChosen}
-              />
+              <ContactChoices workspace={address.workspace} chosen={chosen} onChange={setChosen} />
             )}
             <DateField
               label="Valid until (optional)"

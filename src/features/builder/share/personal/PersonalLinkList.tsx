@@ -64,7 +64,8 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
     );
   const download = () => {
     const lines = rows.map(
-      ({ id, data }) => [data.name, urlOf(id) ?? '', STATE_LABELS[personalLinkState(data, now)]] as const,
+      ({ id, data }) =>
+        [data.name, urlOf(id) ?? '', STATE_LABELS[personalLinkState(data, now)]] as const,
     );
     const name = `${fileName(shownTitle(title), 'form')} links.csv`;
     saveAs(name, new Blob([linksCsv(lines)], { type: 'text/csv;charset=utf-8' }));
@@ -77,9 +78,7 @@ export function PersonalLinkList({ address, url, list, create }: Props) {
           Download as CSV
         </Button>
         {list.freshCount > 0 && (
-          <Button onClick={list.showFresh}>
-            Show {plural(list.freshCount, 'new link')}
-          </Button>
+          <Button onClick={list.showFresh}>Show {plural(list.freshCount, 'new link')}</Button>
         )}
       </Stack>
       <PlainList aria-label="Personal links">

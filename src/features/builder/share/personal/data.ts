@@ -1,9 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import {
-  contactSchema,
-  personalLinkSchema,
-  type PersonalLinkDoc,
-} from '@/domain/documents.schema';
+import { contactSchema, personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents.schema';
 import { isFoundBy, searchToken } from '@/domain/crm/search';
 import { LINK_PARAM } from '@/domain/embed';
 import { paths } from '@/domain/firestorePaths';

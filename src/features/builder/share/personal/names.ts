@@ -11,7 +11,8 @@ export function namesIn(text: string): string[] {
 }
 
 /** A cell of a CSV file; spreadsheets would run what begins like a formula. */
-const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
+const cell = (text: string) =>
+  `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
 
 /** Names, links and states as a file for mail programs and spreadsheets. */
 export function linksCsv(rows: readonly (readonly [string, string, string])[]): string {

@@ -46,7 +46,11 @@ export function QrView({ url }: ShareProps) {
         title="QR code"
         text="For posters, tables, slides and packaging. It opens the public link, and keeps working if you change the link’s name later."
       >
-        <Stack direction={{ xs: 'column', md: 'row' }} spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          spacing={4}
+          sx={{ alignItems: 'flex-start' }}
+        >
           <Box
             sx={{
               width: 'min(18rem, 100%)',

@@ -6,12 +6,12 @@ import { qrSvg } from './qrSvg';
 /** A file as a data URL, so that the code's own file needs no other. */
 async function dataUrl(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error('The picture could not be loaded.');
+  if (!response.ok) throw new Error('We couldn’t load the picture.');
   const blob = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The picture could not be read.'));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(new Error('We couldn’t load the picture.'));
     reader.readAsDataURL(blob);
   });
 }
