@@ -189,13 +189,14 @@ describe('opening and closing dates', () => {
   });
 
   it.each([
-    // In London, 25 Oct 2026 has the hour from 01:00 twice, and 28 Mar 2027 none: the first, and the hour after.
+    // In London, 25 Oct 2026 has the hour from 01:00 twice, and 28 Mar 2027 none: the second one, and the hour after.
     ['closes', '2026-10-25T00:59', '2026-10-24T23:59:00Z'],
-    ['closes', '2026-10-25T01:30', '2026-10-25T00:30:00Z'],
+    ['closes', '2026-10-25T01:30', '2026-10-25T01:30:00Z'],
     ['closes', '2026-10-25T02:00', '2026-10-25T02:00:00Z'],
     ['closes', '2027-03-28T00:59', '2027-03-28T00:59:00Z'],
     ['closes', '2027-03-28T02:00', '2027-03-28T01:00:00Z'],
-    ['opens', '2026-10-25T01:30', '2026-10-25T00:30:00Z'],
+    ['opens', '2026-10-25T01:30', '2026-10-25T01:30:00Z'],
+    ['opens', '2027-03-28T01:30', '2027-03-28T01:30:00Z'],
     ['opens', '2027-03-28T02:30', '2027-03-28T01:30:00Z'],
   ] as const)(
     '%s at %s, at a change of the clocks, is %s for the intake',

@@ -49,7 +49,14 @@ describe('the public script', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it.each(Object.entries(parts))('has a part for %s that needs nothing but it', (name, file) => {
+  it('has a part for frames that needs nothing at all: pages without a form load it too', () => {
+    const part = read(parts['framed'] ?? '');
+    expect(part).not.toMatch(/\bfrom\s*["'`]|\bimport\(|\beval\(|new Function\(/);
+    expect(brotliCompressSync(part).byteLength).toBeLessThanOrEqual(1_100);
+  });
+
+  const others = Object.entries(parts).filter(([name]) => name !== 'framed');
+  it.each(others)('has a part for %s that needs nothing but it', (name, file) => {
     const part = read(file);
     for (const pattern of Object.values(traces)) expect(part).not.toMatch(pattern);
     const needed = [...part.matchAll(/\bfrom\s*["'`]([^"'`]+)/g)].map(([, from]) => from);
@@ -58,7 +65,11 @@ describe('the public script', () => {
     expect(needed.sort()).toEqual(
       [script, ...rules].map((one) => `./${path.basename(one)}`).sort(),
     );
-    expect(part).not.toMatch(/\bimport\(|\beval\(|new Function\(/);
+    // What an address brings along asks for the part of frames, in a frame.
+    const later = [...part.matchAll(/\bimport\(([^)]*)\)/g)].map(([, what]) => what ?? '');
+    const isFramed = later.length === 1 && later[0]?.includes('/respondent-framed-');
+    expect(name === 'prefill' ? isFramed : later.length === 0).toBe(true);
+    expect(part).not.toMatch(/\beval\(|new Function\(/);
     // The functions of formulas are many, and only forms with a calculated value load them; uploads have to survive pauses
     // and reloads. The rules come later.
     const budget = { formulas: 4_300, file: 4_300, validation: 3_600 }[name] ?? 2_200;

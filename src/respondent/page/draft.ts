@@ -16,11 +16,9 @@ function isInputs(value: unknown): value is Inputs {
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).every(
-      (raw) =>
-        typeof raw === 'string' ||
-        (Array.isArray(raw) && raw.every((item) => typeof item === 'string')),
-    )
+    Object.values(value)
+      .flat()
+      .every((item) => typeof item === 'string')
   );
 }
 

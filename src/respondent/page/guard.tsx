@@ -25,15 +25,23 @@ function write(form: PublicForm, text: string): void {
   }
 }
 
+/** The token of the personal link that led here. */
+const linkHere = () => new URLSearchParams(location.search).get('_link')?.slice(0, 100);
+
 /** What is sent along with a response. */
-export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'browser'> {
+export function guarded(form: PublicForm): Pick<SubmissionRequest, 'pass' | 'browser' | 'link'> {
   const { pass, once } = form.guard ?? {};
   let browser = once && read(form).slice(0, 22);
   if (once && !browser) {
     browser = newKey(random);
     write(form, browser);
   }
-  return { ...(pass ? { pass } : {}), ...(browser ? { browser } : {}) };
+  const link = linkHere();
+  return {
+    ...(pass ? { pass } : {}),
+    ...(browser ? { browser } : {}),
+    ...(link ? { link } : {}),
+  };
 }
 
 const hasResponded = (form: PublicForm): boolean =>
@@ -54,13 +62,11 @@ let linkRefusal: Refusal | undefined;
  * Asks the server whether the personal link that led here still opens the form, or whether one is needed: nobody is to
  * fill it in for nothing. Without an answer the intake decides.
  */
-export async function askLink(
-  { formId, guard, definition }: PublicForm,
-  link: string | undefined,
-): Promise<void> {
+export async function askLink({ formId, guard, definition }: PublicForm): Promise<void> {
+  const link = linkHere();
   if (!link && !guard?.personal) return;
   try {
-    const token = encodeURIComponent(link ?? '-');
+    const token = encodeURIComponent(link || '-');
     const asked = await fetch(`/api/forms/${formId}/links/${token}?lang=${definition.locale}`);
     const answer = (await asked.json()) as LinkAnswer;
     if (asked.ok && !answer.open) linkRefusal = answer;

@@ -5,7 +5,7 @@ import type { Part } from '../parts/part';
 
 /** Resolves once the engine and the page know every type of this form; rejects where a part cannot be had. */
 export async function loadParts(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const links = document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]');
   await Promise.all(
     [...links].map(async ({ href }) => {
       // Our own document names our own scripts, each of which exports a part.

@@ -38,7 +38,7 @@ export interface FormState {
 export interface FormAppProps {
   form: PublicForm;
   /** How it sends, if not to the form's own address. */
-  transport?: Transport | undefined;
+  transport?: Transport;
   /** What was typed before the script arrived. */
   typed?: Inputs;
   /** What the address brought along. */

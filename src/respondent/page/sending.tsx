@@ -22,8 +22,7 @@ export class Sending {
   private errors: typeof ErrorScreens | undefined;
   /** Of a form whose settings ask something of its page. */
   private guard: typeof Guard | undefined;
-  /** The token of a personal link, on a form's own page. */
-  private readonly link: string | undefined;
+  private readonly guarded: boolean;
 
   constructor(
     private readonly app: Running,
@@ -31,11 +30,11 @@ export class Sending {
   ) {
     const { form, transport } = app.props;
     this.transport = transport ?? httpTransport(form.formId);
-    this.link = (!app.props.host && new URLSearchParams(location.search).get('_link')) || undefined;
-    // What it says of an earlier response, and of the link that led here.
-    if (form.guard || this.link) {
+    this.guarded = form.guard !== undefined || location.search.includes('_link=');
+    // What it says of an earlier response, and of the personal link that led here.
+    if (this.guarded) {
       void this.fetchGuard()
-        .then(() => this.guard?.askLink(form, this.link))
+        .then(() => this.guard?.askLink(form))
         .then(() => app.setState({}));
     }
   }
@@ -56,7 +55,7 @@ export class Sending {
     app.started();
     void this.fetchErrors();
     const { form } = app.props;
-    if (form.guard) await this.fetchGuard();
+    if (this.guarded) await this.fetchGuard();
     const ago = Date.now() - (app.startedAt ?? 0);
     const sent = await this.transport.submit({
       key: app.key,
@@ -65,7 +64,6 @@ export class Sending {
       answers: app.look().view.answers,
       today: today(),
       ...this.guard?.guarded(form),
-      ...(this.link ? { link: this.link.slice(0, 100) } : {}),
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);

@@ -2,8 +2,8 @@
  * A form's page in a frame on another website: its looks there, its height, and what happens in it, told to the website
  * (domain/embed.ts). Loaded in frames alone, also by pages without a form, and so imports nothing at run time.
  */
+import type { Receipt } from '@/domain/calls';
 import type { EmbedKind, FrameMessage } from '@/domain/embed';
-import type { Transport } from '../page/api';
 import type { OptionalViews } from './part';
 
 const [, kind, clear, preview] = /^formloom-([a-z]+)(-clear)?(-preview)?$/.exec(window.name) ?? [];
@@ -54,23 +54,22 @@ function lead({ target }: Event): void {
 /** Our own builder alone may show a form that sends nothing. */
 function isOurs(): boolean {
   try {
-    return parent.location.origin === location.origin;
+    // Of the document, not of its address: an empty frame has that of who made it.
+    return parent.origin === origin;
   } catch {
     return false;
   }
 }
 
-/** In place of sending, in the builder. */
-export const transport: Transport | undefined =
-  preview && isOurs()
-    ? {
-        submit: () =>
-          Promise.resolve({
-            kind: 'received',
-            receipt: { status: 'received', reference: '', submittedAt: Date.now() },
-          }),
-      }
-    : undefined;
+/** In the builder's preview, every response is received and none is sent. */
+function sendNothing(): void {
+  const { fetch } = window;
+  const receipt = (): Receipt => ({ status: 'received', reference: '', submittedAt: Date.now() });
+  window.fetch = (address, options) =>
+    typeof address === 'string' && address.endsWith('/submissions')
+      ? Promise.resolve(Response.json(receipt()))
+      : fetch(address, options);
+}
 
 /** From now on, what a person does is told to the website. */
 export function watch(views: Partial<OptionalViews>): void {
@@ -98,6 +97,7 @@ export function watch(views: Partial<OptionalViews>): void {
 
 // A page opened on its own may load this too: those without a form always do.
 if (parent !== window) {
+  if (preview && isOurs()) sendNothing();
   dress();
   measure();
   addEventListener('click', lead, true);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -24,16 +25,18 @@ export function EmbedCode({ form, options }: { form: EmbeddedForm; options: Embe
         spacing={2}
         sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
       >
-        <Segments
-          label="Code for"
-          value={platform}
-          choices={[
-            ['html', 'HTML'],
-            ['react', 'React'],
-            ['wordpress', 'WordPress'],
-          ]}
-          onChange={setPlatform}
-        />
+        <Box sx={{ width: 'min(20rem, 100%)' }}>
+          <Segments
+            label="Code for"
+            value={platform}
+            choices={[
+              ['html', 'HTML'],
+              ['react', 'React'],
+              ['wordpress', 'WordPress'],
+            ]}
+            onChange={setPlatform}
+          />
+        </Box>
         <CopyButton text={code} label="Copy code" variant="contained" />
       </Stack>
       <ReadOnlyText label="Code" value={code} rows={4} isCode />

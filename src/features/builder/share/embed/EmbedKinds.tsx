@@ -7,7 +7,7 @@ import type { EmbedKind } from '@/domain/embed';
 const KINDS: readonly (readonly [EmbedKind, string, string])[] = [
   ['inline', 'Inline', 'Among your own text'],
   ['popup', 'Popup', 'Opens from a button'],
-  ['slide', 'Slide-in', 'From a button in a corner'],
+  ['slide', 'Slide-in', 'From a corner button'],
   ['tab', 'Side tab', 'From a tab at the side'],
   ['page', 'Full page', 'Fills the window'],
 ];
@@ -26,10 +26,11 @@ export function EmbedKinds(props: { value: EmbedKind; onChange: (kind: EmbedKind
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         '& .MuiToggleButton-root': {
           display: 'grid',
           justifyItems: 'start',
+          alignContent: 'start',
           gap: 0.25,
           p: 1.5,
           m: 0,

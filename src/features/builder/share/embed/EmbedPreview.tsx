@@ -28,15 +28,17 @@ export function EmbedPreview({ form, options, isLive, onHeight }: Props) {
         sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }}
         useFlexGap
       >
-        <Segments
-          label="Preview"
-          value={screen}
-          choices={[
-            ['desktop', 'Desktop'],
-            ['phone', 'Phone'],
-          ]}
-          onChange={setScreen}
-        />
+        <Box sx={{ width: 'min(14rem, 100%)' }}>
+          <Segments
+            label="Preview"
+            value={screen}
+            choices={[
+              ['desktop', 'Desktop'],
+              ['phone', 'Phone'],
+            ]}
+            onChange={setScreen}
+          />
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: 0.75 }}>
           This is the live form. What you fill in here isn’t sent.
         </Typography>
@@ -71,7 +73,8 @@ function Website(props: {
     if (page) buildWebsite(page, form, options);
   });
   const hear = useEffectEvent((event: Event) => {
-    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    // Of the frame's own realm: no CustomEvent of ours.
+    const detail: unknown = 'detail' in event ? event.detail : undefined;
     const isHeight = typeof detail === 'object' && detail !== null && 'height' in detail;
     // The room that the code keeps is what a wide page needs.
     if (

@@ -23,11 +23,14 @@ export function buildWebsite(page: Window, form: EmbeddedForm, options: EmbedOpt
   const sheet = new Sheet();
   sheet.replaceSync(CSS);
   document.adoptedStyleSheets = [sheet];
-  const element = elementHtml(form, options, { 'data-formloom-preview': 'on' });
+  // Our policy allows no style attributes; a website's own may. Texts are escaped, and hold no such mark.
+  const element = elementHtml(form, options, { 'data-formloom-preview': 'on' }).replace(
+    ' style="',
+    ' data-style="',
+  );
   document.body.innerHTML = `<header><i></i><i></i><i></i></header><main><h1></h1>${TEXT}<div class="embed">${element}</div>${TEXT}${TEXT}</main>`;
-  // Our policy allows no style attributes; a website's own may.
-  for (const styled of document.querySelectorAll<HTMLElement>('[style]')) {
-    styled.style.cssText = styled.getAttribute('style') ?? '';
+  for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
+    styled.style.cssText = styled.dataset['style'] ?? '';
   }
   const script = document.createElement('script');
   script.src = `${form.origin}/embed.js`;

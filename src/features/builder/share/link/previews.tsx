@@ -80,7 +80,7 @@ export function SearchPreview(props: Previewed & { isListed: boolean }) {
           component="p"
           noWrap
           dir="auto"
-          sx={{ color: 'primary.text', fontSize: '1.125rem' }}
+          sx={{ color: 'primary.readable', fontSize: '1.125rem' }}
         >
           {title}
         </Typography>
@@ -109,7 +109,7 @@ export function ChatPreview({ url, host, title, description, picture }: Previewe
         </Box>
         <Typography
           variant="body2"
-          sx={{ px: 0.5, pt: 0.75, color: 'primary.text', overflowWrap: 'anywhere' }}
+          sx={{ px: 0.5, pt: 0.75, color: 'primary.readable', overflowWrap: 'anywhere' }}
         >
           {url}
         </Typography>
@@ -121,7 +121,7 @@ export function ChatPreview({ url, host, title, description, picture }: Previewe
 export function TeamPreview({ url, host, title, description, picture }: Previewed) {
   return (
     <Sketch name="Team chat">
-      <Typography variant="body2" noWrap sx={{ color: 'primary.text' }}>
+      <Typography variant="body2" noWrap sx={{ color: 'primary.readable' }}>
         {url}
       </Typography>
       <Box sx={{ pl: 1.5, borderLeft: 4, borderColor: 'divider', borderRadius: '2px' }}>

@@ -16,7 +16,10 @@ import { usePersonalLinks } from './data';
 import { NewLinksDialog } from './NewLinksDialog';
 import { PersonalLinkList } from './PersonalLinkList';
 
-const ARTICLE = { title: 'Send each person a link of their own', href: routes.article.href('personal-links') };
+const ARTICLE = {
+  title: 'Send each person a link of their own',
+  href: routes.article.href('personal-links'),
+};
 
 /** A link for each person, and what may be done with them. */
 export function PersonalView({ session, url }: ShareProps) {
