@@ -156,8 +156,9 @@ export const CALL_AREAS = {
   saveAccess: 'formCalls',
   createPersonalLinks: 'formCalls',
   changePersonalLinks: 'formCalls',
-  signPersonalLinks: 'formCalls',
 
+  // Where secrets may be read.
+  signPersonalLinks: 'responseCalls',
   decideHeld: 'responseCalls',
   changeResponses: 'responseCalls',
   deletePartials: 'responseCalls',

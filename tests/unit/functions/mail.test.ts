@@ -330,7 +330,7 @@ describe('settings of mail', () => {
         'mailCreated',
         'page',
         'registrationCreated',
-        // Edits move the locks of values that are taken once (decision 0074).
+        // Edits move the locks of values that are taken once (decision 0074); tokens of personal links are signed.
         'responseCalls',
         'submissionWritten',
       ]),
