@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { sharedChunks } from './scripts/lib/chunks.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 /** `npm start` and `npm test` of one checkout build into folders of their own. */
@@ -38,10 +39,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 });
 
 function app(): UserConfig {
+  const { plugin, chunkOf } = sharedChunks();
   return {
     root,
     resolve: { alias },
-    plugins: [react(), shell(), nameLiveForm()],
+    plugins: [react(), shell(), nameLiveForm(), plugin],
     build: {
       outDir,
       emptyOutDir: false,
@@ -56,6 +58,10 @@ function app(): UserConfig {
           entryFileNames: 'assets/app-[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [{ name: chunkOf, debugName: 'shared' }],
+            includeDependenciesRecursively: false,
+          },
         },
       },
     },

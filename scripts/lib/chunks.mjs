@@ -1,0 +1,79 @@
+/**
+ * Fewer, larger files for the app. By itself the bundler gives each set of screens that share a module a file of its own:
+ * opening the builder then asks for some 190 files, half of them below 2 kB.
+ *
+ * No page of the site loads what only signed-in people need, and no screen more than a little that only others need:
+ * - `start`: what the app's start needs
+ * - `site`: what home shares with other pages of the site
+ * - `workplace`: what the frame around every signed-in screen needs
+ * - `screens`, `inputs`: what many signed-in screens need, and of that what pages of the site need, too
+ * - one for each area, such as `builder`: what its screen shares only with its own tabs and dialogs
+ */
+
+/** Share of the signed-in screens that must use a module before all of them load it. */
+const MANY = 0.4;
+/** Pages of the site that must use a module of home's before they load it with the rest of `site`. */
+const FEW = 3;
+
+const PAGE = /\/src\/(?:app\/routing|features)\/.*(?:Page|List|Show|Create|CreateFrom)\.tsx$/;
+const SITE = /\/src\/features\/(?:site\/|account\/(?!Thank)|help\/HelpSupportPage)/;
+const FRAME = /\/src\/app\/(?:layouts\/|routing\/RequireUser)/;
+const HOME = /\/landing\/HomePage\.tsx$/;
+/** Pages whose script has a budget (tests/bench/lighthouse.mjs). */
+const MEASURED = /\/(?:PricingPage|FeatureList|FeatureShow)\.tsx$/;
+const areaOf = (id) =>
+  /\/BuilderPage\.tsx$/.test(id) ? 'builder' : /\/src\/features\/(\w+)\//.exec(id)?.[1];
+
+/** @returns {{plugin: import('vite').Plugin, chunkOf: (id: string) => string | null}} */
+export function sharedChunks() {
+  let chunks = new Map();
+  return {
+    plugin: {
+      name: 'formloom-shared-chunks',
+      buildEnd() {
+        const info = (id) => this.getModuleInfo(id);
+        chunks = divide([...this.getModuleIds()].map(info).filter(Boolean), info);
+      },
+    },
+    chunkOf: (id) => chunks.get(id) ?? null,
+  };
+}
+
+/** Which file each shared module goes into. */
+function divide(modules, info) {
+  const closure = (id, seen = new Set()) => {
+    if (seen.has(id)) return seen;
+    seen.add(id);
+    for (const next of info(id)?.importedIds ?? []) closure(next, seen);
+    return seen;
+  };
+  const entries = modules.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+  const lazy = new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
+  const reached = new Map([...entries, ...lazy].map((id) => [id, closure(id)]));
+  const usersOf = (id) => [...reached].filter(([, set]) => set.has(id)).map(([entry]) => entry);
+  const screens = [...lazy].filter((id) => PAGE.test(id) && !SITE.test(id)).length;
+
+  const chunkOf = (users) => {
+    const begun = users.filter((id) => entries.includes(id));
+    if (begun.length > 0)
+      return begun.every((id) => id.endsWith('index.html')) ? 'start' : undefined;
+    const onSite = users.filter((id) => SITE.test(id));
+    const pages = users.filter((id) => PAGE.test(id) && !SITE.test(id));
+    if (onSite.some((id) => HOME.test(id))) return onSite.length >= FEW ? 'site' : undefined;
+    if (onSite.some((id) => MEASURED.test(id))) return undefined;
+    const isCommon = pages.length >= MANY * screens;
+    if (onSite.length > 0) return isCommon ? 'inputs' : undefined;
+    if (users.some((id) => FRAME.test(id))) return 'workplace';
+    if (isCommon) return 'screens';
+    const [area, ...others] = new Set(users.map(areaOf));
+    return pages.length > 0 && others.length === 0 ? area : undefined;
+  };
+  const shared = modules.filter(({ id }) => /\.[cm]?[jt]sx?$/.test(id) && !reached.has(id));
+  return new Map(
+    shared.flatMap(({ id }) => {
+      const users = usersOf(id);
+      const chunk = users.length > 1 ? chunkOf(users) : undefined;
+      return chunk ? [[id, chunk]] : [];
+    }),
+  );
+}
