@@ -1,7 +1,13 @@
 // Must be imported first: it guards the server that is created right after this module loads.
 import './services/guard';
 export { account, files, intake, page, rest } from './services/http';
-export { accountCalls, formCalls, pictureCalls, responseCalls } from './services/calls';
+export {
+  accountCalls,
+  contactCalls,
+  formCalls,
+  pictureCalls,
+  responseCalls,
+} from './services/calls';
 export {
   deliveryCreated,
   flush,

@@ -51,10 +51,10 @@ const privatePages: RouteObject[] = [
     import('@/features/account/ThankYouPage').then((m) => m.ThankYouPage),
   ),
   page(routes.contacts.path, () =>
-    import('@/features/contacts/ContactList').then((m) => m.ContactList),
+    import('@/features/contacts/ContactsPage').then((m) => m.ContactsPage),
   ),
   page(routes.contact.path, () =>
-    import('@/features/contacts/ContactShow').then((m) => m.ContactShow),
+    import('@/features/contacts/record/ContactShow').then((m) => m.ContactShow),
   ),
   page(routes.accounts.path, () =>
     import('@/features/accounts/AccountList').then((m) => m.AccountList),

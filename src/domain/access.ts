@@ -34,6 +34,12 @@ export const PERMISSIONS = {
   exportResponses: 'admin',
   importResponses: 'editor',
 
+  editContacts: 'editor',
+  trashContacts: 'editor',
+  editTasks: 'editor',
+  /** Stages and properties, which every contact of the workspace has. */
+  manageContactFields: 'admin',
+
   changeSettings: 'admin',
   changeDelivery: 'admin',
   changeAccess: 'admin',

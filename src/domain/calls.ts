@@ -2,6 +2,7 @@
  * The contract of the server's doors, shared by both sides: names, requests and answers.
  * Requests are checked by zod in the function; these types are what a well-behaved client sends.
  */
+import type { ContactCalls } from './contactCalls';
 import type { FormCalls } from './formCalls';
 import type { ResponseCalls } from './responseCalls';
 import type { Answers, FileRef, Problems } from './answers/answer';
@@ -12,7 +13,7 @@ import type { Impact } from './form/versions/impact';
 import type { StatusChange } from './form/lifecycle';
 
 /** Callables of the signed-in app: name → request and answer. Errors carry `details.code` (errors.ts). */
-export interface Calls extends ResponseCalls, FormCalls {
+export interface Calls extends ResponseCalls, FormCalls, ContactCalls {
   /** Makes the caller's first workspace, once, however many tabs ask; answers the same one ever after. */
   ensureWorkspace: {
     request: { timeZone: string; displayName?: string };
@@ -176,6 +177,17 @@ export const CALL_AREAS = {
   undoImport: 'responseCalls',
   changeTags: 'responseCalls',
   editResponse: 'responseCalls',
+
+  createContact: 'contactCalls',
+  changeContact: 'contactCalls',
+  changeContacts: 'contactCalls',
+  saveEntry: 'contactCalls',
+  deleteEntry: 'contactCalls',
+  saveTask: 'contactCalls',
+  changeTask: 'contactCalls',
+  decideReview: 'contactCalls',
+  changeStages: 'contactCalls',
+  changeProperties: 'contactCalls',
 
   addAsset: 'pictureCalls',
 

@@ -88,6 +88,12 @@ export const paths = {
   key: (ws: string, id: string) => `workspaces/${ws}/keys/${id}`,
   activities: (ws: string) => `workspaces/${ws}/activities`,
   activity: (ws: string, id: string) => `workspaces/${ws}/activities/${id}`,
+  tasks: (ws: string) => `workspaces/${ws}/tasks`,
+  task: (ws: string, id: string) => `workspaces/${ws}/tasks/${id}`,
+  /** Responses that may be of a known contact, by their ids. */
+  contactReviews: (ws: string) => `workspaces/${ws}/contactReviews`,
+  contactReview: (ws: string, submission: string) =>
+    `workspaces/${ws}/contactReviews/${submission}`,
   assets: (ws: string) => `workspaces/${ws}/assets`,
   asset: (ws: string, sha: string) => `workspaces/${ws}/assets/${sha}`,
   workspaceStats: (ws: string) => `workspaces/${ws}/stats`,
@@ -139,6 +145,7 @@ export const groups = {
   uploads: 'uploads',
   stats: 'stats',
   jobs: 'jobs',
+  tasks: 'tasks',
   deliveries: 'deliveries',
   notifications: 'notifications',
   registrationMarks: 'marks',

@@ -3,6 +3,7 @@
  * from here alone, and tests/unit/indexes.test.ts demands the index of each: the emulator never misses one.
  */
 
+import { contactQueries } from './contactQueries';
 import { formQueries } from './formQueries';
 
 export interface QueryShape {
@@ -300,20 +301,7 @@ export const QUERIES = {
     orderBy: [['liveVersion', 'desc']],
   },
   versions: { collection: 'versions', where: [], orderBy: [['n', 'desc']] },
-  contacts: { collection: 'contacts', where: [], orderBy: [['lastActivityAt', 'desc']] },
-  contactsByName: { collection: 'contacts', where: [], orderBy: [['sortName', 'asc']] },
-  contactsByAnswers: { collection: 'contacts', where: [], orderBy: [['submissionCount', 'desc']] },
-  /** Values: [the beginning of a word, domain/crm/search.ts]. */
-  contactsBySearch: {
-    collection: 'contacts',
-    where: [['search', 'array-contains']],
-    orderBy: [['sortName', 'asc']],
-  },
-  contactsOfAccount: {
-    collection: 'contacts',
-    where: [['accountId', '==']],
-    orderBy: [['lastActivityAt', 'desc']],
-  },
+  ...contactQueries,
   accounts: { collection: 'accounts', where: [], orderBy: [['lastActivityAt', 'desc']] },
   accountsByName: { collection: 'accounts', where: [], orderBy: [['sortName', 'asc']] },
   accountsByPeople: { collection: 'accounts', where: [], orderBy: [['peopleCount', 'desc']] },
@@ -333,16 +321,6 @@ export const QUERIES = {
       ['month', '<='],
     ],
     orderBy: [['month', 'asc']],
-  },
-  activitiesOfContact: {
-    collection: 'activities',
-    where: [['contactId', '==']],
-    orderBy: [['at', 'desc']],
-  },
-  activitiesOfAccount: {
-    collection: 'activities',
-    where: [['accountId', '==']],
-    orderBy: [['at', 'desc']],
   },
   /** The log of a webhook, the newest first; values: [webhook]. */
   deliveriesOfWebhook: {

@@ -44,13 +44,13 @@ describe('a test answer', () => {
     await runEffects(effectsAt(db), form.ws, id);
   });
 
-  it('is stored like any other, marked, with its person and its notification', async () => {
+  it('is stored like any other, marked, with its notification, and makes no contact', async () => {
     const stored = submissionSchema
       .strict()
       .parse((await db.doc(paths.submission(form.ws, id)).get()).data());
     expect(stored).toMatchObject({ test: true, status: 'complete', todo: [], answers, version: 1 });
     expect(stored.facets).toEqual(['test', 'v:1']);
-    expect(await contacts(form)).toMatchObject([{ name: 'Ada Lovelace', submissionCount: 0 }]);
+    expect(await contacts(form)).toEqual([]);
     const inbox = await db.collection(paths.notifications(form.uid)).get();
     const [notification] = inbox.docs.map((doc) => notificationSchema.strict().parse(doc.data()));
     expect(notification?.summary).toMatch(/^Test: Ada Lovelace/);

@@ -316,6 +316,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     existing: `${WS}/importRows/one_0`,
     good: () => ({ rows: '[]' }),
   },
+  'workspaces/{}/tasks': {
+    allowed: READ,
+    existing: `${WS}/tasks/one`,
+    good: () => ({ status: 'done' }),
+  },
+  'workspaces/{}/contactReviews': {
+    allowed: READ,
+    existing: `${WS}/contactReviews/one`,
+    good: () => ({ contactId: 'other' }),
+  },
   'workspaces/{}/activities': {
     allowed: READ,
     existing: `${WS}/activities/one`,

@@ -22,6 +22,7 @@ import type {
 } from '@/domain/documents.schema';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { extendRegistry } from '@/domain/form/versions/fieldHistory';
+import { facetsOf as contactFacets } from '@/domain/contacts/facets';
 import { paths } from '@/domain/firestorePaths';
 import type { Data } from '@/shared/firebase/db';
 import type { User } from '@/shared/firebase/auth';
@@ -161,10 +162,17 @@ export function aWorkspace(): Record<string, Data> {
     [paths.submission(WS, 'r2')]: aResponse(['Grace Hopper', 'grace@navy.example', 4], 2),
     [paths.submission(WS, 'r3')]: held,
     [paths.contact(WS, 'c1')]: {
-      schemaVersion: 1,
+      schemaVersion: 2,
+      status: 'active',
       name: 'Ada Lovelace',
       sortName: 'ada lovelace',
-      search: ['a', 'ad', 'ada', 'l', 'lo', 'lov', 'e', 'en', 'eng'],
+      facets: contactFacets({
+        name: 'Ada Lovelace',
+        emails: ['ada@engines.example'],
+        company: 'Engines',
+        accountId: 'a1',
+        forms: [FORM],
+      }),
       emails: ['ada@engines.example'],
       phones: [],
       company: 'Engines',

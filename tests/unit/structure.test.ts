@@ -147,6 +147,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'numbers',
     'exports',
     'webhooks',
+    'contacts',
     'effects',
     'intake',
     'responses',

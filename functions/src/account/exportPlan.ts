@@ -37,6 +37,8 @@ export const OF_WORKSPACE = {
   contacts: true,
   accounts: true,
   activities: true,
+  tasks: true,
+  contactReviews: true,
   assets: true,
   stats: true,
 } as const satisfies Tree;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { normaliseEmail } from '@/domain/crm/email';
+import { normaliseEmail } from '@/domain/contacts/email';
 import type { EmailChangeDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { paths } from '@/domain/firestorePaths';

@@ -15,6 +15,15 @@ import { createPersonalLinks } from './forms/createPersonalLinks';
 import { signPersonalLinks } from './forms/signPersonalLinks';
 import { duplicateForm } from './forms/duplicateForm';
 import { changeWorkspace } from './changeWorkspace';
+import { changeContact } from './contacts/changeContact';
+import { changeContacts } from './contacts/changeContacts';
+import { changeProperties } from './contacts/changeProperties';
+import { changeStages } from './contacts/changeStages';
+import { createContact } from './contacts/createContact';
+import { decideReview } from './contacts/decideReview';
+import { deleteEntry } from './contacts/deleteEntry';
+import { saveEntry } from './contacts/saveEntry';
+import { changeTask, saveTask } from './contacts/tasks';
 import { createApiKey } from './createApiKey';
 import { createForm } from './createForm';
 import { createSample } from './createSample';
@@ -80,6 +89,16 @@ export const CALLS: { readonly [N in CallName]: CallSpec<N> } = {
   undoImport,
   changeTags,
   editResponse,
+  createContact,
+  changeContact,
+  changeContacts,
+  saveEntry,
+  deleteEntry,
+  saveTask,
+  changeTask,
+  decideReview,
+  changeStages,
+  changeProperties,
   addAsset,
   rateArticle,
   changeEmail,

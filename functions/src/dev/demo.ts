@@ -26,6 +26,7 @@ import { readResponsesBefore } from '../sample/readResponses';
 import { workOnResponses } from '../sample/workOnResponses';
 import { seededRandom, type SeededRandom } from '../sample/random';
 import { DAY, HOUR, planVisits, type Visit } from '../sample/visits';
+import { workOnContacts } from './demoContacts';
 import { sentPhotos } from './demoFiles';
 import { fileForms } from './demoFolders';
 import { importOldResponses } from './demoImport';
@@ -126,6 +127,7 @@ export async function makeDemo(
     newKey: making.newKey,
     now,
   };
+  await workOnContacts({ db, ws: workspace, uid: owner.uid, ...acting });
   await fileForms(acting, workspace, forms);
   await makeLinks({ db, ...acting }, workspace, forms[0] ?? '');
   return { workspace, formId: forms[0] ?? '' };

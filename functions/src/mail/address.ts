@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { normaliseEmail } from '@/domain/crm/email';
+import { normaliseEmail } from '@/domain/contacts/email';
 import { isEmail } from '@/domain/form/fieldTypes/text';
 
 /**

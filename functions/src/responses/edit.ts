@@ -47,6 +47,8 @@ export async function applyEdit(
     by: uid,
     ...edit.revision,
   } satisfies RevisionDoc);
+  // The CRM asks anew whose it is.
+  if (edit.crm === 'first') tx.delete(db.doc(paths.contactReview(ws, id)));
   locks?.run();
   contact?.run();
   return outcome;

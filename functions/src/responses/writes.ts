@@ -1,7 +1,7 @@
 /** Writes that follow from a change of a response: each reads what it needs first, and writes once everything is read. */
 import { NOTIFICATION_TYPES } from '@/domain/answers/effects';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
-import { activityId, isLatestOf, withoutResponse } from '@/domain/crm/people';
+import { activityId, isLatestOf, withoutResponse } from '@/domain/contacts/people';
 import type { ContactDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -39,7 +39,10 @@ export async function leaveContact(
 ): Promise<Write | undefined> {
   const { ws, id, submission } = place;
   const { contactId } = submission;
-  if (contactId === undefined) return undefined;
+  // Nobody decides whose it is any more.
+  if (contactId === undefined) {
+    return { run: () => void tx.delete(db.doc(paths.contactReview(ws, id))) };
+  }
   const ref = db.doc(paths.contact(ws, contactId));
   const contact = dataOf<ContactDoc>(await tx.get(ref));
   const latest =

@@ -87,14 +87,14 @@ export const READ: {
     return response;
   },
   listContacts({ db, ws }, _params, query) {
-    const list = queryOf(db.collection(paths.contacts(ws)), QUERIES.contacts, []);
+    const list = queryOf(db.collection(paths.contacts(ws)), QUERIES.contacts, ['active']);
     return pageFrom(list, 'lastActivityAt', query, (documents) =>
       documents.map((one) => contactOf(one.id, one.data() as ContactDoc)),
     );
   },
   async getContact({ db, ws }, [id = '']) {
     const contact = dataOf<ContactDoc>(await db.doc(paths.contact(ws, id)).get());
-    if (!contact) throw new AppError('not_found');
+    if (contact?.status !== 'active') throw new AppError('not_found');
     return contactOf(id, contact);
   },
 };

@@ -17,6 +17,7 @@ const calls = (
 // person (callable/call.ts: 2 running, 20 waiting) leaves room for others.
 export const formCalls = calls('formCalls', { memory: '1GiB', concurrency: 24 });
 export const responseCalls = calls('responseCalls', { secrets: [KEY_SECRET] });
+export const contactCalls = calls('contactCalls', { secrets: [KEY_SECRET] });
 // Measured: a picture of 40 megapixels takes up to 430 MB while it is drawn, one at a time; its file takes 50 MB while
 // it waits.
 export const pictureCalls = calls('pictureCalls', {

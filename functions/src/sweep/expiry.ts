@@ -4,6 +4,7 @@ import type { FormHeadDoc, PartialDoc } from '@/domain/documents.schema';
 import { QUERIES } from '@/domain/queries';
 import type { EffectContext } from '../effects/context';
 import { expireExport } from '../exports/remove';
+import { remind } from '../contacts/reminders';
 import { startDeletion } from '../jobs/startDeletion';
 import { dataOf } from '../lib/admin';
 import { atOnce } from '../lib/atOnce';
@@ -129,6 +130,18 @@ export async function sweepExports({ context, attempt }: Removal, inTime: InTime
       const ws = ref.parent.parent?.id;
       if (ws === undefined || !inTime()) continue;
       await attempt('sweep.exports', ref.path, () => expireExport(db, ws, ref.id, now));
+    }
+  }
+}
+
+/** Reminds members of their tasks. */
+export async function sweepReminders({ context, attempt }: Removal, inTime: InTime): Promise<void> {
+  const { db, now } = context;
+  const due = queryOf(db.collectionGroup(groups.tasks), QUERIES.dueReminders, [now]);
+  for await (const docs of pagesOf(due, PAGE, inTime)) {
+    for (const { ref } of docs) {
+      if (!inTime()) return;
+      await attempt('sweep.reminders', ref.path, () => remind(db, ref, now));
     }
   }
 }

@@ -25,6 +25,7 @@ import {
   sweepPartials,
   sweepUploads,
   sweepExports,
+  sweepReminders,
   type Attempt,
   type InTime,
 } from './expiry';
@@ -118,6 +119,7 @@ export async function runSweep(
       }
     });
   }
+  await sweepReminders(run, half());
   await sweepTrash(run, half());
   await sweepForms(run, half());
   await sweepRetention(run, half());

@@ -1,8 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { accountSchema, contactSchema } from '@/domain/documents.schema';
-import { isFoundBy, searchToken } from '@/domain/crm/search';
+import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { paths } from '@/domain/firestorePaths';
-import { contactName } from '@/features/contacts/names';
+import { contactName } from '@/domain/contacts/people';
 import { routes } from '@/shared/config/routes';
 import { useForms } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -56,7 +56,7 @@ function usePeople(workspace: string, query: string): Found {
     token === undefined
       ? null
       : livePage(
-          queryOf('contactsBySearch', paths.contacts(workspace), [token], MAX_RECORDS),
+          queryOf('contactsFoundByName', paths.contacts(workspace), ['active', token], MAX_RECORDS),
           contactSchema,
         ),
   );

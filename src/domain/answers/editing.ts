@@ -3,7 +3,7 @@
  * version that was answered, on the day on which it was filled in. The callable only reads and writes what is said here.
  */
 import type { RevisionDoc, SubmissionDoc } from '@/domain/documents.schema';
-import { personIn, respondentOf } from '@/domain/crm/people';
+import { personIn, respondentOf } from '@/domain/contacts/people';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { fieldOf, type FormDefinition } from '@/domain/form/definition/definition';
 import { answerTo, type Answer, type Answers, type Problems } from './answer';

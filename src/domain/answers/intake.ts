@@ -7,7 +7,7 @@ import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
-import { respondentOf } from '@/domain/crm/people';
+import { respondentOf } from '@/domain/contacts/people';
 import { answerTo, type Answers, type Problems } from './answer';
 import { facetsOf } from './facets';
 import { sourceFacet, UNREAD_FACET } from './marks';

@@ -4,7 +4,7 @@
  */
 import type { PartialRequest } from '@/domain/calls';
 import type { PartialDoc } from '@/domain/documents.schema';
-import { respondentOf } from '@/domain/crm/people';
+import { respondentOf } from '@/domain/contacts/people';
 import { bounded } from '@/domain/form/budget/bounded';
 import {
   fieldOf,

@@ -2,7 +2,7 @@
  * "No two answers may be the same": which fields can ask for it, and what makes two answers the same. The intake keeps a
  * lock for each such value (functions/src/intake/locks.ts); nothing here knows of it.
  */
-import { normaliseEmail } from '@/domain/crm/email';
+import { normaliseEmail } from '@/domain/contacts/email';
 import type { Answer } from './answer';
 import { caseFold } from './text';
 

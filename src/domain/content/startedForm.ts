@@ -4,7 +4,7 @@ import {
   type Field,
   type FormDefinition,
 } from '@/domain/form/definition/definition';
-import { guessContactProperty } from '@/domain/crm/guess';
+import { guessContactProperty } from '@/domain/contacts/guess';
 import { keyFromLabel } from '@/domain/form/editing/fieldKeys';
 
 export interface StartedForm {

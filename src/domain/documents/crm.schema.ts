@@ -1,28 +1,81 @@
-/** Contacts, accounts, the keys that find them, and what they did. */
+/** Contacts, accounts, the keys that find them, what they did, and what is to be done. */
 import * as z from 'zod';
+import {
+  ENTRY_LENGTH,
+  MAX_CONSENTS,
+  MAX_DISMISSED,
+  MAX_SUGGESTIONS,
+  TASK_TITLE_LENGTH,
+} from '@/domain/contacts/limits';
 import { instant, version } from './common.schema';
 
-/** Where a value came from. */
-export const provenanceSchema = z.object({
+/** Where a value came from: a response, or a member. */
+export const provenanceSchema = z.union([
+  z.object({ submissionId: z.string(), formId: z.string().optional(), at: instant }),
+  z.object({ by: z.string(), at: instant }),
+]);
+
+/** A text; a number for properties of that type. */
+const factValueSchema = z.union([z.string(), z.number()]);
+
+/** What a response says that differs from the contact, for a member to decide. */
+export const suggestionSchema = z.object({
+  /** `{property}:{value}`: the same one is suggested once. */
+  id: z.string(),
+  /** Name of a property, or `custom.{id}`. */
+  property: z.string(),
+  value: factValueSchema,
   submissionId: z.string(),
+  formId: z.string(),
   at: instant,
 });
 
+/** What a person agreed to, by the response that said so or by a member. */
+export const consentSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  status: z.enum(['given', 'withdrawn']),
+  at: instant,
+  submissionId: z.string().optional(),
+  formId: z.string().optional(),
+  /** The member who recorded it. */
+  by: z.string().optional(),
+});
+
 export const contactSchema = z.object({
-  schemaVersion: version,
+  schemaVersion: z.literal(2),
+  status: z.enum(['active', 'trashed']),
   name: z.string().optional(),
   /** Folded name or email, by which lists sort. */
   sortName: z.string(),
-  /** By what it is found (domain/crm/search.ts); contacts that did nothing since have none. */
-  search: z.array(z.string()).optional(),
+  /** Beginnings of words, and tokens of what lists filter by (domain/contacts/facets.ts). */
+  facets: z.array(z.string()),
+  /** The first one is the primary address. */
   emails: z.array(z.string()),
+  /** In international format, where it is a number; the first one is the primary number. */
   phones: z.array(z.string()),
   company: z.string().optional(),
   accountId: z.string().optional(),
+  /** Id of a stage of the workspace. */
+  stage: z.string().optional(),
+  /** The member who looks after the contact. */
+  owner: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  /** Values of the workspace's own properties, by id. */
+  custom: z.record(z.string(), factValueSchema).optional(),
+  suggestions: z.array(suggestionSchema).max(MAX_SUGGESTIONS).optional(),
+  /** Ids of suggestions that don't come back. */
+  dismissed: z.array(z.string()).max(MAX_DISMISSED).optional(),
+  consents: z.array(consentSchema).max(MAX_CONSENTS).optional(),
+  /** The forms that the contact responded to, the latest first. */
+  forms: z.array(z.string()).optional(),
   submissionCount: z.number().int(),
+  openTasks: z.number().int().optional(),
   createdAt: instant,
   updatedAt: instant,
   lastActivityAt: instant,
+  trashedAt: instant.optional(),
+  /** By property; of lists by `{property}:{value}`, of own properties by `custom.{id}`. */
   provenance: z.record(z.string(), provenanceSchema),
 });
 
@@ -37,22 +90,100 @@ export const accountSchema = z.object({
   lastActivityAt: instant,
 });
 
-/** `keys/{v_hmac}`: which contact or account owns a normalised email, phone or domain. */
+/** `keys/{v_hmac}`: which contact or account owns a normalised email, phone, domain or company name. */
 export const keySchema = z.object({
   schemaVersion: version,
-  kind: z.enum(['email', 'domain']),
+  kind: z.enum(['email', 'phone', 'domain', 'company']),
   owner: z.string(),
 });
 
-export const activitySchema = z.object({
+const line = {
   schemaVersion: version,
-  type: z.enum(['submission']),
   at: instant,
   contactId: z.string(),
   accountId: z.string().optional(),
-  formId: z.string(),
-  submissionId: z.string(),
+};
+const entry = {
+  ...line,
+  /** The member who wrote it. */
+  by: z.string(),
+  text: z.string().max(ENTRY_LENGTH),
+  mentions: z.array(z.string()).optional(),
+  editedAt: instant.optional(),
+};
+/** A change of a contact by a member: what the property was, and what it is. Absent where there was, or is, none. */
+const factChangeSchema = z.object({
+  property: z.string(),
+  before: factValueSchema.optional(),
+  after: factValueSchema.optional(),
 });
+
+/** `activities/{id}`: one line of a timeline. Its id says what it is of, so that writing it twice writes it once. */
+export const activitySchema = z.discriminatedUnion('type', [
+  z.object({
+    ...line,
+    type: z.literal('submission'),
+    formId: z.string(),
+    submissionId: z.string(),
+    imported: z.literal(true).optional(),
+  }),
+  z.object({ ...entry, type: z.literal('note') }),
+  z.object({ ...entry, type: z.literal('call') }),
+  z.object({ ...entry, type: z.literal('email') }),
+  z.object({
+    ...line,
+    type: z.literal('task'),
+    by: z.string(),
+    taskId: z.string(),
+    title: z.string(),
+    doneAt: instant.optional(),
+  }),
+  z.object({
+    ...line,
+    type: z.literal('edit'),
+    by: z.string(),
+    changes: z.array(factChangeSchema),
+  }),
+  z.object({ ...line, type: z.literal('created'), by: z.string() }),
+]);
+
+/** `tasks/{id}`: something to do about a contact. Those of a contact in the trash are `hidden`. */
+export const taskSchema = z.object({
+  schemaVersion: version,
+  contactId: z.string(),
+  status: z.enum(['open', 'done', 'hidden']),
+  title: z.string().min(1).max(TASK_TITLE_LENGTH),
+  /** `YYYY-MM-DD`, in the workspace's zone; `NO_DAY` (domain/contacts/tasks.ts) where it has none, so that it sorts last. */
+  due: z.string(),
+  assignee: z.string().nullable(),
+  /** When the assignee is reminded; absent once they were. */
+  remindAt: instant.optional(),
+  by: z.string(),
+  at: instant,
+  updatedAt: instant,
+  doneAt: instant.optional(),
+});
+
+/** `contactReviews/{submission}`: a response that may be of a known contact, for a member to decide. */
+export const contactReviewSchema = z.object({
+  schemaVersion: version,
+  submissionId: z.string(),
+  formId: z.string(),
+  at: instant,
+  /** The contact that it may be of. */
+  contactId: z.string(),
+  /** What the response says. */
+  name: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  company: z.string().optional(),
+});
+
+export type FactSource = z.infer<typeof provenanceSchema>;
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export type ConsentRecord = z.infer<typeof consentSchema>;
 
 export type ContactDoc = z.infer<typeof contactSchema>;
 
@@ -61,3 +192,11 @@ export type AccountDoc = z.infer<typeof accountSchema>;
 export type KeyDoc = z.infer<typeof keySchema>;
 
 export type ActivityDoc = z.infer<typeof activitySchema>;
+
+export type ActivityOf<T extends ActivityDoc['type']> = Extract<ActivityDoc, { type: T }>;
+
+export type FactChange = z.infer<typeof factChangeSchema>;
+
+export type TaskDoc = z.infer<typeof taskSchema>;
+
+export type ContactReviewDoc = z.infer<typeof contactReviewSchema>;

@@ -110,12 +110,24 @@ export function storedState(value: Record<string, unknown>): z.infer<typeof stor
 /** `users/{uid}/notifications/{type_source}`. */
 export const notificationSchema = z.object({
   schemaVersion: version,
-  type: z.enum(['submission', 'held', 'export', 'import', 'webhook']),
+  type: z.enum([
+    'submission',
+    'held',
+    'export',
+    'import',
+    'webhook',
+    'mention',
+    'taskAssigned',
+    'taskDue',
+  ]),
   workspace: z.string(),
   /** None for an export of all forms. */
   formId: z.string().optional(),
   /** The response that it is about; none for an export, an import or a webhook. */
   submissionId: z.string().optional(),
+  /** The contact that a mention or a task is about. */
+  contactId: z.string().optional(),
+  /** The form's title; of a mention or a task, the contact's name. */
   formTitle: z.string(),
   summary: z.string(),
   at: instant,

@@ -4,6 +4,14 @@ import { ROLES } from '@/domain/access';
 import { MAX_NOTED_PROBLEMS, ON_PROBLEM, UNDO_ACTS } from '@/domain/import/options';
 import { exportOptionsSchema, exportScopeSchema } from '@/domain/export/options.schema';
 import { MAX_WORKSPACE_TAGS, TAG_NAME_LENGTH } from '@/domain/answers/marks';
+import {
+  MAX_PROPERTIES,
+  MAX_PROPERTY_OPTIONS,
+  MAX_STAGES,
+  PROPERTY_NAME_LENGTH,
+  PROPERTY_TYPES,
+  STAGE_NAME_LENGTH,
+} from '@/domain/contacts/limits';
 import { FOLDER_NAME_LENGTH, MAX_FOLDERS } from '@/domain/form/folders';
 import { PLAN_IDS } from '@/domain/plans';
 import { instant, version } from './common.schema';
@@ -21,6 +29,28 @@ export const folderSchema = z.object({
 
 export type Folder = z.infer<typeof folderSchema>;
 
+/** A stage of the relationship with a contact, as lists and records show it. */
+export const stageSchema = z.object({
+  id: z.string(),
+  name: z.string().min(1).max(STAGE_NAME_LENGTH),
+});
+
+export type Stage = z.infer<typeof stageSchema>;
+
+/** A property of contacts that the workspace defines. */
+export const propertySchema = z.object({
+  id: z.string(),
+  name: z.string().min(1).max(PROPERTY_NAME_LENGTH),
+  type: z.enum(PROPERTY_TYPES),
+  /** Of a choice. */
+  options: z
+    .array(z.object({ id: z.string(), name: z.string().min(1).max(PROPERTY_NAME_LENGTH) }))
+    .max(MAX_PROPERTY_OPTIONS)
+    .optional(),
+});
+
+export type WorkspaceProperty = z.infer<typeof propertySchema>;
+
 export const workspaceSchema = z.object({
   schemaVersion: version,
   name: z.string(),
@@ -31,6 +61,10 @@ export const workspaceSchema = z.object({
   tags: z.array(tagSchema).max(MAX_WORKSPACE_TAGS).optional(),
   /** Folders of forms, by name; forms carry their ids. */
   folders: z.array(folderSchema).max(MAX_FOLDERS).optional(),
+  /** Stages of contacts, in their order; absent as they begin (DEFAULT_STAGES). */
+  stages: z.array(stageSchema).max(MAX_STAGES).optional(),
+  /** Properties of contacts beyond ours, in their order. */
+  properties: z.array(propertySchema).max(MAX_PROPERTIES).optional(),
   createdAt: instant,
   createdBy: z.string(),
   /** Marks data made by the seed. */

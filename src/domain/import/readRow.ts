@@ -2,7 +2,7 @@
 import type { Answers, Problem } from '@/domain/answers/answer';
 import { uniqueValue, isUnique } from '@/domain/answers/unique';
 import { judge } from '@/domain/answers/validate';
-import { CONTACT_PROPERTIES } from '@/domain/crm/properties';
+import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
 import { bounded } from '@/domain/form/budget/bounded';
 import { canonicalJson, utf8Length } from '@/domain/form/definition/canonicalJson';
 import { LIMITS, fieldOf, isInput, type FormDefinition } from '@/domain/form/definition/definition';

@@ -40,7 +40,7 @@ export function useAccount(workspace: string, id: string) {
 /** The people of an account, last active first. */
 export function usePeople(workspace: string, accountId: string) {
   return useStableLiveList(
-    queryOf('contactsOfAccount', paths.contacts(workspace), [accountId], PAGE),
+    queryOf('contactsOfAccount', paths.contacts(workspace), [accountId, 'active'], PAGE),
     contactSchema,
     'wait',
   );

@@ -17,7 +17,7 @@ export function useRecentSubmissions(workspace: string) {
 /** Whether there is any contact; undefined while it is not known. */
 export function useHasContact(workspace: string): boolean | undefined {
   const { data } = useLive(
-    livePage(queryOf('contacts', paths.contacts(workspace), [], 1), contactSchema),
+    livePage(queryOf('contacts', paths.contacts(workspace), ['active'], 1), contactSchema),
   );
   return data && data.rows.length > 0;
 }

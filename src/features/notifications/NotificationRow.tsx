@@ -13,17 +13,21 @@ const SENTENCES: Record<NotificationDoc['type'], (title: string) => string> = {
   export: (title) => `Your export of “${title}” is ready`,
   webhook: (title) => `A webhook of “${title}” was turned off`,
   import: (title) => `Your import into “${title}” has finished`,
+  mention: (name) => `You were mentioned in a note about ${name}`,
+  taskAssigned: (name) => `You have a new task about ${name}`,
+  taskDue: (name) => `Reminder: a task about ${name}`,
 };
 
 /** The view of a form's responses where it is; undefined is the first. */
-const VIEWS: Record<Exclude<NotificationDoc['type'], 'webhook'>, string | undefined> = {
+const VIEWS: Partial<Record<NotificationDoc['type'], string | undefined>> = {
   submission: undefined,
   held: 'held',
   export: 'exports',
   import: 'imports',
 };
 
-function hrefOf({ type, formId, submissionId }: NotificationDoc): string {
+function hrefOf({ type, formId, submissionId, contactId }: NotificationDoc): string {
+  if (contactId !== undefined) return routes.contact.href(contactId);
   if (formId === undefined) return routes.allResponses.href({ view: 'exports' });
   return type === 'webhook'
     ? routes.formBuilder.href(formId, { tab: 'settings' })

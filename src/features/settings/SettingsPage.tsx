@@ -7,6 +7,7 @@ import { LinkTabs } from '@/shared/ui/page/LinkTabs';
 import { PageHeader } from '@/shared/ui/page/PageHeader';
 import { ApiTab } from './apiKeys/ApiTab';
 import { AppearanceTab } from './AppearanceTab';
+import { ContactsTab } from './contacts/ContactsTab';
 import { IdentityProvider } from './IdentityProvider';
 import { PrivacyTab } from './PrivacyTab';
 import { ProfileTab } from './ProfileTab';
@@ -19,6 +20,7 @@ const TABS = {
   security: { label: 'Security', Tab: SecurityTab },
   appearance: { label: 'Appearance', Tab: AppearanceTab },
   workspace: { label: 'Workspace', Tab: WorkspaceTab },
+  contacts: { label: 'Contacts', Tab: ContactsTab },
   api: { label: 'API keys', Tab: ApiTab },
   privacy: { label: 'Your data', Tab: PrivacyTab },
 } as const satisfies Record<string, { label: string; Tab: ComponentType }>;

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useRegistry } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
+import { ArrangeTable } from '@/shared/ui/table/ArrangeTable';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { ExportButton } from './export/ExportButton';
@@ -12,7 +13,6 @@ import { useFilterables } from './filter/useFilterables';
 import { SubmissionList } from './SubmissionList';
 import { SubmissionsEmpty } from './SubmissionsEmpty';
 import { SubmissionsFrame } from './SubmissionsFrame';
-import { ArrangeTable } from './table/ArrangeTable';
 import { useTable } from './table/useTable';
 import { useResponses } from './useResponses';
 import { VIEW_ABOUT } from './views';
@@ -60,7 +60,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
         list={state}
         filterables={filterables}
         isNarrow={narrow}
-        arrange={<ArrangeTable table={table} />}
+        arrange={<ArrangeTable own={table.own} columns={table.columns} />}
       />
       <SubmissionsFrame
         list={list}

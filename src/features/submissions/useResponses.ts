@@ -5,11 +5,11 @@ import { planOf, timesOf, type ResponseFilter } from '@/domain/answers/filter/re
 import { submissionSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { comparing } from '@/shared/data/stableList';
+import { useScan } from '@/shared/data/useScan';
 import { useStableWindow, type StableLiveList } from '@/shared/data/useStableLiveList';
 import { countOf } from '@/shared/firebase/db';
 import { keys } from '@/shared/lib/keys';
 import { PAGE, responsesQuery, type ResponseList } from './data';
-import { useScan } from './useScan';
 
 export interface ResponsesFound extends StableLiveList<SubmissionDoc> {
   /** Where an index does not answer the whole filter: how many responses were looked through, of how many. */
@@ -47,7 +47,9 @@ export function useResponses(
       : []),
     ...(orMore ? [responsesQuery(list, times, MORE_FACET, READ_PAGE)] : []),
   ];
-  const scan = useScan({
+  const scan = useScan<SubmissionDoc>({
+    schema: submissionSchema,
+    changes: keys.responseChange,
     key: isKnown && isMore ? hashKey([query, filter, end?.id]) : undefined,
     queries,
     isWanted,

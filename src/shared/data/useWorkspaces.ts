@@ -5,7 +5,9 @@ import {
   workspaceSchema,
   type Folder,
   type Tag,
+  type WorkspaceProperty,
 } from '@/domain/documents.schema';
+import { stagesOf } from '@/domain/contacts/settings';
 import { paths } from '@/domain/firestorePaths';
 import type { User } from '@/shared/firebase/auth';
 import { call } from '@/shared/firebase/call';
@@ -26,6 +28,7 @@ export type Workspaces =
 /** One array for all renders. */
 const NO_TAGS: readonly Tag[] = [];
 const NO_FOLDERS: readonly Folder[] = [];
+const NO_PROPERTIES: readonly WorkspaceProperty[] = [];
 
 const storageKey = (uid: string) => `formloomWorkspace:${uid}`;
 
@@ -92,6 +95,8 @@ export function useWorkspaces(user: User): Workspaces {
         role: current.data.role,
         tags: workspace.tags ?? NO_TAGS,
         folders: workspace.folders ?? NO_FOLDERS,
+        stages: stagesOf(workspace),
+        properties: workspace.properties ?? NO_PROPERTIES,
         recounting: workspace.recountingSince !== undefined,
         isSample: workspace.sample === true,
       },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '@/domain/access';
-import type { Folder, Tag } from '@/domain/documents.schema';
+import type { Folder, Stage, Tag, WorkspaceProperty } from '@/domain/documents.schema';
 
 export interface Workspace {
   id: string;
@@ -12,6 +12,10 @@ export interface Workspace {
   tags: readonly Tag[];
   /** Folders of forms, by name. */
   folders: readonly Folder[];
+  /** Stages of contacts, in their order. */
+  stages: readonly Stage[];
+  /** Properties of contacts that the workspace defines. */
+  properties: readonly WorkspaceProperty[];
   /** Its zone was changed, and not all numbers follow it yet. */
   recounting: boolean;
   /** Made-up data to explore, apart from the user's own. */

@@ -8,5 +8,7 @@ export const keys = {
   count: (query: DocumentQuery) => ['count', query] as const,
   /** Mutations that change responses: rows that were read once are read again. */
   responseChange: ['responseChange'] as const,
+  /** The same of contacts. */
+  contactChange: ['contactChange'] as const,
   locate: (uid: string, what: string) => ['locate', uid, what] as const,
 } as const;

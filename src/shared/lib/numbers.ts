@@ -3,6 +3,7 @@ import { formats, type Locale } from './locale';
 
 const SHAPES = {
   whole: { maximumFractionDigits: 0 },
+  full: { maximumFractionDigits: 6 },
   tenth: { maximumFractionDigits: 1 },
   percent: { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 1 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
@@ -24,6 +25,11 @@ function written(value: number, shape: Shape): string {
 /** "14,203". */
 export function formatCount(value: number): string {
   return written(value, 'whole');
+}
+
+/** "1,234.56": a number that somebody entered. */
+export function formatNumber(value: number): string {
+  return written(value, 'full');
 }
 
 /** "3.5", with at most one decimal. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Buckets, Limits } from '../../../functions/src/lib/rateLimit';
 import { Turns } from '../../../functions/src/lib/turns';
 import { agentOf } from '../../../functions/src/lib/agent';
-import { companyDomain } from '../../../functions/src/effects/companies';
+import { companyDomain } from '../../../functions/src/contacts/companies';
 import { keyId, keySecret, keySecrets } from '../../../functions/src/lib/keys';
 import { ByteCache } from '../../../functions/src/lib/byteCache';
 import { readEnvironment } from '../../../functions/src/lib/environment';

@@ -324,6 +324,8 @@ describe('settings of mail', () => {
       expect.arrayContaining([
         'account',
         'accountCalls',
+        // Contacts are found by keys.
+        'contactCalls',
         // Tickets of respondents' files are signed (decision 0083).
         'files',
         'intake',

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { answerSchema } from '@/domain/answers/answer.schema';
 import { assetRefSchema } from '@/domain/form/asset.schema';
+import { KEY_PATTERN } from '@/domain/ids';
 import { isHost } from '@/domain/form/fieldTypes/text';
 import { isDateTime, isTime } from '@/domain/form/fieldTypes/times';
 import { conditionSchema, formula } from './conditions.schema';
 import {
   ADDRESS_PARTS,
   ANSWER_LIMITS,
+  CONTACT_POLICIES,
   CONTACT_PROPERTY_NAMES,
   type Field,
   LIMITS,
@@ -32,6 +34,8 @@ const input = {
   required: z.boolean(),
   requiredIf: conditionSchema.optional(),
   contact: z.enum(CONTACT_PROPERTY_NAMES).optional(),
+  contactCustom: z.string().regex(KEY_PATTERN).optional(),
+  contactPolicy: z.enum(CONTACT_POLICIES).optional(),
   default: answerSchema.optional(),
   errorText: text(LIMITS.label).optional(),
 };

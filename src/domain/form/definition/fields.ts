@@ -6,8 +6,12 @@ import type { FieldId, Option, Translations } from './parts';
 
 export const CONTACT_PROPERTY_NAMES = ['email', 'name', 'phone', 'company'] as const;
 
-/** Which property of the contact an answer fills, where it is empty (domain/crm/properties.ts). */
+/** Which property of the contact an answer fills, where it is empty (domain/contacts/properties.ts). */
 export type ContactProperty = (typeof CONTACT_PROPERTY_NAMES)[number];
+
+/** As FACT_POLICIES of domain/contacts/facts.ts, where each is explained. */
+export const CONTACT_POLICIES = ['fill-empty', 'overwrite', 'append', 'suggest', 'never'] as const;
+export type ContactPolicy = (typeof CONTACT_POLICIES)[number];
 
 /** What every field has. */
 export interface FieldBase<T extends string> {
@@ -38,6 +42,10 @@ export interface InputBase<T extends string> extends FieldBase<T> {
   /** Condition for being required; overrides `required` if present. */
   requiredIf?: Condition;
   contact?: ContactProperty;
+  /** In place of `contact`: the id of a property of the workspace's own. */
+  contactCustom?: string;
+  /** What an answer may do to the contact, where that is not the default (domain/contacts/facts.ts). */
+  contactPolicy?: ContactPolicy;
   /** The default value. */
   default?: Answer;
   /** The owner's sentence in place of ours, whatever is wrong with an answer that is there. */

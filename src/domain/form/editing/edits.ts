@@ -1,5 +1,5 @@
 /** What a person does in the builder, as operations. Pure: ids come in. */
-import { guessContactProperty } from '@/domain/crm/guess';
+import { guessContactProperty } from '@/domain/contacts/guess';
 import {
   fieldOf,
   fieldsIn,

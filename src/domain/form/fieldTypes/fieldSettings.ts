@@ -73,6 +73,8 @@ export const SETTING_NAMES = {
   jumps: 'Page logic',
   to: 'Destination',
   contact: 'Contact property',
+  contactCustom: 'Contact property',
+  contactPolicy: 'Contact policy',
   unique: 'No duplicates',
   width: 'Width',
   locale: 'Form language',

@@ -1,5 +1,5 @@
 /** What of a published version the public page may know. */
-import { isInput, type FormDefinition } from '../definition/definition';
+import { isInput, type Field, type FormDefinition } from '../definition/definition';
 import { ownValue } from '@/domain/ownValue';
 import type { Registry } from './fieldHistory';
 
@@ -34,10 +34,25 @@ export function publicCopy(definition: PublicDefinition, registry?: Registry): P
     ...(words === undefined ? {} : { words }),
     ...(welcome === undefined ? {} : { welcome }),
     pages,
-    fields,
+    fields: withoutMappings(fields),
     endings,
     ...(aliases === undefined ? {} : { aliases }),
   };
+}
+
+/** What an answer may do to a contact is the owner's alone. The same object where no field says. */
+function withoutMappings(fields: FormDefinition['fields']): FormDefinition['fields'] {
+  const all = Object.entries(fields);
+  const isMapped = (field: Field) =>
+    isInput(field) && (field.contactCustom !== undefined || field.contactPolicy !== undefined);
+  if (!all.some(([, field]) => isMapped(field))) return fields;
+  return Object.fromEntries(
+    all.map(([id, field]) => {
+      if (!isInput(field)) return [id, field];
+      const { contactCustom: _custom, contactPolicy: _policy, ...shown } = field;
+      return [id, shown];
+    }),
+  );
 }
 
 /** Most bytes that former keys may add to a public copy, which every respondent loads. */

@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import type { DeliverySettings } from '@/domain/responseCalls';
-import { normaliseEmail } from '@/domain/crm/email';
+import { normaliseEmail } from '@/domain/contacts/email';
 import { MAX_RECIPIENTS } from '@/domain/documents.schema';
 import { isEmail } from '@/domain/form/fieldTypes/text';
 import { useUser } from '@/shared/data/session';

@@ -5,18 +5,16 @@ import {
   LIMITS,
   isAsked,
   isInput,
-  CONTACT_PROPERTY_NAMES,
-  type ContactProperty,
   type Field,
   type InputField,
 } from '@/domain/form/definition/definition';
 import { isUnique, UNIQUE_TYPES } from '@/domain/answers/unique';
-import { CONTACT_PROPERTIES } from '@/domain/crm/properties';
 import { ConditionEditor } from '../logic/ConditionEditor';
+import { ContactMapping } from './ContactMapping';
 import { DefaultInput } from './DefaultInput';
 import { FoldedSection, PanelSection } from '../ui/PanelSection';
 import { RequiredSetting } from './RequiredSetting';
-import { ChoiceSetting, SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
+import { SwitchSetting, TextSetting, type SetProperties } from '../ui/settingInputs';
 import { PipedSetting } from '../text/PipedSetting';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
@@ -53,7 +51,7 @@ export function FieldSettings({ field }: { field: Field }) {
       <PanelSection title="Visibility">
         <ConditionEditor target={{ kind: 'field', id: field.id }} condition={field.showIf} />
       </PanelSection>
-      {isInput(field) && <Contact field={field} set={set} />}
+      {isInput(field) && <ContactMapping field={field} set={set} />}
       {field.type === 'hidden' && (
         <PanelSection title="Data">
           <KeyInput field={field} set={set} />
@@ -106,33 +104,6 @@ function Texts({ field, set }: Props<Field>) {
           </FormHelperText>
         )}
       </Stack>
-    </PanelSection>
-  );
-}
-
-const contactText = (property: ContactProperty) => {
-  const { label, isKey } = CONTACT_PROPERTIES[property];
-  return isKey ? `${label} (identifies the contact)` : label;
-};
-
-/** Where the answer goes in the CRM. */
-function Contact({ field, set }: Props<InputField>) {
-  const properties = CONTACT_PROPERTY_NAMES.filter((property) =>
-    CONTACT_PROPERTIES[property].fedBy.includes(field.type),
-  );
-  if (properties.length === 0) return null;
-  return (
-    <PanelSection title="Contact">
-      <ChoiceSetting<ContactProperty | ''>
-        label="Save to contact as"
-        value={field.contact ?? ''}
-        choices={[
-          ['', 'Don’t save'],
-          ...properties.map((property) => [property, contactText(property)] as const),
-        ]}
-        helperText="Fills in what’s missing; never overwrites."
-        onChange={(contact) => set({ contact: contact === '' ? null : contact })}
-      />
     </PanelSection>
   );
 }

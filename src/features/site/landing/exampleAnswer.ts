@@ -2,7 +2,7 @@
 import type { SubmissionRequest } from '@/domain/calls';
 import { summaryOf } from '@/domain/answers/intake';
 import { EXAMPLE_FORM } from '@/domain/content/exampleForm';
-import { personIn } from '@/domain/crm/people';
+import { personIn } from '@/domain/contacts/people';
 import { formatDuration } from '@/shared/lib/dates';
 
 export interface ExampleAnswer {
@@ -17,10 +17,11 @@ export interface ExampleAnswer {
 
 export function exampleAnswer({ key, answers, session }: SubmissionRequest): ExampleAnswer {
   const person = personIn(EXAMPLE_FORM, answers);
+  const email = person?.email;
   return {
     id: key,
     summary: summaryOf(EXAMPLE_FORM, answers),
-    contact: person && { name: person.name ?? person.email, email: person.email },
+    contact: email === undefined ? undefined : { name: person?.name ?? email, email },
     took: formatDuration(Math.max(0, (session?.startedAgo ?? 0) - (session?.hiddenMs ?? 0))),
   };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { LogEntry, SubmissionStatus } from '@/domain/documents.schema';
 import { MemberName } from '@/shared/data/MemberName';
 import { useWorkspace } from '@/shared/data/workspace';
-import { TagChip } from '../marks/TagChips';
+import { TagChip } from '@/shared/data/marks/TagChips';
 import { VIEW_ABOUT, viewOf } from '../views';
 import { FromTo } from './FromTo';
 

@@ -11,10 +11,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { FILTER_LIMITS } from '@/domain/answers/filter/responseFilter';
-import { SavedViews } from '../saved/SavedViews';
+import { SavedViews } from '@/shared/data/SavedViews';
 import { FilterChips } from './FilterChips';
 import type { Filterable } from './filterables';
-import { ORDERS, type ListState, type Order } from './listParams';
+import { ORDERS, queryOfList, readableQuery, type ListState, type Order } from './listParams';
 
 interface Props {
   /** An empty text for the list over all forms. */
@@ -30,7 +30,17 @@ interface Props {
 export function ResponsesToolbar({ formId, list, filterables, isNarrow, arrange }: Props) {
   const chips = <FilterChips list={list} filterables={filterables} />;
   const order = <OrderInput order={list.order} onChange={list.setOrder} />;
-  const saved = <SavedViews formId={formId} list={list} />;
+  const saved = (
+    <SavedViews
+      scope={formId}
+      list={{
+        query: queryOfList(list),
+        readable: readableQuery,
+        savedId: list.savedId,
+        setSaved: list.setSaved,
+      }}
+    />
+  );
   return (
     <Stack
       direction="row"

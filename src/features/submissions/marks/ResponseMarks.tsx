@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { can } from '@/domain/access';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
-import { TagChips } from './TagChips';
+import { TagChips } from '@/shared/data/marks/TagChips';
 import { useShortcut } from '../sheet/useShortcut';
-import { AssigneePicker } from './AssigneePicker';
-import { Assignee } from './Assignee';
-import { TagPicker } from './TagPicker';
+import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';
+import { Assignee } from '@/shared/data/marks/Assignee';
+import { TagPicker } from '@/shared/data/marks/TagPicker';
 import { useMarking, type Marking } from './useMarking';
 
 interface Props {

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useShortcut } from '../sheet/useShortcut';
-import { AssigneePicker } from './AssigneePicker';
-import { TagPicker } from './TagPicker';
+import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';
+import { TagPicker } from '@/shared/data/marks/TagPicker';
 import { useMarking, type Markable } from './useMarking';
 
 /** Tags and assigns the selected responses. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionDoc } from '@/domain/documents.schema';
+import type { Assigning, Tagging } from '@/shared/data/marks/marking';
 import { useWorkspace } from '@/shared/data/workspace';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
@@ -14,16 +15,7 @@ export interface Markable {
   data: Pick<SubmissionDoc, 'tags' | 'assignee'>;
 }
 
-export type TagState = 'all' | 'some' | 'none';
-/** `null` is no one; undefined where they differ. */
-export type Assigned = string | null | undefined;
-
-export interface Marking {
-  tagState(id: string): TagState;
-  setTag(id: string, name: string, on: boolean): void;
-  assigned: Assigned;
-  assign(uid: string | null, name: string): void;
-}
+export type Marking = Tagging & Assigning;
 
 /** How long what was chosen is shown once it is stored: until the listener has brought it, in milliseconds. */
 const LINGER = 1_500;

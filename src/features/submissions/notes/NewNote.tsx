@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { isMac } from '@/shared/lib/platform';
 import { useShortcut } from '../sheet/useShortcut';
 import { NoteField } from './NoteField';
-import { useNoteDraft } from './useNoteDraft';
+import { useNoteDraft } from '@/shared/data/useNoteDraft';
 import { useNoteActs } from './useNotes';
 import { cleanLines } from '@/domain/answers/text';
 

@@ -1,42 +1,43 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import type { Answers } from '@/domain/answers/answer';
 import type { Tag } from '@/domain/documents.schema';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { MemberName } from '@/shared/data/MemberName';
-import { formatDuration } from '@/shared/lib/dates';
+import { formatDuration, formatInstant } from '@/shared/lib/dates';
 import type { AnswerColumn } from '@/domain/answers/columns';
+import type { TableColumn } from '@/shared/ui/table/tableColumn';
 import type { Submission } from '../data';
 import { DEVICES } from '../devices';
 import { sourceText } from '../sources';
-import { SUBMITTED, submittedText } from './gridColumns';
-import type { ColumnAbout } from './layout';
+
+export const RESPONDENT = 'respondent';
+export const SUBMITTED = 'submitted';
 
 /** A column that a person can choose. */
-export interface TableColumn extends ColumnAbout {
-  text: (row: Submission) => string;
-  /** Where a text does not do. */
-  render?: (row: Submission) => ReactNode;
-}
+export type ResponseColumn = TableColumn<Submission>;
+
+/** The moment as a cell shows it. */
+const submittedText = ({ data }: Submission) => formatInstant(data.submittedAt);
 
 /** All that a table can show: when, the answers, and what else is known of a response. */
 export function tableColumns(
   answers: readonly AnswerColumn[],
   cellText: (id: string, answers: Answers, version: number) => string,
   tags: readonly Tag[],
-): TableColumn[] {
+): ResponseColumn[] {
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   const tagNames = ({ data }: Submission) => (data.tags ?? []).flatMap((id) => names.get(id) ?? []);
-  const extra = (id: string, label: string, text: TableColumn['text']): TableColumn => ({
+  const extra = (id: string, label: string, text: ResponseColumn['text']): ResponseColumn => ({
     id,
     label,
     isExtra: true,
     text,
   });
   return [
-    { id: SUBMITTED, label: 'Submitted', text: submittedText },
-    ...answers.map(({ id, label, archived }): TableColumn => ({
+    // The one order that an index has.
+    { id: SUBMITTED, label: 'Submitted', text: submittedText, sorts: ['desc', 'asc'], width: 170 },
+    ...answers.map(({ id, label, archived }): ResponseColumn => ({
       id,
       label,
       archived,

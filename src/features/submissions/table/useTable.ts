@@ -3,10 +3,10 @@ import { useWorkspace } from '@/shared/data/workspace';
 import type { AnswerColumn } from '@/domain/answers/columns';
 import type { Submission } from '../data';
 import { useAnswerColumns, useCellText } from '../useAnswerColumns';
-import type { GridContent } from './gridColumns';
-import { arranged, isShown } from './layout';
-import { tableColumns, type TableColumn } from './tableColumns';
-import { useTableLayout, type OwnLayout } from './useTableLayout';
+import { useTableLayout } from '@/shared/data/useTableLayout';
+import type { OwnLayout } from '@/shared/ui/table/ArrangeTable';
+import { contentOf, type GridContent } from '@/shared/ui/table/tableColumn';
+import { tableColumns, type ResponseColumn } from './tableColumns';
 
 interface Wanted {
   formId: string;
@@ -19,17 +19,15 @@ export interface ResponseTable {
   /** The columns of answers, in the form’s order; undefined until they are known. */
   answers: readonly AnswerColumn[] | undefined;
   /** All columns that can be chosen. */
-  columns: readonly TableColumn[];
+  columns: readonly ResponseColumn[];
   own: OwnLayout | undefined;
-  content: GridContent | undefined;
+  content: GridContent<Submission> | undefined;
   setWidth: (column: string, width: number) => void;
   error: Error | null;
   refetch: () => Promise<unknown>;
 }
 
 const NO_ROWS: readonly Submission[] = [];
-/** Columns that always stay in sight: what selects, and who answered. */
-const ALWAYS_PINNED = 2;
 
 /** The table of a form: its columns as this person has arranged them. It reads no version of the form (decision 0050). */
 export function useTable({ formId, liveVersion, registry, rows }: Wanted): ResponseTable {
@@ -37,22 +35,13 @@ export function useTable({ formId, liveVersion, registry, rows }: Wanted): Respo
   const address = { workspace: workspace.id, formId };
   const { columns: answers, error, refetch } = useAnswerColumns(address, liveVersion, registry);
   const cellText = useCellText(address, registry, rows ?? NO_ROWS);
-  const own = useTableLayout(formId);
+  const own = useTableLayout('submissions', formId);
   const columns = answers ? tableColumns(answers, cellText, workspace.tags) : [];
-  const layout = own?.layout;
-  const shown = layout && arranged(columns, layout).filter((column) => isShown(layout, column));
   return {
     answers,
     columns,
     own,
-    content:
-      answers && layout && shown
-        ? {
-            columns: shown,
-            pinned: ALWAYS_PINNED + shown.filter(({ id }) => layout.pinned.includes(id)).length,
-            widths: layout.widths,
-          }
-        : undefined,
+    content: answers && own ? contentOf(columns, own.layout) : undefined,
     setWidth: (column, width) =>
       own?.setLayout({ ...own.layout, widths: { ...own.layout.widths, [column]: width } }),
     error,

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { cleanLine } from '@/domain/answers/text';
+import { editContact, type ContactChange } from '@/domain/contacts/edits';
+import { CONTACT_PROPERTIES } from '@/domain/contacts/properties';
+import type { ActivityDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { moveKeys } from '../../contacts/keys';
+import { phoneKey, readPhone } from '../../contacts/phones';
+import { requirePermission, type CallSpec } from '../call';
+import { contactContext, key, requireContact, requireWorkspace } from './shared';
+
+const text = z.string().max(2_000);
+const property = z.enum(['email', 'phone']);
+const value = z.union([text, z.number()]).nullable();
+
+/** Changes what is known of one contact. */
+export const changeContact: CallSpec<'changeContact'> = {
+  schema: z.strictObject({
+    workspace: key,
+    id: key,
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('set'),
+        property: z.string().max(80),
+        value,
+        expected: value,
+      }),
+      z.strictObject({ kind: z.literal('addValue'), property, value: text }),
+      z.strictObject({ kind: z.literal('removeValue'), property, value: text }),
+      z.strictObject({ kind: z.literal('makePrimary'), property, value: text }),
+      z.strictObject({ kind: z.literal('suggestion'), id: text, accept: z.boolean() }),
+      z.strictObject({
+        kind: z.literal('consent'),
+        id: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/),
+        text: text.optional(),
+        status: z.enum(['given', 'withdrawn']),
+      }),
+    ]),
+  }),
+  async run(context, { workspace: ws, id, change }) {
+    const { db, now, caller, newKey } = context;
+    const about = contactContext(context);
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'editContacts');
+      const workspace = await requireWorkspace(tx, db, ws);
+      const contact = await requireContact(tx, db, ws, id);
+      const wanted = await normalised(change, workspace);
+      const at = { by: caller.uid, now, properties: workspace.properties ?? [] };
+      const { contact: next, changes } = editContact(contact, wanted, at);
+      if (next === contact) return;
+      const keys = await moveKeys(tx, about, { ws, id }, contact, next);
+      keys();
+      tx.set(db.doc(paths.contact(ws, id)), next);
+      if (changes.length > 0) {
+        tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
+          schemaVersion: 1,
+          type: 'edit',
+          at: now,
+          by: caller.uid,
+          contactId: id,
+          ...(next.accountId === undefined ? {} : { accountId: next.accountId }),
+          changes: [...changes],
+        } satisfies ActivityDoc);
+      }
+    });
+    return {};
+  },
+};
+
+/** Addresses and numbers as they are stored. */
+async function normalised(change: ContactChange, workspace: WorkspaceDoc): Promise<ContactChange> {
+  if (change.kind !== 'addValue') return change;
+  const line = cleanLine(change.value);
+  if (change.property === 'email') {
+    const email = CONTACT_PROPERTIES.email.normalise(line);
+    if (email === undefined) throw new AppError('malformed', 'Enter a valid email address.');
+    return { ...change, value: email };
+  }
+  const phone = await readPhone(line, workspace.timeZone);
+  if (!phone || (await phoneKey(phone.shown)) === undefined) {
+    throw new AppError(
+      'malformed',
+      'Enter a phone number. For another country, begin with + and its code.',
+    );
+  }
+  return { ...change, value: phone.shown };
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { bulkEdited, type BulkChange } from '@/domain/contacts/edits';
+import { MAX_CHANGED_CONTACTS, MAX_CONTACT_TAGS } from '@/domain/contacts/limits';
+import { stagesOf } from '@/domain/contacts/settings';
+import type { AccountDoc, ActivityDoc, ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { showTasks } from '../../contacts/tasksOf';
+import { dataOf, FieldValue, type Transaction } from '../../lib/admin';
+import { atOnce } from '../../lib/atOnce';
+import { requirePermission, type CallContext, type CallSpec } from '../call';
+import { key, localId, requireMember, requireWorkspace, uid } from './shared';
+
+/** Transactions at once: each writes documents of its own, but for an account that two share. */
+const AT_ONCE = 5;
+
+/** Gives contacts an owner, a stage or a tag, or moves them to the trash and back. */
+export const changeContacts: CallSpec<'changeContacts'> = {
+  schema: z.strictObject({
+    workspace: key,
+    ids: z.array(key).min(1).max(MAX_CHANGED_CONTACTS),
+    change: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('owner'), uid: uid.nullable() }),
+      z.strictObject({ kind: z.literal('stage'), stage: localId.nullable() }),
+      z.strictObject({ kind: z.literal('tag'), tagId: key, on: z.boolean() }),
+      z.strictObject({ kind: z.literal('trash') }),
+      z.strictObject({ kind: z.literal('restore') }),
+    ]),
+  }),
+  async run(context, { workspace: ws, ids, change }) {
+    const wanted = [...new Set(ids)];
+    const done = new Set<string>();
+    await atOnce(wanted, AT_ONCE, async (id) => {
+      if (await changeOne(context, ws, id, change)) done.add(id);
+    });
+    return { done: wanted.filter((id) => done.has(id)) };
+  },
+};
+
+/** @returns whether the contact is now as wanted */
+function changeOne(
+  context: CallContext,
+  ws: string,
+  id: string,
+  change: BulkChange,
+): Promise<boolean> {
+  const { db, now, caller, newKey } = context;
+  const isTrash = change.kind === 'trash' || change.kind === 'restore';
+  return db.runTransaction(async (tx) => {
+    await requirePermission(tx, context, ws, isTrash ? 'trashContacts' : 'editContacts');
+    const workspace = await requireWorkspace(tx, db, ws);
+    await requireKnown(tx, context, ws, workspace, change);
+    const ref = db.doc(paths.contact(ws, id));
+    const contact = dataOf<ContactDoc>(await tx.get(ref));
+    if (!contact || (contact.status === 'trashed' && !isTrash)) return false;
+    const isFull = (contact.tags ?? []).length >= MAX_CONTACT_TAGS;
+    if (change.kind === 'tag' && change.on && isFull && !contact.tags?.includes(change.tagId)) {
+      return false;
+    }
+    const { contact: next, changes } = bulkEdited(contact, change, {
+      by: caller.uid,
+      now,
+      properties: [],
+    });
+    if (next === contact) return true;
+    const account = isTrash ? await accountWrite(tx, context, ws, next) : undefined;
+    const tasks = isTrash ? await showTasks(tx, db, ws, id, next.status === 'active') : undefined;
+    account?.();
+    tasks?.();
+    tx.set(ref, next);
+    if (changes.length > 0) {
+      tx.create(db.doc(paths.activity(ws, `edit_${newKey()}`)), {
+        schemaVersion: 1,
+        type: 'edit',
+        at: now,
+        by: caller.uid,
+        contactId: id,
+        ...(next.accountId === undefined ? {} : { accountId: next.accountId }),
+        changes: [...changes],
+      } satisfies ActivityDoc);
+    }
+    return true;
+  });
+}
+
+/** Throws `not_found` for a member, a stage or a tag that is gone. */
+async function requireKnown(
+  tx: Transaction,
+  { db }: CallContext,
+  ws: string,
+  workspace: WorkspaceDoc,
+  change: BulkChange,
+): Promise<void> {
+  if (change.kind === 'owner') await requireMember(tx, db, ws, change.uid);
+  if (change.kind === 'stage' && change.stage !== null) {
+    if (!stagesOf(workspace).some(({ id }) => id === change.stage)) {
+      throw new AppError('not_found', 'This stage has been deleted.');
+    }
+  }
+  if (change.kind === 'tag' && change.on) {
+    if (!workspace.tags?.some(({ id }) => id === change.tagId)) {
+      throw new AppError('not_found', 'This tag has been deleted.');
+    }
+  }
+}
+
+/** The account counts the people that are not in the trash. */
+async function accountWrite(
+  tx: Transaction,
+  { db, now }: CallContext,
+  ws: string,
+  { accountId, status }: ContactDoc,
+): Promise<(() => void) | undefined> {
+  if (accountId === undefined) return undefined;
+  const ref = db.doc(paths.account(ws, accountId));
+  const account = dataOf<AccountDoc>(await tx.get(ref));
+  if (!account) return undefined;
+  const by = status === 'active' ? 1 : -1;
+  return () => void tx.update(ref, { peopleCount: FieldValue.increment(by), updatedAt: now });
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { ContactReviewDoc, SubmissionDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { SUBMISSION_ID_PATTERN } from '@/domain/ids';
+import { linkResponse } from '../../contacts/linkResponse';
+import { saidIn } from '../../effects/crm';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+import { contactContext, key } from './shared';
+
+/** Links a response that may be of a known contact, as a member decides. */
+export const decideReview: CallSpec<'decideReview'> = {
+  schema: z.strictObject({
+    workspace: key,
+    submissionId: z.string().regex(SUBMISSION_ID_PATTERN),
+    decision: z.enum(['same', 'new', 'none']),
+  }),
+  async run(context, { workspace: ws, submissionId, decision }) {
+    const { db } = context;
+    return db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'editContacts');
+      const reviewRef = db.doc(paths.contactReview(ws, submissionId));
+      const review = dataOf<ContactReviewDoc>(await tx.get(reviewRef));
+      const ref = db.doc(paths.submission(ws, submissionId));
+      const submission = dataOf<SubmissionDoc>(await tx.get(ref));
+      const linked = submission?.contactId;
+      // Somebody decided it before, or the response is gone from the list.
+      if (!review || !submission || submission.status !== 'complete' || linked !== undefined) {
+        if (review) tx.delete(reviewRef);
+        return { contactId: linked ?? null };
+      }
+      const said = decision === 'none' ? undefined : await saidIn(context, ws, submission);
+      if (!said) {
+        tx.delete(reviewRef);
+        return { contactId: null };
+      }
+      const whose = decision === 'same' ? { contactId: review.contactId } : ('new' as const);
+      const about = contactContext(context);
+      const { contactId, run } = await linkResponse(
+        tx,
+        about,
+        ws,
+        { id: submissionId, submission, said },
+        whose,
+      );
+      run();
+      tx.delete(reviewRef);
+      if (contactId !== undefined) tx.update(ref, { contactId });
+      return { contactId: contactId ?? null };
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { cleanLines } from '@/domain/answers/text';
+import { contactName } from '@/domain/contacts/people';
+import { ENTRY_LENGTH, ENTRY_TYPES, MAX_MENTIONS } from '@/domain/contacts/limits';
+import type { ActivityDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { tell, untell } from '../../contacts/notices';
+import { dataOf } from '../../lib/admin';
+import { requirePermission, type CallSpec } from '../call';
+import { key, membersAmong, requireContact, uid } from './shared';
+
+const DAY_MS = 86_400_000;
+
+/** Where an entry lies: among the lines of the timeline. */
+export const entryPath = (ws: string, id: string) => paths.activity(ws, `entry_${id}`);
+
+/** Writes a note or logs a call or an email, or changes the text of one. */
+export const saveEntry: CallSpec<'saveEntry'> = {
+  schema: z.strictObject({
+    workspace: key,
+    contactId: key,
+    id: key,
+    type: z.enum(ENTRY_TYPES),
+    text: z.string().max(ENTRY_LENGTH * 2),
+    at: z.int().positive().optional(),
+    mentions: z.array(uid).max(MAX_MENTIONS).optional(),
+  }),
+  async run(context, { workspace: ws, contactId, id, type, at, mentions = [], ...said }) {
+    const { db, now, caller } = context;
+    const text = cleanLines(said.text);
+    if (text === '' || text.length > ENTRY_LENGTH) {
+      throw new AppError('malformed', `Write up to ${ENTRY_LENGTH} characters.`);
+    }
+    await db.runTransaction(async (tx) => {
+      await requirePermission(tx, context, ws, 'writeNotes');
+      const contact = await requireContact(tx, db, ws, contactId);
+      const ref = db.doc(entryPath(ws, id));
+      const former = dataOf<ActivityDoc>(await tx.get(ref));
+      const isEntry = former && 'text' in former;
+      if (former && (!isEntry || former.contactId !== contactId)) throw new AppError('conflict');
+      if (isEntry && former.by !== caller.uid) throw new AppError('forbidden');
+      const mentioned = await membersAmong(tx, db, ws, mentions);
+      const before = isEntry ? (former.mentions ?? []) : [];
+      const when = at ?? (isEntry ? former.at : now);
+      if (when > now + DAY_MS) throw new AppError('malformed', 'Choose a time in the past.');
+      const isSame =
+        isEntry && former.text === text && former.at === when && mentioned.join() === before.join();
+      if (isSame) return;
+      tx.set(ref, {
+        schemaVersion: 1,
+        type: isEntry ? former.type : type,
+        at: when,
+        contactId,
+        ...(contact.accountId === undefined ? {} : { accountId: contact.accountId }),
+        by: caller.uid,
+        text,
+        ...(mentioned.length === 0 ? {} : { mentions: mentioned }),
+        ...(isEntry ? { editedAt: now } : {}),
+      } satisfies ActivityDoc);
+      if (when > contact.lastActivityAt) {
+        tx.update(db.doc(paths.contact(ws, contactId)), { lastActivityAt: when });
+      }
+      const told = { ws, contactId, name: contactName(contact), text, at: now };
+      for (const one of mentioned) {
+        if (one !== caller.uid && !before.includes(one)) tell(tx, db, one, 'mention', id, told);
+      }
+      for (const one of before) {
+        if (!mentioned.includes(one)) untell(tx, db, one, 'mention', id);
+      }
+    });
+    return {};
+  },
+};

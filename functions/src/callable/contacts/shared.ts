@@ -1,0 +1,73 @@
+/** Parts that the calls about contacts share. */
+import * as z from 'zod';
+import type { ContactDoc, WorkspaceDoc } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { paths } from '@/domain/firestorePaths';
+import { KEY_PATTERN } from '@/domain/ids';
+import type { ContactContext } from '../../contacts/keys';
+import { dataOf, type Firestore, type Transaction } from '../../lib/admin';
+import { keySecret } from '../../lib/keys';
+import type { CallContext } from '../call';
+
+export const key = z.string().regex(KEY_PATTERN);
+/** Ids of accounts: part of a path, so nothing that could lead elsewhere. */
+export const uid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
+/** A stage of ours has a word as its id. */
+export const localId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+export function contactContext({ db, now, newKey }: CallContext): ContactContext {
+  return { db, now, newKey, keySecret: keySecret(process.env) };
+}
+
+/** Throws `not_found` for a contact that is gone, or in the trash unless `trashed` is allowed. */
+export async function requireContact(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  id: string,
+  trashed: 'trashed' | 'active' = 'active',
+): Promise<ContactDoc> {
+  const contact = dataOf<ContactDoc>(await tx.get(db.doc(paths.contact(ws, id))));
+  if (!contact) throw new AppError('not_found', 'This contact no longer exists.');
+  if (contact.status === 'trashed' && trashed === 'active') {
+    throw new AppError('conflict', 'This contact is in the trash. Restore it first.');
+  }
+  return contact;
+}
+
+export async function requireWorkspace(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+): Promise<WorkspaceDoc> {
+  const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+  if (!workspace) throw new AppError('not_found');
+  return workspace;
+}
+
+/** Those who are members, of the ones named. */
+export async function membersAmong(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  uids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(uids)];
+  if (wanted.length === 0) return [];
+  const found = await tx.getAll(...wanted.map((one) => db.doc(paths.member(ws, one))));
+  return found.filter(({ exists }) => exists).map(({ id }) => id);
+}
+
+/** Throws `not_found` for somebody who is no member. */
+export async function requireMember(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  one: string | null,
+): Promise<void> {
+  if (one === null) return;
+  const [found] = await membersAmong(tx, db, ws, [one]);
+  if (found === undefined) {
+    throw new AppError('not_found', 'This person is no longer a member of the workspace.');
+  }
+}

@@ -1,0 +1,55 @@
+/** The account of a contact: by the domain of the email address, else by the company's name. */
+import { emailDomain } from '@/domain/contacts/email';
+import { companyKey, newAccount, withPerson } from '@/domain/contacts/people';
+import type { AccountDoc, KeyDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Transaction } from '../lib/admin';
+import { companyDomain } from './companies';
+import { keyOf, keyRef, type ContactContext } from './keys';
+
+export interface Joined {
+  accountId: string | undefined;
+  /** The writes, once everything is read. */
+  run: () => void;
+}
+
+const NONE: Joined = { accountId: undefined, run: () => undefined };
+
+/**
+ * Finds or makes the account that a person joins, who then counts among its people. Reads at once.
+ *
+ * A company that was named by one person is found by that name for those who write from a private address.
+ */
+export async function joinAccount(
+  tx: Transaction,
+  context: ContactContext,
+  ws: string,
+  person: { email?: string | undefined; company?: string | undefined },
+  at: number,
+): Promise<Joined> {
+  const { db, now, newKey } = context;
+  const domain =
+    person.email === undefined ? undefined : await companyDomain(emailDomain(person.email));
+  const name = person.company === undefined ? '' : companyKey(person.company);
+  if (domain === undefined && name === '') return NONE;
+  const byDomain = domain === undefined ? undefined : keyRef(context, ws, 'domain', domain);
+  const byName = name === '' ? undefined : keyRef(context, ws, 'company', name);
+  const keyAt = async (ref: typeof byDomain) => ref && dataOf<KeyDoc>(await tx.get(ref));
+  const [domainKey, nameKey] = [await keyAt(byDomain), await keyAt(byName)];
+  // A domain says more than a name, which two companies can have.
+  const key = byDomain ? domainKey : nameKey;
+  const facts = person.company === undefined ? {} : { company: person.company };
+  const known = key && dataOf<AccountDoc>(await tx.get(db.doc(paths.account(ws, key.owner))));
+  const accountId = known ? key.owner : newKey();
+  return {
+    accountId,
+    run: () => {
+      const account = known
+        ? withPerson(known, facts, { at, now })
+        : newAccount(domain, facts, { at, now });
+      tx.set(db.doc(paths.account(ws, accountId)), account);
+      if (!known && byDomain) tx.set(byDomain, keyOf('domain', accountId));
+      if (byName && !nameKey) tx.set(byName, keyOf('company', accountId));
+    },
+  };
+}

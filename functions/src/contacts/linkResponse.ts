@@ -1,0 +1,164 @@
+/** Links a response to its contact, new or known, with its account and the line in its timeline. */
+import {
+  activityId,
+  newContact,
+  submissionActivity,
+  withActivity,
+  withPerson,
+  withSubmissionOf,
+  type PersonFacts,
+  type Source,
+} from '@/domain/contacts/people';
+import { matchOf, type KnownContact } from '@/domain/contacts/matching';
+import type {
+  AccountDoc,
+  ContactDoc,
+  ContactReviewDoc,
+  SubmissionDoc,
+  WorkspaceDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { dataOf, type Transaction } from '../lib/admin';
+import { joinAccount, type Joined } from './joinAccount';
+import { moveKeys, ownerOf, type ContactContext } from './keys';
+import { readPhone } from './phones';
+import { showTasks } from './tasksOf';
+
+/** Whose a response is: as its keys say, a new contact's, or that of one. */
+type Whose = 'match' | 'new' | { contactId: string };
+
+export interface Linked {
+  /** Undefined where it is for a member to decide, or where nobody can be found by it. */
+  contactId: string | undefined;
+  /** The writes, once everything is read. */
+  run: () => void;
+}
+
+const NOBODY: Linked = { contactId: undefined, run: () => undefined };
+
+/**
+ * Reads all that a link needs; its writes are what it answers.
+ *
+ * Up to three writes for a known contact (four once a day, for the account's last activity), and up to eight for a new
+ * contact of a new account.
+ */
+export async function linkResponse(
+  tx: Transaction,
+  context: ContactContext,
+  ws: string,
+  { id, submission, said }: { id: string; submission: SubmissionDoc; said: PersonFacts },
+  whose: Whose = 'match',
+): Promise<Linked> {
+  const { db, now } = context;
+  const workspace = dataOf<WorkspaceDoc>(await tx.get(db.doc(paths.workspace(ws))));
+  const phone =
+    said.phone === undefined ? undefined : await readPhone(said.phone, workspace?.timeZone ?? '');
+  const person: PersonFacts = { ...said, ...(phone ? { phone: phone.shown } : {}) };
+  if (person.email === undefined && !phone) return NOBODY;
+
+  const source: Source = {
+    submissionId: id,
+    formId: submission.formId,
+    at: submission.submittedAt,
+    now,
+  };
+  const known = await contactOf(tx, context, ws, whose, person, phone?.key);
+  if (known?.doubtful) {
+    const review: ContactReviewDoc = {
+      schemaVersion: 1,
+      submissionId: id,
+      formId: submission.formId,
+      at: submission.submittedAt,
+      contactId: known.id,
+      ...named(person),
+    };
+    return {
+      contactId: undefined,
+      run: () => void tx.set(db.doc(paths.contactReview(ws, id)), review),
+    };
+  }
+  const contactId = known?.id ?? context.newKey();
+  const account = await accountOf(tx, context, ws, known?.contact, person, source);
+  const properties = workspace?.properties ?? [];
+  const next = known
+    ? withSubmissionOf(
+        account.accountId === undefined
+          ? known.contact
+          : { ...known.contact, accountId: account.accountId },
+        person,
+        source,
+        properties,
+      )
+    : newContact(person, account.accountId, source, properties);
+  const keys = await moveKeys(tx, context, { ws, id: contactId }, known?.contact, next);
+  const tasks =
+    known?.contact.status === 'trashed' ? await showTasks(tx, db, ws, contactId, true) : undefined;
+  return {
+    contactId,
+    run: () => {
+      keys();
+      account.run();
+      tasks?.();
+      tx.set(db.doc(paths.contact(ws, contactId)), next);
+      tx.set(
+        db.doc(paths.activity(ws, activityId(id))),
+        submissionActivity(submission, id, contactId, next.accountId),
+      );
+    },
+  };
+}
+
+const named = ({ name, email, phone, company }: PersonFacts) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone }),
+  ...(company === undefined ? {} : { company }),
+});
+
+async function contactOf(
+  tx: Transaction,
+  context: ContactContext,
+  ws: string,
+  whose: Whose,
+  person: PersonFacts,
+  phone: string | undefined,
+): Promise<(KnownContact & { doubtful?: true }) | undefined> {
+  if (typeof whose === 'object') {
+    const ref = context.db.doc(paths.contact(ws, whose.contactId));
+    const contact = dataOf<ContactDoc>(await tx.get(ref));
+    return contact && { id: whose.contactId, contact };
+  }
+  const byEmail = await ownerOf(tx, context, ws, 'email', person.email);
+  // A new contact cannot share an address; it was made since by another response.
+  if (whose === 'new') return byEmail;
+  const byPhone = byEmail ? undefined : await ownerOf(tx, context, ws, 'phone', phone);
+  const match = matchOf(person, byEmail, byPhone);
+  if (match.kind === 'new') return undefined;
+  return match.kind === 'doubtful' ? { ...match.known, doubtful: true } : match.known;
+}
+
+/** The account that a contact has, joins, or comes back to. */
+async function accountOf(
+  tx: Transaction,
+  context: ContactContext,
+  ws: string,
+  contact: ContactDoc | undefined,
+  person: PersonFacts,
+  source: Source,
+): Promise<Joined> {
+  const { db } = context;
+  const accountId = contact?.accountId;
+  if (accountId === undefined) {
+    const email = person.email ?? contact?.emails[0];
+    const company = person.company ?? contact?.company;
+    return joinAccount(tx, context, ws, { email, company }, source.at);
+  }
+  const ref = db.doc(paths.account(ws, accountId));
+  const account = dataOf<AccountDoc>(await tx.get(ref));
+  const next =
+    account &&
+    (contact?.status === 'trashed'
+      ? withPerson(account, person, source)
+      : withActivity(account, person, source));
+  return { accountId, run: () => void (next && tx.set(ref, next)) };
+}

@@ -1,0 +1,50 @@
+/** What members are told about contacts: that they were mentioned, given a task, or that one is due. */
+import type { NotificationDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import type { Firestore, Transaction } from '../lib/admin';
+
+/** Longest part of a note in a notification, in UTF-16 units. */
+const SUMMARY = 200;
+
+interface Told {
+  ws: string;
+  contactId: string;
+  /** What the contact is called. */
+  name: string;
+  text: string;
+  at: number;
+}
+
+export type ContactNotice = 'mention' | 'taskAssigned' | 'taskDue';
+
+/** @param source the note or the task: who is told of it twice has one notification */
+export function tell(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  type: ContactNotice,
+  source: string,
+  { ws, contactId, name, text, at }: Told,
+): void {
+  const notification: NotificationDoc = {
+    schemaVersion: 1,
+    type,
+    workspace: ws,
+    contactId,
+    formTitle: name,
+    summary: text.length > SUMMARY ? `${text.slice(0, SUMMARY - 1)}…` : text,
+    at,
+    readAt: null,
+  };
+  tx.set(db.doc(paths.notification(uid, `${type}_${source}`)), notification);
+}
+
+export function untell(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  type: ContactNotice,
+  source: string,
+): void {
+  tx.delete(db.doc(paths.notification(uid, `${type}_${source}`)));
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/domain/firestorePaths';
+import { MAX_OPEN_TASKS } from '@/domain/contacts/limits';
+import { QUERIES } from '@/domain/queries';
+import type { Firestore, Transaction } from '../lib/admin';
+import { queryOf } from '../lib/query';
+
+/** Hides the open tasks of a contact that goes to the trash, or shows them again. Reads at once. */
+export async function showTasks(
+  tx: Transaction,
+  db: Firestore,
+  ws: string,
+  contactId: string,
+  shown: boolean,
+): Promise<() => void> {
+  const values = [contactId, shown ? 'hidden' : 'open'];
+  const query = queryOf(db.collection(paths.tasks(ws)), QUERIES.tasksOfContact, values);
+  const { docs } = await tx.get(query.select().limit(MAX_OPEN_TASKS));
+  return () => docs.forEach(({ ref }) => tx.update(ref, { status: shown ? 'open' : 'hidden' }));
+}

@@ -1,0 +1,14 @@
+/** The large lists behind contacts/phones.ts: how numbers are written and dialled in each country. */
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+
+/** See `readPhone`. */
+export function readNumber(text: string, country: string | undefined) {
+  // A text around a number is no number: "call 0151 …" may be anybody's.
+  const number = parsePhoneNumberFromString(text, {
+    ...(country === undefined ? {} : { defaultCountry: country as CountryCode }),
+    extract: false,
+  });
+  if (!number?.isPossible()) return undefined;
+  const shown = number.formatInternational();
+  return { key: `${number.number}${number.ext ? `x${number.ext}` : ''}`, shown };
+}

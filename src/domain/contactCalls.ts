@@ -1,0 +1,97 @@
+/** Calls about contacts: what members change of them, write about them and plan (functions/src/callable/contacts). */
+import type { BulkChange, ContactChange } from './contacts/edits';
+import type { EntryType } from './contacts/limits';
+import type { PropertyChange, StageChange } from './contacts/settings';
+import type { Nothing } from './calls';
+
+/** A contact that has the same email address or phone number. */
+export interface KnownDuplicate {
+  id: string;
+  name: string;
+  by: 'email' | 'phone';
+}
+
+/** Requests and responses by name, as in `Calls`. Editors, but for stages and properties, which take an admin. */
+export interface ContactCalls {
+  /**
+   * Adds a contact under an id that the client makes. Contacts with the same phone number are answered first, and
+   * nothing is stored unless `anyway` is said; with the same email address, nothing is stored in any case. A repeat
+   * answers as the first did.
+   */
+  createContact: {
+    request: {
+      workspace: string;
+      id: string;
+      name?: string;
+      email?: string;
+      phone?: string;
+      company?: string;
+      anyway?: boolean;
+    };
+    response: { stored: boolean; duplicates: KnownDuplicate[] };
+  };
+  /**
+   * Changes one contact. `conflict` where somebody else changed the same since, or where another contact has the email
+   * address. A repeat answers as the first did.
+   */
+  changeContact: {
+    request: { workspace: string; id: string; change: ContactChange };
+    response: Nothing;
+  };
+  /** Does the same to up to 100 contacts, each by itself. `done` are those that are now as wanted. */
+  changeContacts: {
+    request: { workspace: string; ids: string[]; change: BulkChange };
+    response: { done: string[] };
+  };
+  /**
+   * Writes a note, or logs a call or an email, under an id that the client makes; again, to change its text. `at` is when
+   * the call or email was. Members whom it mentions are notified, once each. Only who wrote one may change it.
+   */
+  saveEntry: {
+    request: {
+      workspace: string;
+      contactId: string;
+      id: string;
+      type: EntryType;
+      text: string;
+      at?: number;
+      mentions?: string[];
+    };
+    response: Nothing;
+  };
+  /** Deletes what `saveEntry` wrote: one's own; of others, admins. */
+  deleteEntry: { request: { workspace: string; id: string }; response: Nothing };
+  /** Plans a task under an id that the client makes; again, to change it. A new assignee is notified. */
+  saveTask: {
+    request: {
+      workspace: string;
+      contactId: string;
+      id: string;
+      title: string;
+      /** `YYYY-MM-DD`. */
+      due: string | null;
+      assignee: string | null;
+      remindAt: number | null;
+    };
+    response: Nothing;
+  };
+  changeTask: {
+    request: { workspace: string; id: string; act: 'done' | 'reopen' | 'delete' };
+    response: Nothing;
+  };
+  /**
+   * Says whose a response is that may be of a known contact: theirs, a new contact's, or nobody's. A repeat, or a
+   * decision after somebody else's, changes nothing.
+   */
+  decideReview: {
+    request: { workspace: string; submissionId: string; decision: 'same' | 'new' | 'none' };
+    response: { contactId: string | null };
+  };
+  /** Makes, renames, moves or deletes a stage; answers its id. */
+  changeStages: { request: { workspace: string; change: StageChange }; response: { id: string } };
+  /** The same of properties. */
+  changeProperties: {
+    request: { workspace: string; change: PropertyChange };
+    response: { id: string };
+  };
+}

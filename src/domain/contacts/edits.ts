@@ -1,0 +1,285 @@
+/** What members change of a contact. Pure: who, when and what else is known come in; the callables only store. */
+import { cleanLine } from '@/domain/answers/text';
+import type {
+  ConsentRecord,
+  ContactDoc,
+  FactChange,
+  FactSource,
+  WorkspaceProperty,
+} from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import { isList, valuesOf, withValues } from './facts';
+import { MAX_CONSENTS, MAX_DISMISSED, MAX_VALUES } from './limits';
+import { derived } from './people';
+import {
+  CONTACT_PROPERTIES,
+  customId,
+  isCustom,
+  isOurs,
+  readCustom,
+  type PropertyName,
+  type PropertyValue,
+} from './properties';
+
+/** A change of one contact, as a member makes it on the record. */
+export type ContactChange =
+  /**
+   * Sets a property that holds one value, `null` for none. `expected` is what the member saw: where somebody changed it
+   * since, the change is refused (`conflict`).
+   */
+  | {
+      kind: 'set';
+      property: string;
+      value: PropertyValue | null;
+      expected: PropertyValue | null;
+    }
+  | { kind: 'addValue'; property: 'email' | 'phone'; value: string }
+  | { kind: 'removeValue'; property: 'email' | 'phone'; value: string }
+  | { kind: 'makePrimary'; property: 'email' | 'phone'; value: string }
+  | { kind: 'suggestion'; id: string; accept: boolean }
+  /** Records a consent under a new id, or another state of a known one. */
+  | { kind: 'consent'; id: string; text?: string; status: ConsentRecord['status'] };
+
+interface EditContext {
+  by: string;
+  now: number;
+  properties: readonly WorkspaceProperty[];
+}
+
+export interface Edited {
+  contact: ContactDoc;
+  /** What the timeline says; empty where nothing of a property changed. */
+  changes: readonly FactChange[];
+}
+
+const GONE = 'That value is no longer there. Reload the contact and try again.';
+
+/**
+ * A contact after a change. The same contact where the change was made before: a repeat does nothing.
+ *
+ * @param change its emails and phone numbers are normalised
+ * @throws AppError `malformed` for a value that is none, `conflict` where it has another value by now
+ */
+export function editContact(contact: ContactDoc, change: ContactChange, at: EditContext): Edited {
+  const source: FactSource = { by: at.by, at: at.now };
+  const edited = applied(contact, change, at, source);
+  if (edited.contact === contact) return { contact, changes: [] };
+  return {
+    contact: derived({ ...edited.contact, updatedAt: at.now }),
+    changes: edited.changes,
+  };
+}
+
+function applied(
+  contact: ContactDoc,
+  change: ContactChange,
+  at: EditContext,
+  source: FactSource,
+): Edited {
+  switch (change.kind) {
+    case 'set':
+      return setValue(contact, change, at, source);
+    case 'addValue': {
+      const { property, value } = change;
+      const values = valuesOf(contact, property);
+      if (values.includes(value)) return { contact, changes: [] };
+      if (values.length >= MAX_VALUES) {
+        throw new AppError('malformed', `A contact can have up to ${MAX_VALUES} of these.`);
+      }
+      return {
+        contact: withValues(contact, property, [...values, value], source),
+        changes: [{ property, after: value }],
+      };
+    }
+    case 'removeValue': {
+      const { property, value } = change;
+      const values = valuesOf(contact, property);
+      if (!values.includes(value)) return { contact, changes: [] };
+      const rest = values.filter((one) => one !== value);
+      return {
+        contact: withValues(contact, property, rest, source),
+        changes: [{ property, before: value }],
+      };
+    }
+    case 'makePrimary': {
+      const { property, value } = change;
+      const values = valuesOf(contact, property);
+      const [first] = values;
+      if (!values.includes(value)) throw new AppError('conflict', GONE);
+      if (first === value || first === undefined) return { contact, changes: [] };
+      const order = [value, ...values.filter((one) => one !== value)];
+      return {
+        contact: withValues(contact, property, order, source),
+        changes: [{ property, before: first, after: value }],
+      };
+    }
+    case 'suggestion':
+      return decideSuggestion(contact, change);
+    case 'consent':
+      return { contact: withConsent(contact, change, at), changes: [] };
+  }
+}
+
+/** The value of a property that holds one, as it is stored. */
+function read(
+  property: PropertyName,
+  value: PropertyValue,
+  properties: readonly WorkspaceProperty[],
+): PropertyValue {
+  if (isCustom(property)) {
+    const own = properties.find(({ id }) => id === customId(property));
+    if (!own) throw new AppError('not_found', 'This property has been deleted.');
+    const known = readCustom(own, value);
+    if (known === undefined) throw new AppError('malformed', WRONG[own.type]);
+    return known;
+  }
+  const text = CONTACT_PROPERTIES[property].normalise(cleanLine(String(value)));
+  if (text === undefined || text === '') throw new AppError('malformed', WRONG.text);
+  return text;
+}
+
+const WRONG: Readonly<Record<WorkspaceProperty['type'], string>> = {
+  text: 'Enter a value.',
+  number: 'Enter a number.',
+  date: 'Enter a date.',
+  choice: 'Choose one of the options.',
+  link: 'Enter a link, such as https://example.com.',
+};
+
+function setValue(
+  contact: ContactDoc,
+  { property, value, expected }: Extract<ContactChange, { kind: 'set' }>,
+  { properties }: EditContext,
+  source: FactSource,
+): Edited {
+  if (!isCustom(property) && !isOurs(property)) throw new AppError('malformed');
+  if (isList(property)) throw new AppError('malformed');
+  const [before] = valuesOf(contact, property);
+  const after = value === null || value === '' ? undefined : read(property, value, properties);
+  if (before === after) return { contact, changes: [] };
+  if ((before ?? null) !== expected) {
+    throw new AppError(
+      'conflict',
+      before === undefined
+        ? 'Someone else cleared this value. Check it and try again.'
+        : 'Someone else changed this value. Check it and try again.',
+    );
+  }
+  return {
+    contact: withValues(contact, property, after === undefined ? [] : [after], source),
+    changes: [
+      {
+        property,
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after }),
+      },
+    ],
+  };
+}
+
+function decideSuggestion(
+  contact: ContactDoc,
+  { id, accept }: Extract<ContactChange, { kind: 'suggestion' }>,
+): Edited {
+  const { suggestions = [], dismissed = [] } = contact;
+  const found = suggestions.find((one) => one.id === id);
+  if (!found) return { contact, changes: [] };
+  const rest = { ...contact, suggestions: suggestions.filter((one) => one !== found) };
+  const { property, value, submissionId, formId, at } = found;
+  if (!accept) {
+    return {
+      contact: { ...rest, dismissed: [...dismissed, id].slice(-MAX_DISMISSED) },
+      changes: [],
+    };
+  }
+  if (!isCustom(property) && !isOurs(property)) return { contact: rest, changes: [] };
+  const values = valuesOf(contact, property);
+  const before = isList(property) ? undefined : values[0];
+  if (isList(property) && values.length >= MAX_VALUES) {
+    throw new AppError('malformed', `A contact can have up to ${MAX_VALUES} of these.`);
+  }
+  // It stays what the response said: the member only agreed.
+  return {
+    contact: withValues(rest, property, isList(property) ? [...values, value] : [value], {
+      submissionId,
+      formId,
+      at,
+    }),
+    changes: [{ property, ...(before === undefined ? {} : { before }), after: value }],
+  };
+}
+
+function withConsent(
+  contact: ContactDoc,
+  { id, text, status }: Extract<ContactChange, { kind: 'consent' }>,
+  { by, now }: EditContext,
+): ContactDoc {
+  const { consents = [] } = contact;
+  const known = consents.find((one) => one.id === id);
+  if (known?.status === status) return contact;
+  const words = known?.text ?? cleanLine(text ?? '');
+  if (words === '') throw new AppError('malformed', 'Say what they agreed to.');
+  const next: ConsentRecord = { id, text: words.slice(0, 300), status, at: now, by };
+  return {
+    ...contact,
+    consents: [next, ...consents.filter((one) => one.id !== id)].slice(0, MAX_CONSENTS),
+  };
+}
+
+// ---- what is done to many --------------------------------------------------------------------------------------------
+
+/** The same change of many contacts. */
+export type BulkChange =
+  | { kind: 'owner'; uid: string | null }
+  | { kind: 'stage'; stage: string | null }
+  | { kind: 'tag'; tagId: string; on: boolean }
+  | { kind: 'trash' }
+  | { kind: 'restore' };
+
+/** A contact after a change that many get. The same one where it was made before. */
+export function bulkEdited(contact: ContactDoc, change: BulkChange, at: EditContext): Edited {
+  const next = { ...contact };
+  let changes: FactChange[] = [];
+  const said = (property: string, before: string | undefined, after: string | null) => {
+    changes = [
+      {
+        property,
+        ...(before === undefined ? {} : { before }),
+        ...(after === null ? {} : { after }),
+      },
+    ];
+  };
+  switch (change.kind) {
+    case 'owner':
+      if ((contact.owner ?? null) === change.uid) return { contact, changes };
+      said('owner', contact.owner, change.uid);
+      if (change.uid === null) delete next.owner;
+      else next.owner = change.uid;
+      break;
+    case 'stage':
+      if ((contact.stage ?? null) === change.stage) return { contact, changes };
+      said('stage', contact.stage, change.stage);
+      if (change.stage === null) delete next.stage;
+      else next.stage = change.stage;
+      break;
+    case 'tag': {
+      const { tags = [] } = contact;
+      if (tags.includes(change.tagId) === change.on) return { contact, changes };
+      next.tags = change.on ? [...tags, change.tagId] : tags.filter((tag) => tag !== change.tagId);
+      break;
+    }
+    case 'trash':
+      if (contact.status === 'trashed') return { contact, changes };
+      next.status = 'trashed';
+      next.trashedAt = at.now;
+      said('status', undefined, 'trashed');
+      break;
+    case 'restore':
+      if (contact.status === 'active') return { contact, changes };
+      next.status = 'active';
+      delete next.trashedAt;
+      said('status', 'trashed', null);
+      break;
+  }
+  return { contact: derived({ ...next, updatedAt: at.now }), changes };
+}

@@ -1,0 +1,170 @@
+/** Stages and properties of a workspace: lists in its document, which `changeStages` and `changeProperties` change. */
+import { caseFold, cleanLine } from '@/domain/answers/text';
+import type { Stage, WorkspaceDoc, WorkspaceProperty } from '@/domain/documents.schema';
+import { AppError } from '@/domain/errors';
+import {
+  DEFAULT_STAGES,
+  MAX_PROPERTIES,
+  MAX_PROPERTY_OPTIONS,
+  MAX_STAGES,
+  PROPERTY_NAME_LENGTH,
+  STAGE_NAME_LENGTH,
+  type PropertyType,
+} from './limits';
+import { CONTACT_PROPERTIES } from './properties';
+
+export type StageChange =
+  | { kind: 'create'; name: string }
+  | { kind: 'rename'; id: string; name: string }
+  | { kind: 'move'; id: string; by: 1 | -1 }
+  | { kind: 'delete'; id: string };
+
+export type PropertyChange =
+  | { kind: 'create'; name: string; type: PropertyType; options?: string[] }
+  /** Options that are left out go; those without an id are new. The type stays. */
+  | { kind: 'update'; id: string; name: string; options?: { id?: string; name: string }[] }
+  | { kind: 'move'; id: string; by: 1 | -1 }
+  | { kind: 'delete'; id: string };
+
+/** The stages of a workspace, in their order. */
+export function stagesOf({ stages }: Pick<WorkspaceDoc, 'stages'>): readonly Stage[] {
+  return stages ?? DEFAULT_STAGES;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+function cleanName(name: string, longest: number): string {
+  const clean = cleanLine(name);
+  if (clean === '' || clean.length > longest) {
+    throw new AppError('malformed', `Enter a name of no more than ${longest} characters.`);
+  }
+  return clean;
+}
+
+const named = <T extends Named>(list: readonly T[], name: string) =>
+  list.find((one) => caseFold(one.name) === caseFold(name));
+
+function present<T extends Named>(list: readonly T[], id: string, noun: string): T {
+  const found = list.find((one) => one.id === id);
+  if (!found) throw new AppError('not_found', `This ${noun} has been deleted.`);
+  return found;
+}
+
+function moved<T extends Named>(list: readonly T[], id: string, by: 1 | -1): readonly T[] {
+  const at = list.findIndex((one) => one.id === id);
+  const other = list[at + by];
+  const own = list[at];
+  if (!own || !other) return list;
+  return list.map((one, index) => (index === at ? other : index === at + by ? own : one));
+}
+
+function free<T extends Named>(list: readonly T[], name: string, noun: string, id?: string): void {
+  const same = named(list, name);
+  if (same && same.id !== id) {
+    throw new AppError(
+      'conflict',
+      `There’s already ${noun === 'option' ? 'an' : 'a'} ${noun} called “${same.name}”.`,
+    );
+  }
+}
+
+/**
+ * The stages after a change. A repeat finds its work done.
+ *
+ * @throws AppError `malformed` for a name that is none, one stage too many, or the last one; `conflict` for a name that
+ *   is taken; `not_found` for one that is gone
+ */
+export function changedStages(
+  stages: readonly Stage[],
+  change: StageChange,
+  newId: string,
+): { stages: readonly Stage[]; id: string } {
+  if (change.kind === 'create') {
+    const name = cleanName(change.name, STAGE_NAME_LENGTH);
+    const same = named(stages, name);
+    if (same) return { stages, id: same.id };
+    if (stages.length >= MAX_STAGES) {
+      throw new AppError('malformed', `A workspace can have up to ${MAX_STAGES} stages.`);
+    }
+    return { stages: [...stages, { id: newId, name }], id: newId };
+  }
+  const { id } = change;
+  if (change.kind === 'delete') {
+    const rest = stages.filter((one) => one.id !== id);
+    if (rest.length === 0) throw new AppError('malformed', 'Keep at least one stage.');
+    return { stages: rest, id };
+  }
+  present(stages, id, 'stage');
+  if (change.kind === 'move') return { stages: moved(stages, id, change.by), id };
+  const name = cleanName(change.name, STAGE_NAME_LENGTH);
+  free(stages, name, 'stage', id);
+  return { stages: stages.map((one) => (one.id === id ? { ...one, name } : one)), id };
+}
+
+function optionsFrom(
+  wanted: readonly { id?: string; name: string }[],
+  former: readonly Named[],
+  newKey: () => string,
+): Named[] {
+  if (wanted.length === 0) throw new AppError('malformed', 'Add at least one option.');
+  if (wanted.length > MAX_PROPERTY_OPTIONS) {
+    throw new AppError('malformed', `A property can have up to ${MAX_PROPERTY_OPTIONS} options.`);
+  }
+  const options: Named[] = [];
+  for (const { id, name } of wanted) {
+    const clean = cleanName(name, PROPERTY_NAME_LENGTH);
+    free(options, clean, 'option');
+    const known = former.find((one) => one.id === id);
+    options.push({ id: known?.id ?? newKey(), name: clean });
+  }
+  return options;
+}
+
+/** The properties after a change, as `changedStages`. */
+export function changedProperties(
+  properties: readonly WorkspaceProperty[],
+  change: PropertyChange,
+  newKey: () => string,
+): { properties: readonly WorkspaceProperty[]; id: string } {
+  if (change.kind === 'create') {
+    const name = cleanName(change.name, PROPERTY_NAME_LENGTH);
+    const same = named(properties, name);
+    if (same && same.type === change.type) return { properties, id: same.id };
+    free([...properties, ...ourNames()], name, 'property');
+    if (properties.length >= MAX_PROPERTIES) {
+      throw new AppError('malformed', `A workspace can have up to ${MAX_PROPERTIES} properties.`);
+    }
+    const id = newKey();
+    const wanted = (change.options ?? []).map((option) => ({ name: option }));
+    const own = {
+      id,
+      name,
+      type: change.type,
+      ...(change.type === 'choice' ? { options: optionsFrom(wanted, [], newKey) } : {}),
+    };
+    return { properties: [...properties, own], id };
+  }
+  const { id } = change;
+  if (change.kind === 'delete') {
+    return { properties: properties.filter((one) => one.id !== id), id };
+  }
+  const own = present(properties, id, 'property');
+  if (change.kind === 'move') return { properties: moved(properties, id, change.by), id };
+  const name = cleanName(change.name, PROPERTY_NAME_LENGTH);
+  free([...properties, ...ourNames()], name, 'property', id);
+  const next: WorkspaceProperty = {
+    ...own,
+    name,
+    ...(own.type === 'choice' && change.options
+      ? { options: optionsFrom(change.options, own.options ?? [], newKey) }
+      : {}),
+  };
+  return { properties: properties.map((one) => (one.id === id ? next : one)), id };
+}
+
+/** Names of our own properties, which no other may have. */
+const ourNames = (): Named[] =>
+  Object.entries(CONTACT_PROPERTIES).map(([id, { label }]) => ({ id, name: label }));

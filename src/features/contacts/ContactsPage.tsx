@@ -1,0 +1,74 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { can } from '@/domain/access';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { oneOf } from '@/shared/lib/urlState';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { LinkTabs } from '@/shared/ui/page/LinkTabs';
+import { PageHeader } from '@/shared/ui/page/PageHeader';
+import { ContactList } from './list/ContactList';
+import { NewContactDialog } from './list/NewContactDialog';
+import { ReviewView } from './review/ReviewView';
+import { useReviews } from './review/useReviews';
+import { TasksView } from './tasks/TasksView';
+
+const VIEWS = ['people', 'tasks', 'review', 'trash'] as const;
+type View = (typeof VIEWS)[number];
+const NAMES: Record<View, string> = {
+  people: 'People',
+  tasks: 'Tasks',
+  review: 'Needs review',
+  trash: 'Trash',
+};
+const PARAMS = { view: oneOf(VIEWS, 'people') };
+
+/** /contacts: people who responded, what is to be done about them, and what needs a decision (`?view=`). */
+export function ContactsPage() {
+  const workspace = useWorkspace();
+  const [{ view }] = useUrlState(PARAMS);
+  const [isAdding, setAdding] = useState(false);
+  const reviews = useReviews();
+  const waiting = reviews.data?.rows.length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Contacts"
+        {...(view === 'people' ? {} : { tabTitle: `${NAMES[view]} · Contacts` })}
+        lead="Everyone who has responded to your forms, and what’s next with them."
+        actions={
+          can(workspace.role, 'editContacts') && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+              Add contact
+            </Button>
+          )
+        }
+      />
+      <LinkTabs
+        label="Contacts"
+        current={view}
+        items={VIEWS.map((value) => ({
+          value,
+          label: NAMES[value],
+          href: routes.contacts.href(value === 'people' ? undefined : { view: value }),
+          badge:
+            value === 'review' && waiting > 0
+              ? `${waiting}${reviews.data?.next === undefined ? '' : '+'}`
+              : undefined,
+        }))}
+      />
+      {view === 'tasks' ? (
+        <TasksView />
+      ) : view === 'review' ? (
+        <ReviewView reviews={reviews} />
+      ) : (
+        <ContactList
+          key={`${workspace.id} ${view}`}
+          status={view === 'trash' ? 'trashed' : 'active'}
+        />
+      )}
+      {isAdding && <NewContactDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

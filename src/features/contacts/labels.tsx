@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { contactName } from '@/domain/contacts/people';
+import type { ContactDoc } from '@/domain/documents.schema';
+import { useMembers } from '@/shared/data/members';
+import { useWorkspace } from '@/shared/data/workspace';
+import { hueOf } from '@/shared/lib/people';
+import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
+
+const STAGE_HUES = ['blue', 'violet', 'green', 'amber', 'teal', 'rose', 'indigo'] as const;
+
+/** A stage by its name, in a hue that it keeps. Nothing for one that was deleted. */
+export function StageChip({ stage }: { stage: string | undefined }) {
+  const { stages } = useWorkspace();
+  const found = stages.find(({ id }) => id === stage);
+  if (!found) return null;
+  const hue = hueOf(found.id, STAGE_HUES);
+  return (
+    <Chip
+      size="small"
+      label={<bdi>{found.name}</bdi>}
+      sx={{ bgcolor: `hue.${hue}.wash`, color: `hue.${hue}.ink`, fontWeight: 500 }}
+    />
+  );
+}
+
+/** A contact's picture and name. */
+export function ContactLabel({ contact, size = 28 }: { contact: ContactDoc; size?: number }) {
+  const name = contactName(contact);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}
+    >
+      <PersonAvatar name={name} photoURL={undefined} size={size} />
+      <Box
+        component="bdi"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
+      >
+        {name}
+      </Box>
+    </Box>
+  );
+}
+
+/** A member's picture and name; nothing for no one. */
+export function MemberLabel({ uid }: { uid: string | undefined }) {
+  const members = useMembers(useWorkspace().id);
+  if (uid === undefined) return null;
+  const found = members?.find(({ id }) => id === uid)?.data;
+  const name = found ? found.displayName || found.email : members ? 'Former member' : '…';
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}
+    >
+      <PersonAvatar name={name} photoURL={found?.photoURL} size={22} />
+      <Box
+        component="bdi"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {name}
+      </Box>
+    </Box>
+  );
+}

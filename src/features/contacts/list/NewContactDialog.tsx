@@ -1,0 +1,173 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KnownDuplicate } from '@/domain/contactCalls';
+import { isFoundBy, searchToken } from '@/domain/contacts/facets';
+import { VALUE_LENGTH } from '@/domain/contacts/limits';
+import { contactName } from '@/domain/contacts/people';
+import { contactSchema } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { routes } from '@/shared/config/routes';
+import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+import { keys } from '@/shared/lib/keys';
+import { freshKey } from '@/shared/lib/random';
+import { useDebounced } from '@/shared/lib/useDebounced';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { TextLink } from '@/shared/ui/text/TextLink';
+
+/** Letters of a name before others of it are looked for. */
+const LETTERS = 3;
+const SIMILAR = 3;
+
+/** Contacts of the same name: a warning while one types. */
+function useSimilar(name: string) {
+  const { id: workspace } = useWorkspace();
+  const settled = useDebounced(name.trim());
+  const token = settled.length >= LETTERS ? searchToken(settled) : undefined;
+  const found = useLive(
+    token === undefined
+      ? null
+      : livePage(
+          queryOf('contactsFoundByName', paths.contacts(workspace), ['active', token], 20),
+          contactSchema,
+        ),
+  );
+  if (token === undefined) return [];
+  return (found.data?.rows ?? [])
+    .filter(({ data }) => isFoundBy({ name: data.name ?? '', emails: [] }, settled))
+    .slice(0, SIMILAR)
+    .map(({ id, data }) => ({ id, name: contactName(data), note: data.emails[0] ?? '' }));
+}
+
+const EMPTY = { name: '', email: '', phone: '', company: '' };
+type Values = typeof EMPTY;
+
+const FIELDS = [
+  ['name', 'Name', 'text'],
+  ['email', 'Email', 'email'],
+  ['phone', 'Phone', 'tel'],
+  ['company', 'Company', 'text'],
+] as const;
+
+/** Adds a contact by hand. Who may be the same person is said before, and told apart by what they share. */
+export function NewContactDialog({ onClose }: { onClose: () => void }) {
+  const { id: workspace } = useWorkspace();
+  const titleId = useId();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [values, setValues] = useState<Values>(EMPTY);
+  const [id] = useState(freshKey);
+  const similar = useSimilar(values.name);
+  const { mutate, isPending, data, error, reset } = useMutation({
+    mutationKey: keys.contactChange,
+    mutationFn: (anyway: boolean) => {
+      const said = Object.fromEntries(
+        Object.entries(values).filter(([, value]) => value.trim() !== ''),
+      );
+      return call('createContact', { workspace, id, ...said, ...(anyway ? { anyway } : {}) });
+    },
+    onSuccess: ({ stored }) => {
+      if (!stored) return;
+      onClose();
+      toast.show('Contact added.');
+      void navigate(routes.contact.href(id));
+    },
+  });
+  const duplicates = data && !data.stored ? data.duplicates : [];
+  const isTaken = duplicates.some(({ by }) => by === 'email');
+  const isDoubled = duplicates.length > 0 && !isTaken;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) mutate(isDoubled);
+        }}
+      >
+        <DialogTitle id={titleId}>Add contact</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ pt: 0.5 }}>
+            {FIELDS.map(([field, label, type], index) => (
+              <TextField
+                key={field}
+                autoFocus={index === 0}
+                fullWidth
+                size="small"
+                label={label}
+                type={type}
+                value={values[field]}
+                onChange={(event) => {
+                  setValues((all) => ({ ...all, [field]: event.target.value }));
+                  reset();
+                }}
+                slotProps={{ htmlInput: { maxLength: VALUE_LENGTH, autoComplete: 'off' } }}
+              />
+            ))}
+          </Stack>
+          {error && <FormError message={error.message} />}
+          {duplicates.length > 0 ? (
+            <Duplicates duplicates={duplicates} isTaken={isTaken} onClose={onClose} />
+          ) : (
+            similar.length > 0 && (
+              <Alert severity="info" sx={{ mt: 1 }}>
+                You already have{' '}
+                {similar.map((one, index) => (
+                  <span key={one.id}>
+                    {index > 0 && ', '}
+                    <TextLink to={routes.contact.href(one.id)} onClick={onClose}>
+                      <bdi>{one.name}</bdi>
+                    </TextLink>
+                    {one.note !== '' && one.note !== one.name && ` (${one.note})`}
+                  </span>
+                ))}
+                .
+              </Alert>
+            )
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={isPending || isTaken}>
+            {isDoubled ? 'Add anyway' : 'Add contact'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface DuplicatesProps {
+  duplicates: readonly KnownDuplicate[];
+  isTaken: boolean;
+  onClose: () => void;
+}
+
+function Duplicates({ duplicates, isTaken, onClose }: DuplicatesProps) {
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {duplicates.map(({ id, name, by }) => (
+        <div key={id}>
+          <TextLink to={routes.contact.href(id)} onClick={onClose}>
+            <bdi>{name}</bdi>
+          </TextLink>
+          {by === 'email' ? ' has this email address.' : ' has this phone number.'}
+        </div>
+      ))}
+      {isTaken ? 'Open that contact, or enter another address.' : 'Is it the same person?'}
+    </Alert>
+  );
+}

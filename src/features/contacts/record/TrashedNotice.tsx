@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { can } from '@/domain/access';
+import type { ContactDoc } from '@/domain/documents.schema';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useContactActs } from '../useContactActs';
+
+interface Props {
+  id: string;
+  contact: ContactDoc;
+}
+
+/** A contact in the trash is read, not changed, until it is restored. */
+export function TrashedNotice({ id, contact }: Props) {
+  const { role } = useWorkspace();
+  const acts = useContactActs();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        can(role, 'trashContacts') && (
+          <Button
+            color="inherit"
+            size="small"
+            disabled={acts.isPending}
+            onClick={() =>
+              acts.run([{ id, data: contact }], { kind: 'restore' }, 'Contact restored.')
+            }
+          >
+            Restore
+          </Button>
+        )
+      }
+    >
+      This contact is in the trash. It comes back when the person responds again, or when you
+      restore it.
+    </Alert>
+  );
+}

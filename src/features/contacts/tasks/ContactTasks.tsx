@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { can } from '@/domain/access';
+import { dayIn } from '@/domain/insights/days';
+import { useWorkspace } from '@/shared/data/workspace';
+import { useNow } from '@/shared/lib/useNow';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { Section } from '@/shared/ui/page/Section';
+import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
+import { TaskDialog } from './TaskDialog';
+import { TaskRow } from './TaskRow';
+import { useTasksOf } from './useTasks';
+
+/** What is to be done about a contact. */
+export function ContactTasks({ contactId }: { contactId: string }) {
+  const { role, timeZone } = useWorkspace();
+  const today = dayIn(timeZone, useNow());
+  const { data, error, refetch } = useTasksOf(contactId);
+  const region = useKeptFocus<HTMLDivElement>();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section title="Tasks">
+      <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+        {error && !data && (
+          <ErrorState
+            what="We couldn’t load the tasks."
+            error={error}
+            retry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <TextSkeleton />}
+        {data?.rows.length === 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            No open tasks.
+          </Typography>
+        )}
+        <PlainList>
+          {data?.rows.map((task) => (
+            <TaskRow key={task.id} task={task} today={today} />
+          ))}
+        </PlainList>
+      </div>
+      {can(role, 'editTasks') && (
+        <Button size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          Add task
+        </Button>
+      )}
+      {isAdding && <TaskDialog contactId={contactId} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { addDays } from '@/domain/answers/calendar';
+import { TASK_TITLE_LENGTH } from '@/domain/contacts/limits';
+import { NO_DAY } from '@/domain/contacts/tasks';
+import { startOfDay } from '@/domain/insights/days';
+import { useMembers } from '@/shared/data/members';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
+import { freshKey } from '@/shared/lib/random';
+import { DateField } from '@/shared/ui/inputs/DateField';
+import { FormError } from '@/shared/ui/inputs/FormError';
+import { useTaskActs, type Task } from './useTasks';
+
+interface Props {
+  contactId: string;
+  /** Undefined for a new one. */
+  task?: Task;
+  onClose: () => void;
+}
+
+const REMINDERS = { none: 'No reminder', day: 'On the day, 9:00', before: 'The day before, 9:00' };
+type Reminder = keyof typeof REMINDERS;
+
+const NINE = 9 * 3_600_000;
+
+/** When a reminder comes: nine o'clock in the workspace's zone. */
+function reminderAt(reminder: Reminder, due: string | undefined, timeZone: string): number | null {
+  if (reminder === 'none' || due === undefined) return null;
+  const start = startOfDay(timeZone, reminder === 'day' ? due : addDays(due, -1));
+  return start === undefined ? null : start + NINE;
+}
+
+function reminderOf(task: Task | undefined, timeZone: string): Reminder {
+  const { remindAt, due } = task?.data ?? {};
+  if (remindAt === undefined || due === undefined) return 'none';
+  return remindAt === reminderAt('before', due, timeZone) ? 'before' : 'day';
+}
+
+/** Plans a task or changes one: what, by when, who, and a reminder. */
+export function TaskDialog({ contactId, task, onClose }: Props) {
+  const { id: workspace, timeZone } = useWorkspace();
+  const { uid } = useUser();
+  const titleId = useId();
+  const members = useMembers(workspace);
+  const acts = useTaskActs();
+  const [id] = useState(() => task?.id ?? freshKey());
+  const [title, setTitle] = useState(task?.data.title ?? '');
+  const [due, setDue] = useState(task && task.data.due !== NO_DAY ? task.data.due : undefined);
+  const [assignee, setAssignee] = useState(task ? (task.data.assignee ?? '') : uid);
+  const [reminder, setReminder] = useState<Reminder>(() => reminderOf(task, timeZone));
+  const values = {
+    id,
+    contactId,
+    title: title.trim(),
+    due: due ?? null,
+    assignee: assignee === '' ? null : assignee,
+    remindAt: reminderAt(reminder, due, timeZone),
+  };
+  const { save } = acts;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (values.title !== '' && !save.isPending) save.mutate(values, { onSuccess: onClose });
+        }}
+      >
+        <DialogTitle id={titleId}>{task ? 'Edit task' : 'Add task'}</DialogTitle>
+        <DialogContent>
+          <FormError message={save.error?.message} />
+          <Stack spacing={1.5} sx={{ pt: 0.5 }}>
+            <TextField
+              autoFocus
+              fullWidth
+              size="small"
+              label="Task"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: TASK_TITLE_LENGTH, dir: 'auto' } }}
+            />
+            <DateField label="Due date" value={due} onChange={setDue} />
+            <TextField
+              select
+              fullWidth
+              size="small"
+              label="Assignee"
+              value={members ? assignee : ''}
+              onChange={(event) => setAssignee(event.target.value)}
+            >
+              <MenuItem value="">No one</MenuItem>
+              {members?.map(({ id: member, data }) => (
+                <MenuItem key={member} value={member}>
+                  {data.displayName || data.email}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              fullWidth
+              size="small"
+              label="Reminder"
+              value={due === undefined ? 'none' : reminder}
+              disabled={due === undefined}
+              onChange={(event) => setReminder(event.target.value as Reminder)}
+              helperText={
+                due === undefined
+                  ? 'Choose a due date to set a reminder.'
+                  : 'Reminders appear in notifications.'
+              }
+            >
+              {Object.entries(REMINDERS).map(([name, label]) => (
+                <MenuItem key={name} value={name}>
+                  {label}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          {task && (
+            <Button
+              color="error"
+              sx={{ mr: 'auto' }}
+              onClick={() => {
+                onClose();
+                acts.remove(task, values);
+              }}
+            >
+              Delete task
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={values.title === '' || save.isPending}
+          >
+            {task ? 'Save task' : 'Add task'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

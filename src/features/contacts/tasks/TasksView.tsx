@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { contactName } from '@/domain/contacts/people';
+import { DUE_VIEWS, type DueView } from '@/domain/contacts/tasks';
+import { dayIn } from '@/domain/insights/days';
+import { routes } from '@/shared/config/routes';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
+import { shownText } from '@/shared/lib/shownText';
+import { oneOf } from '@/shared/lib/urlState';
+import { useNow } from '@/shared/lib/useNow';
+import { useUrlState } from '@/shared/lib/useUrlState';
+import { EmptyState } from '@/shared/ui/feedback/EmptyState';
+import { ErrorState } from '@/shared/ui/feedback/ErrorState';
+import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
+import { ListStatus } from '@/shared/ui/lists/ListStatus';
+import { PlainList } from '@/shared/ui/lists/PlainList';
+import { ShowMore } from '@/shared/ui/lists/ShowMore';
+import { useKeptFocus } from '@/shared/ui/page/useKeptFocus';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { useContact } from '../record/useContact';
+import { TaskRow } from './TaskRow';
+import { useTasks } from './useTasks';
+
+const NAMES: Record<DueView, string> = {
+  all: 'All open',
+  overdue: 'Overdue',
+  today: 'Today',
+  upcoming: 'Upcoming',
+};
+
+const EMPTY: Record<DueView, string> = {
+  all: 'No open tasks. Add one on a contact to remember what’s next.',
+  overdue: 'Nothing is overdue.',
+  today: 'Nothing is due today.',
+  upcoming: 'Nothing is planned for the days after today.',
+};
+
+const WHO = ['me', 'everyone'] as const;
+const PARAMS = { due: oneOf(DUE_VIEWS, 'all'), who: oneOf(WHO, 'me') };
+
+/** Tasks over all contacts, the first due first: one's own or everyone's, by when they are due. */
+export function TasksView() {
+  const { timeZone } = useWorkspace();
+  const { uid } = useUser();
+  const today = dayIn(timeZone, useNow());
+  const [{ due, who }, set] = useUrlState(PARAMS);
+  const tasks = useTasks(due, who === 'me' ? uid : undefined, today);
+  const region = useKeptFocus<HTMLDivElement>();
+  const { rows } = tasks;
+  return (
+    <Box sx={{ maxWidth: 860 }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}
+      >
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={who}
+          aria-label="Whose tasks"
+          onChange={(_event, next: (typeof WHO)[number] | null) =>
+            next && set({ who: next }, 'push')
+          }
+        >
+          <ToggleButton value="me">Assigned to me</ToggleButton>
+          <ToggleButton value="everyone">Everyone</ToggleButton>
+        </ToggleButtonGroup>
+        <Stack direction="row" role="group" aria-label="Due" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+          {DUE_VIEWS.map((one) => (
+            <Chip
+              key={one}
+              label={NAMES[one]}
+              clickable
+              aria-pressed={one === due}
+              color={one === due ? 'primary' : 'default'}
+              variant={one === due ? 'filled' : 'outlined'}
+              onClick={() => set({ due: one }, 'push')}
+            />
+          ))}
+        </Stack>
+      </Stack>
+      {tasks.error && (
+        <ErrorState what="We couldn’t load the tasks." error={tasks.error} retry={tasks.retry} />
+      )}
+      {!rows && !tasks.error && <RowsSkeleton />}
+      {rows?.length === 0 && !tasks.hasMore && <EmptyState picture="people" text={EMPTY[due]} />}
+      {rows && rows.length > 0 && (
+        <>
+          <ListStatus
+            text={shownText(
+              { shown: rows.length, hasMore: tasks.hasMore, partial: tasks.partial },
+              'task',
+            )}
+            freshCount={tasks.freshCount}
+            onShowFresh={tasks.showFresh}
+          />
+          <Paper
+            ref={region}
+            tabIndex={-1}
+            variant="outlined"
+            sx={{ px: 1.5, py: 0.5, outline: 'none', '& li:first-of-type': { borderTop: 0 } }}
+          >
+            <PlainList>
+              {rows.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  today={today}
+                  about={<TaskContact contactId={task.data.contactId} />}
+                />
+              ))}
+            </PlainList>
+          </Paper>
+        </>
+      )}
+      <ShowMore list={tasks} />
+    </Box>
+  );
+}
+
+function TaskContact({ contactId }: { contactId: string }) {
+  const { id: workspace } = useWorkspace();
+  const { data } = useContact(workspace, contactId);
+  return (
+    <TextLink to={routes.contact.href(contactId)} variant="caption" color="inherit">
+      <bdi>{data ? contactName(data) : '…'}</bdi>
+    </TextLink>
+  );
+}

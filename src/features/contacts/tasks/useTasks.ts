@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { dueRange, type DueView } from '@/domain/contacts/tasks';
+import { taskSchema, type TaskDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { useWorkspace } from '@/shared/data/workspace';
+import { call } from '@/shared/firebase/call';
+import { useLive } from '@/shared/firebase/live';
+import { queryOf, type Stored } from '@/shared/firebase/query';
+import { livePage } from '@/shared/firebase/sources';
+import { keys } from '@/shared/lib/keys';
+import { useToast } from '@/shared/ui/feedback/toast';
+
+export type Task = Stored<TaskDoc>;
+
+const PAGE = 50;
+/** As many as a contact can have (domain/contacts/limits.ts). */
+const OF_CONTACT = 100;
+
+/** Open tasks of all contacts, or those of one member, the first due first. */
+export function useTasks(view: DueView, assignee: string | undefined, today: string) {
+  const { id } = useWorkspace();
+  const path = paths.tasks(id);
+  const range = dueRange(view, today);
+  return useStableLiveList(
+    assignee === undefined
+      ? queryOf('tasks', path, ['open', ...range], PAGE)
+      : queryOf('tasksOfAssignee', path, ['open', assignee, ...range], PAGE),
+    taskSchema,
+    'wait',
+  );
+}
+
+/** The open tasks of a contact, live. */
+export function useTasksOf(contactId: string) {
+  const { id } = useWorkspace();
+  return useLive(
+    livePage(
+      queryOf('tasksOfContact', paths.tasks(id), [contactId, 'open'], OF_CONTACT),
+      taskSchema,
+    ),
+  );
+}
+
+export interface TaskValues {
+  id: string;
+  contactId: string;
+  title: string;
+  due: string | null;
+  assignee: string | null;
+  remindAt: number | null;
+}
+
+export function useTaskActs() {
+  const { id: workspace } = useWorkspace();
+  const toast = useToast();
+  const save = useMutation({
+    mutationKey: keys.contactChange,
+    mutationFn: (task: TaskValues) => call('saveTask', { workspace, ...task }),
+  });
+  const change = useMutation({
+    mutationKey: keys.contactChange,
+    mutationFn: (wanted: { id: string; act: 'done' | 'reopen' | 'delete' }) =>
+      call('changeTask', { workspace, ...wanted }),
+    onError: (error) => toast.fail(error.message),
+  });
+  return {
+    save,
+    isPending: change.isPending,
+    complete: ({ id }: Task) =>
+      change.mutate(
+        { id, act: 'done' },
+        {
+          onSuccess: () =>
+            toast.show('Task done.', {
+              label: 'Undo',
+              run: () => change.mutate({ id, act: 'reopen' }),
+            }),
+        },
+      ),
+    remove: ({ id, data }: Task, values: TaskValues) =>
+      change.mutate(
+        { id, act: 'delete' },
+        {
+          onSuccess: () =>
+            toast.show('Task deleted.', {
+              label: 'Undo',
+              run: () =>
+                save.mutate(
+                  { ...values, contactId: data.contactId },
+                  { onError: (error) => toast.fail(error.message) },
+                ),
+            }),
+        },
+      ),
+  };
+}

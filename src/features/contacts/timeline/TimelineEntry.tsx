@@ -1,0 +1,90 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import CreatedIcon from '@mui/icons-material/PersonAddAltOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import EmailIcon from '@mui/icons-material/MailOutlined';
+import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
+import ResponseIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import TaskIcon from '@mui/icons-material/CheckCircleOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ActivityDoc } from '@/domain/documents.schema';
+import { routes } from '@/shared/config/routes';
+import { FormTitle } from '@/shared/data/FormTitle';
+import { MemberName } from '@/shared/data/MemberName';
+import { TextLink } from '@/shared/ui/text/TextLink';
+import { EditChanges } from './EditChanges';
+import { EntryFrame, type EntryHue } from './EntryFrame';
+import { ResponseAnswers } from './ResponseAnswers';
+import { WrittenEntry } from './WrittenEntry';
+
+/** How each kind of line looks. */
+const LOOK: Record<ActivityDoc['type'], { Icon: typeof SvgIcon; hue: EntryHue }> = {
+  submission: { Icon: ResponseIcon, hue: 'blue' },
+  note: { Icon: NoteIcon, hue: 'amber' },
+  call: { Icon: CallIcon, hue: 'green' },
+  email: { Icon: EmailIcon, hue: 'violet' },
+  task: { Icon: TaskIcon, hue: 'teal' },
+  edit: { Icon: EditIcon, hue: 'indigo' },
+  created: { Icon: CreatedIcon, hue: 'indigo' },
+};
+
+/** One line of a timeline. */
+export function TimelineEntry({ id, activity }: { id: string; activity: ActivityDoc }) {
+  const look = { ...LOOK[activity.type], at: activity.at };
+  switch (activity.type) {
+    case 'submission':
+      return (
+        <EntryFrame
+          {...look}
+          title={
+            <>
+              {activity.imported ? 'Imported response to ' : 'Responded to '}
+              <TextLink
+                to={routes.submissions.href(activity.formId, {
+                  submission: activity.submissionId,
+                })}
+              >
+                <FormTitle formId={activity.formId} />
+              </TextLink>
+            </>
+          }
+        >
+          <ResponseAnswers submissionId={activity.submissionId} />
+        </EntryFrame>
+      );
+    case 'note':
+    case 'call':
+    case 'email':
+      return <WrittenEntry id={id.replace(/^entry_/, '')} entry={activity} look={look} />;
+    case 'task':
+      return (
+        <EntryFrame
+          {...look}
+          title={
+            <>
+              <MemberName uid={activity.by} />{' '}
+              {activity.doneAt === undefined ? 'planned a task' : 'planned a task, now done'}
+            </>
+          }
+        >
+          <bdi style={activity.doneAt === undefined ? {} : { textDecoration: 'line-through' }}>
+            {activity.title}
+          </bdi>
+        </EntryFrame>
+      );
+    case 'edit':
+      return (
+        <EntryFrame {...look} title={<EditChanges by={activity.by} changes={activity.changes} />} />
+      );
+    case 'created':
+      return (
+        <EntryFrame
+          {...look}
+          title={
+            <>
+              <MemberName uid={activity.by} /> added this contact
+            </>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,205 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { can } from '@/domain/access';
+import type { ActivityOf } from '@/domain/documents.schema';
+import { MemberName } from '@/shared/data/MemberName';
+import { useUser } from '@/shared/data/session';
+import { useWorkspace } from '@/shared/data/workspace';
+import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
+import { useToast } from '@/shared/ui/feedback/toast';
+import { EntryFrame, type EntryLook } from './EntryFrame';
+import { MentionField } from './MentionField';
+import { mentionsIn, partsOf } from './mentions';
+import { useEntryActs } from './useEntryActs';
+import { useMentionables } from './useMentionables';
+
+type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
+
+const SAID = { note: 'wrote a note', call: 'logged a call', email: 'logged an email' } as const;
+
+interface Props {
+  id: string;
+  entry: Written;
+  look: EntryLook;
+}
+
+/** A note, or a logged call or email: who wrote it may change it, and admins may delete any. */
+export function WrittenEntry({ id, entry, look }: Props) {
+  const { role } = useWorkspace();
+  const { uid } = useUser();
+  const { remove } = useEntryActs(entry.contactId);
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const isMine = entry.by === uid && can(role, 'writeNotes');
+  const mayDelete = isMine || can(role, 'deleteNotes');
+  const { type, text, at, mentions = [] } = entry;
+  const stored = { id, type, text, at, mentions };
+  return (
+    <EntryFrame
+      {...look}
+      title={
+        <>
+          <MemberName uid={entry.by} /> {SAID[type]}
+          {entry.editedAt !== undefined && ' (edited)'}
+        </>
+      }
+      acts={
+        mayDelete && (
+          <EntryMenu
+            onEdit={isMine ? () => setEditing(true) : undefined}
+            onDelete={() => (isMine ? void remove(stored, true) : setAsking(true))}
+          />
+        )
+      }
+    >
+      {isEditing ? (
+        <EditEntry
+          start={text}
+          contactId={entry.contactId}
+          entry={stored}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <EntryText text={text} mentions={mentions} />
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this entry?"
+        text="Someone else wrote it. It can’t be restored."
+        confirm="Delete"
+        destructive
+        onConfirm={() => void remove(stored, false)}
+        onClose={() => setAsking(false)}
+      />
+    </EntryFrame>
+  );
+}
+
+function EntryText({ text, mentions }: { text: string; mentions: readonly string[] }) {
+  const members = useMentionables();
+  const names = members.filter(({ id }) => mentions.includes(id)).map(({ name }) => name);
+  return (
+    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+      {partsOf(text, names).map((part, index) =>
+        part.isMention ? (
+          <Box
+            // Parts have no ids, and change with the text as a whole.
+            key={index}
+            component="span"
+            sx={{
+              px: 0.5,
+              borderRadius: 0.5,
+              bgcolor: 'hue.blue.wash',
+              color: 'hue.blue.ink',
+              fontWeight: 500,
+            }}
+          >
+            {part.text}
+          </Box>
+        ) : (
+          part.text
+        ),
+      )}
+    </Typography>
+  );
+}
+
+interface MenuProps {
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+function EntryMenu({ onEdit, onDelete }: MenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label="More for this entry"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ my: -0.5 }}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {onEdit && (
+          <MenuItem onClick={close(onEdit)}>
+            <ListItemIcon>
+              <EditIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Edit</ListItemText>
+          </MenuItem>
+        )}
+        <MenuItem onClick={close(onDelete)}>
+          <ListItemIcon>
+            <DeleteIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Delete</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+interface EditProps {
+  start: string;
+  contactId: string;
+  entry: { id: string; type: Written['type']; at: number };
+  onClose: () => void;
+}
+
+function EditEntry({ start, contactId, entry, onClose }: EditProps) {
+  const toast = useToast();
+  const members = useMentionables();
+  const { save } = useEntryActs(contactId);
+  const [text, setText] = useState(start);
+  const store = () => {
+    if (text.trim() === '') return;
+    save.mutate(
+      { ...entry, text: text.trim(), mentions: mentionsIn(text, members) },
+      { onSuccess: onClose, onError: (error) => toast.fail(error.message) },
+    );
+  };
+  return (
+    <>
+      <MentionField
+        autoFocus
+        label="Text"
+        value={text}
+        onChange={setText}
+        members={members}
+        onSubmit={store}
+        onCancel={onClose}
+      />
+      <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={text.trim() === '' || save.isPending}
+          onClick={store}
+        >
+          Save
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { activitySchema } from '@/domain/documents.schema';
+import { ACTIVITY_TYPES, type ActivityType } from '@/domain/contacts/limits';
+import { paths } from '@/domain/firestorePaths';
+import { useStableLiveList } from '@/shared/data/useStableLiveList';
+import { queryOf } from '@/shared/firebase/query';
+
+const PAGE = 20;
+
+export const SHOWN = ['all', 'responses', 'notes', 'contacts', 'tasks', 'changes'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The kinds of lines that one chooses between. */
+export const SHOWN_ABOUT: Record<Shown, { label: string; types: readonly ActivityType[] }> = {
+  all: { label: 'All', types: ACTIVITY_TYPES },
+  responses: { label: 'Responses', types: ['submission'] },
+  notes: { label: 'Notes', types: ['note'] },
+  contacts: { label: 'Calls and emails', types: ['call', 'email'] },
+  tasks: { label: 'Tasks', types: ['task'] },
+  changes: { label: 'Changes', types: ['edit', 'created'] },
+};
+
+/** What happened with a person, newest first. */
+export function useTimeline(workspace: string, contactId: string, shown: Shown) {
+  const path = paths.activities(workspace);
+  return useStableLiveList(
+    shown === 'all'
+      ? queryOf('activitiesOfContact', path, [contactId], PAGE)
+      : queryOf('activitiesOfContactByType', path, [contactId, SHOWN_ABOUT[shown].types], PAGE),
+    activitySchema,
+    'between',
+  );
+}

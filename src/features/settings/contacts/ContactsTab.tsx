@@ -1,0 +1,31 @@
+import { can } from '@/domain/access';
+import { useWorkspace } from '@/shared/data/workspace';
+import { Section } from '@/shared/ui/page/Section';
+import { PropertyList } from './PropertyList';
+import { StageList } from './StageList';
+
+/** Stages and properties of the contacts of this workspace. */
+export function ContactsTab() {
+  const { role } = useWorkspace();
+  const isEditable = can(role, 'manageContactFields');
+  return (
+    <>
+      <Section
+        title="Stages"
+        lead={
+          isEditable
+            ? 'Where a contact stands with you. Everyone in this workspace uses the same stages.'
+            : 'Where a contact stands with you. A workspace admin can change these.'
+        }
+      >
+        <StageList isEditable={isEditable} />
+      </Section>
+      <Section
+        title="Properties"
+        lead="What you want to know about contacts beyond name, email, phone and company. Questions in your forms can fill them."
+      >
+        <PropertyList isEditable={isEditable} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PropertyType } from '@/domain/contacts/limits';
+
+export const TYPE_NAMES: Record<PropertyType, string> = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  choice: 'Choice',
+  link: 'Link',
+};
