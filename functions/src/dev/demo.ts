@@ -275,7 +275,9 @@ async function sendPhotos(
   };
   const { template } = PLANS[0];
   const filling = fillingOf(making, workspace);
-  await storeResponse(filling, { formId, template, person, visit, files });
+  // With another name and number than before: their contact has suggestions.
+  const changed = { ...person, name: person.name.replace(' ', ' J. '), phone: '07700 900142' };
+  await storeResponse(filling, { formId, template, person: changed, visit, files });
 }
 
 /** The event is over: the form was closed, and one late response is held. */

@@ -4,17 +4,18 @@ import { contactName } from '@/domain/contacts/people';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useMembers } from '@/shared/data/members';
 import { useWorkspace } from '@/shared/data/workspace';
-import { hueOf } from '@/shared/lib/people';
 import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 
 const STAGE_HUES = ['blue', 'violet', 'green', 'amber', 'teal', 'rose', 'indigo'] as const;
 
-/** A stage by its name, in a hue that it keeps. Nothing for one that was deleted. */
+/** A stage by its name. Nothing for one that was deleted. */
 export function StageChip({ stage }: { stage: string | undefined }) {
   const { stages } = useWorkspace();
-  const found = stages.find(({ id }) => id === stage);
+  const place = stages.findIndex(({ id }) => id === stage);
+  const found = stages[place];
   if (!found) return null;
-  const hue = hueOf(found.id, STAGE_HUES);
+  // By its place: neighbours never look the same.
+  const hue = STAGE_HUES[place % STAGE_HUES.length] ?? 'blue';
   return (
     <Chip
       size="small"

@@ -41,30 +41,41 @@ function Change({ change: { property, before, after } }: { change: FactChange })
     property === 'stage'
       ? (stages.find(({ id }) => id === value)?.name ?? 'a deleted stage')
       : valueText(property, value, properties);
-  const label = propertyLabel(property, properties).toLowerCase();
+  const label = propertyLabel(property, properties);
+  const named = property.startsWith('custom.') ? label : label.toLowerCase();
+  const isSeveral = property === 'email' || property === 'phone';
   if (after === undefined) {
     return (
       <>
-        removed the {label} <bdi>{before === undefined ? '' : text(before)}</bdi>
+        removed {named} <bdi>{before === undefined ? '' : text(before)}</bdi>
       </>
     );
   }
-  if (before === undefined) {
+  if (isSeveral) {
     return (
       <>
-        added the {label}{' '}
-        <b>
-          <bdi>{text(after)}</bdi>
-        </b>
+        {before === undefined ? `added ${named} ` : `made this the primary ${named}: `}
+        <New text={text(after)} />
       </>
     );
   }
   return (
     <>
-      changed the {label} from <bdi>{text(before)}</bdi> to{' '}
-      <b>
-        <bdi>{text(after)}</bdi>
-      </b>
+      set {named} to <New text={text(after)} />
+      {before !== undefined && (
+        <>
+          {' (was '}
+          <bdi>{text(before)}</bdi>)
+        </>
+      )}
     </>
+  );
+}
+
+function New({ text }: { text: string }) {
+  return (
+    <b>
+      <bdi>{text}</bdi>
+    </b>
   );
 }
