@@ -8,7 +8,11 @@ export function readNumber(text: string, country: string | undefined) {
     ...(country === undefined ? {} : { defaultCountry: country as CountryCode }),
     extract: false,
   });
-  if (!number?.isPossible()) return undefined;
+  if (!number) return undefined;
+  // Lists of numbers in use are never complete: one of a possible length counts, unless its prefix shows that it was
+  // read with digits missing.
+  const isPossible = number.isPossible() && !number.nationalNumber.startsWith('0');
+  if (!isPossible && !number.isValid()) return undefined;
   const shown = number.formatInternational();
   return { key: `${number.number}${number.ext ? `x${number.ext}` : ''}`, shown };
 }

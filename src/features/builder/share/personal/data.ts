@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { contactSchema, personalLinkSchema, type PersonalLinkDoc } from '@/domain/documents.schema';
-import { isFoundBy, searchToken } from '@/domain/crm/search';
+import { isFoundBy, searchToken } from '@/domain/contacts/facets';
 import { LINK_PARAM } from '@/domain/embed';
 import { paths } from '@/domain/firestorePaths';
 import { PERSONAL_LINKS, type PersonalLinksChange } from '@/domain/formCalls';
@@ -99,8 +99,8 @@ export function useContactsToInvite(workspace: string, search: string) {
   const { data, error } = useLive(
     livePage(
       token === undefined
-        ? queryOf('contacts', path, [], FOUND)
-        : queryOf('contactsBySearch', path, [token], FOUND),
+        ? queryOf('contacts', path, ['active'], FOUND)
+        : queryOf('contactsFoundByName', path, ['active', token], FOUND),
       contactSchema,
     ),
   );

@@ -1,0 +1,214 @@
+/** Notes with mentions, tasks with reminders, and the soak: responses of the same people, replayed, shuffled, in parallel. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENTRY_LENGTH } from '@/domain/contacts/limits';
+import type { Calls } from '@/domain/calls';
+import {
+  activitySchema,
+  notificationSchema,
+  taskSchema,
+  type ContactDoc,
+  type SubmissionDoc,
+} from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import { runEffects } from '../../functions/src/effects/run';
+import { databaseOf } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { runSweep } from '../../functions/src/sweep/sweep';
+import { addMember, aPersonForm, respond } from '../support/crm';
+import { effectsAt } from '../support/effects';
+import { seeded } from '../support/faults';
+import { call, published, type Published } from '../support/product';
+import { KEY_SECRET } from '../support/server';
+
+vi.stubEnv('FORMLOOM_KEY_SECRET', KEY_SECRET);
+
+const db = databaseOf('demo-contact-work');
+const HOUR = 3_600_000;
+
+let form: Published;
+let contactId: string;
+beforeEach(async () => {
+  form = await published(db, aPersonForm());
+  contactId = randomKey();
+  await ask('createContact', { id: contactId, name: 'Ada', email: 'ada@acme.co.uk' });
+});
+
+const ask = <N extends keyof Calls>(
+  name: N,
+  request: Omit<Calls[N]['request'], 'workspace'>,
+  { uid = form.uid, now }: { uid?: string; now?: number } = {},
+) =>
+  call(db, name, { workspace: form.ws, ...request } as unknown as Calls[N]['request'], {
+    uid,
+    ...(now === undefined ? {} : { now }),
+  });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const inboxOf = async (uid: string) =>
+  (await db.collection(paths.notifications(uid)).get()).docs.map((doc) =>
+    notificationSchema.strict().parse(doc.data()),
+  );
+const contact = async () =>
+  (await db.doc(paths.contact(form.ws, contactId)).get()).data() as ContactDoc;
+
+describe('a note', () => {
+  it('is in the timeline, and tells those whom it mentions, once', async () => {
+    const mira = await addMember(db, form.ws, 'viewer');
+    const id = randomKey();
+    const save = (text: string, mentions: string[]) =>
+      ask('saveEntry', { contactId, id, type: 'note', text, mentions });
+    // Whoever is no member, and oneself, is not told.
+    await save('@viewer, please call', [mira, form.uid, randomKey()]);
+    await save('@viewer, please call', [mira, form.uid]);
+    await save('@viewer, please call today', [mira, form.uid]);
+    expect(await inboxOf(mira)).toMatchObject([
+      { type: 'mention', contactId, formTitle: 'Ada', summary: '@viewer, please call' },
+    ]);
+    expect(await inboxOf(form.uid)).toEqual([]);
+    const stored = (await db.doc(paths.activity(form.ws, `entry_${id}`)).get()).data();
+    expect(activitySchema.parse(stored)).toMatchObject({
+      type: 'note',
+      text: '@viewer, please call today',
+      mentions: expect.arrayContaining([mira]) as string[],
+    });
+    // No longer mentioned, no longer told.
+    await save('never mind', []);
+    expect(await inboxOf(mira)).toEqual([]);
+  });
+
+  it('is its writer’s to change; others’ are deleted by admins alone', async () => {
+    const editor = await addMember(db, form.ws, 'editor');
+    const viewer = await addMember(db, form.ws, 'viewer');
+    const id = randomKey();
+    const entry = { contactId, id, type: 'note', text: 'Mine' } as const;
+    expect(await codeOf(ask('saveEntry', entry, { uid: viewer }))).toBe('forbidden');
+    await ask('saveEntry', entry, { uid: editor });
+    expect(await codeOf(ask('saveEntry', { ...entry, text: 'Yours' }))).toBe('forbidden');
+    const other = await addMember(db, form.ws, 'editor');
+    expect(await codeOf(ask('deleteEntry', { id }, { uid: other }))).toBe('forbidden');
+    await ask('deleteEntry', { id });
+    await ask('deleteEntry', { id });
+    expect((await db.doc(paths.activity(form.ws, `entry_${id}`)).get()).exists).toBe(false);
+  });
+
+  it('has a text, not too long, and a contact', async () => {
+    const save = (more: object) =>
+      codeOf(ask('saveEntry', { contactId, id: randomKey(), type: 'call', text: 'x', ...more }));
+    expect(await save({ text: '  ' })).toBe('malformed');
+    expect(await save({ text: 'x'.repeat(ENTRY_LENGTH + 1) })).toBe('malformed');
+    expect(await save({ contactId: randomKey() })).toBe('not_found');
+    expect(await save({ at: Date.now() + 7 * 24 * HOUR })).toBe('malformed');
+    expect(await save({ at: Date.now() - HOUR })).toBe('done');
+  });
+});
+
+describe('a task', () => {
+  const aTask = (more: object = {}) => ({
+    contactId,
+    id: randomKey(),
+    title: 'Send the quote',
+    due: '2026-12-01',
+    assignee: null as string | null,
+    remindAt: null as number | null,
+    ...more,
+  });
+
+  it('counts with its contact while it is open', async () => {
+    const task = aTask();
+    await ask('saveTask', task);
+    await ask('saveTask', task);
+    expect(await contact()).toMatchObject({ openTasks: 1 });
+    expect((await contact()).facets).toContain('@task');
+    const act = (what: 'done' | 'reopen' | 'delete') =>
+      ask('changeTask', { id: task.id, act: what });
+    await act('done');
+    await act('done');
+    expect(await contact()).toMatchObject({ openTasks: 0 });
+    expect((await contact()).facets).not.toContain('@task');
+    await act('reopen');
+    await act('delete');
+    await act('delete');
+    expect(await contact()).toMatchObject({ openTasks: 0 });
+    expect((await db.doc(paths.activity(form.ws, `task_${task.id}`)).get()).exists).toBe(false);
+  });
+
+  it('is planned by editors, for members, with a title and a day', async () => {
+    const viewer = await addMember(db, form.ws, 'viewer');
+    expect(await codeOf(ask('saveTask', aTask(), { uid: viewer }))).toBe('forbidden');
+    expect(await codeOf(ask('saveTask', aTask({ assignee: randomKey() })))).toBe('not_found');
+    expect(await codeOf(ask('saveTask', aTask({ title: ' ' })))).toBe('malformed');
+    expect(await codeOf(ask('saveTask', aTask({ due: '2026-13-01' })))).toBe('malformed');
+  });
+
+  it('tells a new assignee, and reminds them once, at its time', async () => {
+    const editor = await addMember(db, form.ws, 'editor');
+    const now = Date.now();
+    const task = aTask({ assignee: editor, remindAt: now + HOUR });
+    await ask('saveTask', task, { now });
+    expect(await inboxOf(editor)).toMatchObject([{ type: 'taskAssigned', contactId }]);
+    const types = async () => (await inboxOf(editor)).map(({ type }) => type).sort();
+    await runSweep(effectsAt(db, now));
+    expect(await types()).toEqual(['taskAssigned']);
+    await runSweep(effectsAt(db, now + 2 * HOUR));
+    await runSweep(effectsAt(db, now + 3 * HOUR));
+    expect(await types()).toEqual(['taskAssigned', 'taskDue']);
+    const stored = (await db.doc(paths.task(form.ws, task.id)).get()).data();
+    expect(taskSchema.strict().parse(stored).remindAt).toBeUndefined();
+  });
+
+  it('that is done reminds nobody', async () => {
+    const now = Date.now();
+    const task = aTask({ assignee: form.uid, remindAt: now + HOUR });
+    await ask('saveTask', task, { now });
+    await ask('changeTask', { id: task.id, act: 'done' });
+    await runSweep(effectsAt(db, now + 2 * HOUR));
+    expect(await inboxOf(form.uid)).toEqual([]);
+  });
+});
+
+it('events replayed up to three times, shuffled, in parallel: contacts are people, activities are responses', async () => {
+  const PEOPLE = 30;
+  const RESPONSES = 120;
+  const own = await published(db, aPersonForm());
+  const random = seeded(11);
+  const said = (n: number) => {
+    const person = n % PEOPLE;
+    // A third is known by phone alone; every response gives another name, which nothing may overwrite.
+    const key =
+      person % 3 === 0
+        ? { phone: `020 7946 0${String(100 + person)}` }
+        : { email: `p${person}@company${person % 7}.co.uk` };
+    return { ...key, name: `Person${person} ${n < PEOPLE ? 'First' : 'First Again'}` };
+  };
+  const ids: string[] = [];
+  for (let n = 0; n < RESPONSES; n += 1) ids.push(await respond(db, own, said(n)));
+  const first = ids.slice(0, PEOPLE);
+  for (const id of first) await runEffects(effectsAt(db), own.ws, id);
+  const events = ids.flatMap((id) =>
+    Array.from({ length: 1 + Math.floor(random() * 3) }, () => id),
+  );
+  events.sort(() => random() - 0.5);
+  const work = async () => {
+    for (let id = events.pop(); id !== undefined; id = events.pop()) {
+      await runEffects(effectsAt(db), own.ws, id);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, work));
+  const all = async <T>(path: string) =>
+    (await db.collection(path).get()).docs.map((doc) => doc.data() as T);
+  const contacts = await all<ContactDoc>(paths.contacts(own.ws));
+  expect(contacts).toHaveLength(PEOPLE);
+  expect(await all(paths.activities(own.ws))).toHaveLength(RESPONSES);
+  expect(contacts.reduce((sum, { submissionCount }) => sum + submissionCount, 0)).toBe(RESPONSES);
+  for (const { name = '', suggestions = [] } of contacts) {
+    expect(name).toMatch(/^Person\d+ First$/);
+    expect(suggestions).toMatchObject([{ property: 'name', value: `${name} Again` }]);
+  }
+  const submissions = await all<SubmissionDoc>(paths.submissions(own.ws));
+  expect(submissions.every(({ todo, contactId: linked }) => todo.length === 0 && linked)).toBe(
+    true,
+  );
+}, 120_000);

@@ -1,0 +1,96 @@
+/** Responses of people and the contacts that they make, for tests of the CRM. */
+import type { Answers } from '@/domain/answers/answer';
+import type { Role } from '@/domain/access';
+import type { MemberDoc } from '@/domain/documents.schema';
+import { paths } from '@/domain/firestorePaths';
+import type { Field, FormDefinition } from '@/domain/form/definition/definition';
+import { readEnvironment } from '../../functions/src/lib/environment';
+import { receiveSubmission } from '../../functions/src/intake/intake';
+import type { Firestore } from '../../functions/src/lib/admin';
+import { randomKey } from '../../functions/src/lib/hash';
+import { Limits } from '../../functions/src/lib/rateLimit';
+import { aContactForm, aSubmission, type Published } from './product';
+
+const environment = readEnvironment({
+  FORMLOOM_LIMIT_ADDRESS: '1000000',
+  FORMLOOM_LIMIT_FORM: '1000000',
+  FORMLOOM_LIMIT_WORKSPACE: '1000000',
+});
+
+const base = { required: false } as const;
+
+/** A form that asks for all that a contact is made of, and once for consent. */
+export function aPersonForm(more: readonly Field[] = []): FormDefinition {
+  return aContactForm([
+    { ...base, id: 'fname', key: 'name', type: 'short_text', label: 'Name', contact: 'name' },
+    { ...base, id: 'femail', key: 'email', type: 'email', label: 'Email', contact: 'email' },
+    { ...base, id: 'fphone', key: 'phone', type: 'phone', label: 'Phone', contact: 'phone' },
+    {
+      ...base,
+      id: 'fcompany',
+      key: 'company',
+      type: 'short_text',
+      label: 'Company',
+      contact: 'company',
+    },
+    {
+      ...base,
+      id: 'fnews',
+      key: 'news',
+      type: 'consent',
+      label: 'News',
+      statement: 'Send me news',
+    },
+    ...more,
+  ]);
+}
+
+export interface Said {
+  name?: string;
+  email?: string;
+  phone?: string;
+  company?: string;
+  news?: true;
+  more?: Answers;
+}
+
+/** Stores a response as the intake does; its effects are still to be done. Answers its id. */
+export async function respond(
+  db: Firestore,
+  form: Published,
+  { more, news, ...said }: Said,
+  now: number = Date.now(),
+): Promise<string> {
+  const answers: Answers = { ...more };
+  for (const [name, v] of Object.entries(said)) answers[`f${name}`] = { t: 'text', v };
+  if (news) answers['fnews'] = { t: 'consent', v: true };
+  const request = aSubmission({
+    answers,
+    today: new Date(now).toISOString().slice(0, 10),
+    session: { id: randomKey(), viewedAgo: 90_000, startedAgo: 60_000 },
+  });
+  const context = {
+    db,
+    environment,
+    limits: new Limits(environment.limits),
+    keySecrets: () => [],
+    now: () => now,
+    newKey: randomKey,
+  };
+  const agent = { bot: false, device: 'desktop' } as const;
+  const { id } = await receiveSubmission(context, form.formId, request, { address: 'x', agent });
+  return id;
+}
+
+/** Another member of the form's workspace. */
+export async function addMember(db: Firestore, ws: string, role: Role): Promise<string> {
+  const uid = randomKey();
+  await db.doc(paths.member(ws, uid)).set({
+    schemaVersion: 1,
+    role,
+    displayName: role,
+    email: `${role}@example.org`,
+    joinedAt: 1,
+  } satisfies MemberDoc);
+  return uid;
+}
