@@ -46,13 +46,12 @@ function withoutMappings(fields: FormDefinition['fields']): FormDefinition['fiel
   const isMapped = (field: Field) =>
     isInput(field) && (field.contactCustom !== undefined || field.contactPolicy !== undefined);
   if (!all.some(([, field]) => isMapped(field))) return fields;
-  return Object.fromEntries(
-    all.map(([id, field]) => {
-      if (!isInput(field)) return [id, field];
-      const { contactCustom: _custom, contactPolicy: _policy, ...shown } = field;
-      return [id, shown];
-    }),
-  );
+  const shown = (field: Field): Field => {
+    if (!isInput(field)) return field;
+    const { contactCustom: _custom, contactPolicy: _policy, ...rest } = field;
+    return rest;
+  };
+  return Object.fromEntries(all.map(([id, field]) => [id, shown(field)]));
 }
 
 /** Most bytes that former keys may add to a public copy, which every respondent loads. */
