@@ -74,7 +74,7 @@ test('inline: as high as its content on every page, without moving the website o
   const { shifts } = await watchedIn(page);
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBe(0);
 
-  await frame.getByRole('button', { name: 'Continue' }).click();
+  await frame.getByRole('button', { name: 'Next' }).click();
   await expect(frame.getByRole('heading', { name: 'More' })).toBeVisible();
   await frame.getByRole('radio', { name: 'Something else' }).check();
   await expect.poll(async () => (await heights()).outer).toBeGreaterThan(first);

@@ -394,8 +394,8 @@ describe('who may make personal links', () => {
   });
 });
 
-describe('an edit of the question by which each person responds once', () => {
-  it('is kept in the definition that was published', async () => {
+describe('the question by which each person responds once', () => {
+  it('keeps what was given through another version of the form', async () => {
     const form = await aForm();
     await save(form, { onceField: 'femail' });
     expect(await respond(form, withEmail('ada@example.org'))).toBe(200);
@@ -408,5 +408,29 @@ describe('an edit of the question by which each person responds once', () => {
     });
     await call(db, 'publishForm', { workspace, formId, rev: 2 }, { uid, now: clock });
     expect(await respond(form, { version: 2, ...withEmail('ada@example.org') })).toBe(400);
+  });
+
+  it('follows the owner’s edit of an answer, both ways', async () => {
+    const form = await aForm();
+    await save(form, { onceField: 'femail' });
+    const request = aResponse(withEmail('ada@example.org'));
+    await post(server.url, form.formId, request);
+    expect(await respond(form, withEmail('ben@example.org'))).toBe(200);
+    const edit = (email: string) =>
+      call(
+        server.db,
+        'editResponse',
+        {
+          workspace: form.ws,
+          submissionId: submissionId(form.formId, request.key),
+          base: 0,
+          ...withEmail(email),
+        },
+        { uid: form.uid, now: clock },
+      );
+    expect(await failure(edit('ben@example.org'))).toBe('invalid_answers');
+    await edit('cy@example.org');
+    expect(await respond(form, withEmail('cy@example.org'))).toBe(400);
+    expect(await respond(form, withEmail('ada@example.org'))).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { AppError } from '@/domain/errors';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { paths } from '@/domain/firestorePaths';
 import { acquireLocks, duplicates, lockRefs, locksHeldBy, locksOf } from '../intake/locks';
+import { publicFormIn } from '../forms/publicForms';
 import type { KeySecret } from '../lib/keys';
 import { dataOf, FieldValue, type Transaction } from '../lib/admin';
 import { leaveContact, type Context, type Place, type Write } from './writes';
@@ -29,11 +30,13 @@ export async function applyEdit(
 ): Promise<EditOutcome> {
   const { db, now, uid } = context;
   const { ws, id, submission } = place;
-  const outcome = editResponse(submission, definition, wanted, now);
+  const form = publicFormIn(await tx.get(db.doc(paths.publicForm(submission.formId))));
+  const once = form?.access?.onceField;
+  const outcome = editResponse(submission, definition, { ...wanted, once }, now);
   if (outcome.kind !== 'edited') return outcome;
   const { edit } = outcome;
   // Every read of the transaction comes before its first write.
-  const locks = await locksWrite(tx, context, place, definition, edit);
+  const locks = await locksWrite(tx, context, place, { definition, edit, once });
   const contact = edit.crm === 'again' ? await leaveContact(tx, context, place) : undefined;
   tx.update(
     db.doc(paths.submission(ws, id)),
@@ -59,12 +62,13 @@ async function locksWrite(
   tx: Transaction,
   { db, keySecrets }: EditContext,
   { ws, id, submission: { formId, test } }: Place,
-  definition: FormDefinition,
-  { fields: { answers }, uniqueFields }: ResponseEdit,
+  edited: { definition: FormDefinition; edit: ResponseEdit; once: string | undefined },
 ): Promise<Write | undefined> {
+  const { definition, once } = edited;
+  const { fields, uniqueFields } = edited.edit;
   // Tests keep nobody out.
   if (uniqueFields.length === 0 || test) return undefined;
-  const locks = locksOf(definition, answers ?? {}, { ws, formId }, keySecrets).filter(
+  const locks = locksOf(definition, fields.answers ?? {}, { ws, formId, once }, keySecrets).filter(
     ({ fieldId }) => uniqueFields.includes(fieldId),
   );
   const held = await locksHeldBy(tx, db, { ws, formId, submissionId: id });

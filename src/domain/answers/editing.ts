@@ -9,7 +9,7 @@ import { fieldOf, type FormDefinition } from '@/domain/form/definition/definitio
 import { answerTo, type Answer, type Answers, type Problems } from './answer';
 import { prepare, submissionDay } from './intake';
 import { isMark } from './marks';
-import { isUnique, uniqueValue } from './unique';
+import { canBeUnique, isUnique, uniqueValue } from './unique';
 
 /** Most edits of one response that are kept, and so most that can be made. */
 export const MAX_REVISIONS = 100;
@@ -45,12 +45,13 @@ export type EditOutcome =
  * @param definition the version that was answered
  * @param answers all of them, the unchanged ones too
  * @param base the revision that the editor saw, 0 for none; a repeat of an edit is `same` whatever it names
+ * @param once the question by which the form takes one response from each person
  * @param now milliseconds since the epoch
  */
 export function editResponse(
   submission: SubmissionDoc,
   definition: FormDefinition,
-  { answers, base }: { answers: Answers; base: number },
+  { answers, base, once }: { answers: Answers; base: number; once?: string | undefined },
   now: number,
 ): EditOutcome {
   const { status, version, revision = 0 } = submission;
@@ -80,7 +81,7 @@ export function editResponse(
       },
       revision: { n: revision + 1, ...changed },
       crm,
-      uniqueFields: ids.filter((id) => isUniqueChanged(definition, id, changed)),
+      uniqueFields: ids.filter((id) => isUniqueChanged(definition, id, changed, once)),
     },
   };
 }
@@ -141,9 +142,11 @@ function isUniqueChanged(
   definition: FormDefinition,
   id: string,
   { before, after }: { before: Answers; after: Answers },
+  once: string | undefined,
 ): boolean {
   const field = fieldOf(definition, id);
-  if (!field || !isUnique(field)) return false;
+  const isOnce = field && (isUnique(field) || (id === once && canBeUnique(field)));
+  if (!isOnce) return false;
   const valueIn = (answers: Answers) => {
     const answer = answerTo(answers, id);
     return answer && uniqueValue(field, answer);
