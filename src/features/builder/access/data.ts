@@ -31,7 +31,8 @@ export function useAccess({ workspace, formId }: FormAddress, timeZone: string) 
   const { data, error, refetch } = useLive(
     liveDocument(paths.access(workspace, formId), formAccessSchema),
   );
-  return { access: data === undefined ? undefined : knownOf(data, timeZone), error, refetch };
+  const access = data === undefined ? undefined : knownOf(data, timeZone);
+  return { access, stored: data, error, refetch };
 }
 
 function knownOf(stored: FormAccessDoc | null, timeZone: string): KnownAccess {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AccessSettings } from '@/domain/documents.schema';
 import { can } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
@@ -19,25 +20,33 @@ export type AccessPatch = { [K in keyof AccessSettings]?: AccessSettings[K] | un
 export function useAccessChange(formId: string) {
   const { id: workspace, role, timeZone } = useWorkspace();
   const address = { workspace, formId };
-  const { access, error, refetch } = useAccess(address, timeZone);
+  const { access, stored, error, refetch } = useAccess(address, timeZone);
+  // What was chosen is shown at once, until the listener tells of it: a radio that waits looks broken.
+  const [sent, setSent] = useState<{ over: typeof stored; settings: AccessSettings }>();
   const save = useSaveAccess(address);
   const toast = useToast();
   const isAdmin = can(role, 'changeAccess');
   const onChange: AccessProps['onChange'] = ({ access: patch = {}, ...rest }, done) => {
     if (!access) return;
     const entries = Object.entries({ ...access.settings, ...patch });
-    const settings = Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+    const known = Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+    // The settings as they are with some of them changed.
+    const settings = known as AccessSettings;
+    setSent({ over: stored, settings });
     save.mutate(
-      // The settings as they are with some of them changed.
-      { ...rest, access: settings as AccessSettings },
+      { ...rest, access: settings },
       {
         onSuccess: () => toast.show(done),
-        onError: (problem) => toast.fail(problem.message),
+        onError: (problem) => {
+          setSent(undefined);
+          toast.fail(problem.message);
+        },
       },
     );
   };
+  const shown = sent && sent.over === stored ? sent.settings : access?.settings;
   const props: AccessProps | undefined = access && {
-    known: access,
+    known: { ...access, settings: shown ?? access.settings },
     formId,
     isLocked: !isAdmin || save.isPending,
     onChange,

@@ -74,7 +74,7 @@ export function SearchPreview(props: Previewed & { isListed: boolean }) {
   const { url, host, title, description, isListed } = props;
   return (
     <Sketch name="Search result">
-      <Box sx={{ opacity: isListed ? 1 : 0.55 }}>
+      <div>
         <Host host={url.replace(/^https?:\/\//, '').replace(/\//g, ' › ') || host} />
         <Typography
           component="p"
@@ -85,7 +85,7 @@ export function SearchPreview(props: Previewed & { isListed: boolean }) {
           {title}
         </Typography>
         <Text text={description} />
-      </Box>
+      </div>
       {!isListed && (
         <Typography variant="body2">
           Search engines don’t list this form. You can allow it in Settings.
