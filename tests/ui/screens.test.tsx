@@ -107,20 +107,21 @@ describe('with responses, people and numbers', () => {
 
   it('contacts: the search finds by the beginning of a word', async () => {
     const { person } = await full('/contacts');
-    expect((await rows())[0]).toMatch(/Ada Lovelace.*Engines/);
+    const cell = () => main().findByRole('link', { name: 'Ada Lovelace' }, { timeout: 5_000 });
+    expect(await cell()).toBeTruthy();
+    expect(await main().findByRole('link', { name: 'Engines' })).toBeTruthy();
     const search = main().getByRole('searchbox', { name: /name, email or company/i });
     await person.type(search, 'grace');
-    await waitFor(() => expect(main().queryByRole('table')).toBeNull());
+    await waitFor(() => expect(main().queryByRole('grid')).toBeNull());
     await person.clear(search);
     await person.type(search, 'ADA');
-    expect((await rows())[0]).toMatch(/Ada Lovelace/);
+    expect(await cell()).toBeTruthy();
   });
 
   it('contacts: a row opens wherever it is pressed', async () => {
     const { person, address } = await full('/contacts');
-    await rows();
-    const row = main().getByRole('row', { name: /Ada Lovelace/ });
-    await person.click(within(row).getAllByRole('cell').at(-1) ?? row);
+    const row = await main().findByRole('row', { name: /Ada Lovelace/ }, { timeout: 5_000 });
+    await person.click(within(row).getAllByRole('gridcell').at(-1) ?? row);
     await waitFor(() => expect(address()).toBe('/contacts/c1'));
   });
 
@@ -129,7 +130,7 @@ describe('with responses, people and numbers', () => {
     await heading('Ada Lovelace');
     expect(await main().findByRole('link', { name: 'ada@engines.example' })).toBeTruthy();
     expect(await main().findAllByText(/Request a quote/)).not.toHaveLength(0);
-    await person.click(main().getByRole('link', { name: 'Engines' }));
+    await person.click(await main().findByRole('link', { name: 'Engines' }));
     await heading('Engines');
     const name = await main().findByRole('link', { name: /Ada Lovelace/ });
     // A row opens wherever it is pressed.

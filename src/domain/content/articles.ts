@@ -335,9 +335,24 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'contacts-from-answers',
     title: 'How responses become contacts',
-    summary: 'Which answers are saved to a contact, and why nothing is overwritten.',
+    summary:
+      'Which answers are saved, what happens to different answers, and how people are matched.',
     category: 'People',
     routes: ['/contacts', '/accounts'],
+  },
+  {
+    id: 'work-with-a-contact',
+    title: 'Work with a contact',
+    summary: 'Details and their sources, suggestions, notes, calls, tasks, stage and consent.',
+    category: 'People',
+    routes: ['/contacts'],
+  },
+  {
+    id: 'stages-and-properties',
+    title: 'Stages and properties of contacts',
+    summary: 'Set up what you keep about contacts, and fill it from your forms.',
+    category: 'People',
+    routes: ['/contacts', '/profile-settings'],
   },
   {
     id: 'accounts-from-companies',
@@ -349,7 +364,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'find-a-contact',
     title: 'Find a contact or an account',
-    summary: 'Search by the start of a name and sort the list.',
+    summary: 'Search by any word, filter, sort and save views.',
     category: 'People',
     routes: ['/contacts', '/accounts'],
   },

@@ -122,8 +122,8 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         shortDescription:
           'People who respond become contacts, and their companies become accounts.',
         longDescription:
-          'When a response includes an email address, Formloom finds the matching contact or creates one. It fills in missing details and never overwrites what you already know. A company email address creates an account, too. Every contact shows their responses and where each detail came from.',
-        badges: ['Contacts', 'Accounts', 'Timeline'],
+          'When a response includes an email address or phone number, Formloom finds the matching contact or creates one. It fills in missing details; anything that differs becomes a suggestion you accept or dismiss, unless you decide otherwise for a question. A doubtful match waits for your review. Companies become accounts. Every contact shows where each detail came from, with responses, notes, calls and tasks in one timeline. Add stages, owners, tags and properties of your own, mention colleagues in notes, and find anyone by a few letters.',
+        badges: ['Contacts', 'Timeline', 'Notes and tasks'],
       },
       {
         id: 'insights',
