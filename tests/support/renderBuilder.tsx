@@ -6,6 +6,7 @@ import { createAppTheme } from '@/app/theme';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { BuilderProvider } from '@/features/builder/BuilderProvider';
 import { createBuilderStore } from '@/features/builder/state/store';
+import { WorkspaceContext, type WorkspaceActions } from '@/shared/data/workspace';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 
 /** This DOM has no layout: nothing scrolls, and every card is near. For `beforeAll`. */
@@ -16,6 +17,18 @@ export function stubLayout(): void {
     unobserve() {}
     disconnect() {}
   };
+}
+
+/** A workspace without properties of its own. */
+const ACTS = {
+  workspace: { id: 'ws', role: 'owner', properties: [], stages: [], tags: [], folders: [] },
+  all: [],
+  switchTo: () => undefined,
+} as unknown as WorkspaceActions;
+
+/** The parts of the builder behind the guard. */
+export function InWorkspace({ children }: { children: ReactNode }) {
+  return <WorkspaceContext value={ACTS}>{children}</WorkspaceContext>;
 }
 
 /** @returns the store that the parts work on */
@@ -29,7 +42,7 @@ export function renderBuilder(form: FormDefinition, parts: ReactNode) {
     <ThemeProvider theme={createAppTheme(false)}>
       <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
         <BuilderProvider store={store} formId="form1">
-          {parts}
+          <InWorkspace>{parts}</InWorkspace>
         </BuilderProvider>
       </ToastContext>
     </ThemeProvider>,

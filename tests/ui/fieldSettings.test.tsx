@@ -8,7 +8,7 @@ import { FieldSettings } from '@/features/builder/settings/FieldSettings';
 import { createBuilderStore, useBuilder } from '@/features/builder/state/store';
 import { ToastContext } from '@/shared/ui/feedback/toast';
 import { aField, aForm } from '../support/forms';
-import { stubLayout } from '../support/renderBuilder';
+import { InWorkspace, stubLayout } from '../support/renderBuilder';
 
 beforeAll(stubLayout);
 
@@ -26,9 +26,11 @@ function shown(field: Field) {
   render(
     <ToastContext value={{ show: () => undefined, fail: () => undefined }}>
       <BuilderProvider store={store} formId="form1">
-        <main>
-          <Settings />
-        </main>
+        <InWorkspace>
+          <main>
+            <Settings />
+          </main>
+        </InWorkspace>
       </BuilderProvider>
     </ToastContext>,
   );

@@ -47,12 +47,14 @@ export async function applyStatusAct(
   if (change === 'same') return submission.status;
   if (!change) return 'refused';
   const place: Place = { ws, id, submission };
+  // One that waits for a decision whose it is leaves that list, too.
+  const isUnlinked = submission.status === 'complete' && submission.contactId === undefined;
   // Every read of the transaction comes before its first write.
   const locks = await locksWrite(tx, context, place, change);
   const writes = [
     locks,
     await sessionWrite(tx, context, place, change),
-    change.leavesContact ? await leaveContact(tx, context, place) : undefined,
+    change.leavesContact || isUnlinked ? await leaveContact(tx, context, place) : undefined,
     change.withdrawn ? await withdrawNotifications(tx, context, place) : undefined,
     change.status === 'erased' ? await removeRecords(tx, context, place) : undefined,
   ];
