@@ -84,7 +84,7 @@ test('a live form is changed without fear: impact, note, compare, restore, disca
   await expect(shown).toContainText('by Ada Owner');
   expect(await violations(page)).toEqual([]);
   await shown.getByRole('button', { name: 'Phone' }).click();
-  await expect(shown.locator('iframe')).toHaveCSS('width', '375px');
+  await expect(shown.locator('iframe')).toHaveCSS('width', '390px');
   await shown.getByRole('button', { name: 'Restore version 1' }).click();
   await page
     .getByRole('dialog', { name: 'Restore version 1?' })

@@ -33,7 +33,16 @@ describe('the bar of a form', () => {
       tabs()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Build', 'Design', 'Share', 'Responses', 'Insights', 'Versions', 'Settings']);
+    ).toEqual([
+      'Build',
+      'Design',
+      'Translations',
+      'Share',
+      'Responses',
+      'Insights',
+      'Versions',
+      'Settings',
+    ]);
     expect(current()).toBe(tab);
     expect(bar().getByRole('button', { name: 'Help' })).toBeTruthy();
     await person.click(bar().getByRole('button', { name: 'Open menu' }));

@@ -126,6 +126,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'preview',
     'design',
+    'translations',
     'publish',
     'delivery',
     'access',

@@ -3,6 +3,7 @@ import type { CalculatedField, FormDefinition } from '@/domain/form/definition/d
 import type { AnsweredTemplate } from '../sample/people';
 import type { VisitPlan } from '../sample/visits';
 import { PHOTOS } from './demoFiles';
+import { withTranslations } from './demoTranslations';
 
 export const TIME_ZONE = 'Europe/London';
 
@@ -48,6 +49,7 @@ export const PLANS = [
     completes: 0.75,
     from: DAYS,
     until: 0,
+    change: withTranslations,
   },
 ] as const satisfies readonly Plan[];
 

@@ -5,7 +5,7 @@
 import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
 import { accessNotice } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
-import type { ServedForm } from '@/respondent/server/pageDocument';
+import type { ServedForm } from '@/respondent/server/pageBody';
 import { siteUrl } from '../lib/environment';
 import { readStoredDefinition } from '@/domain/form/definition/migrations';
 import { publicCopy } from '@/domain/form/versions/publicCopy';

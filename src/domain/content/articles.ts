@@ -75,7 +75,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'form-in-several-languages',
     title: 'Translate a form',
-    summary: 'Translate your texts and let respondents choose a language.',
+    summary: 'Translate every text in one table or in a file, and see what’s missing.',
     category: 'Building',
     routes: ['/form-builder'],
   },
@@ -117,7 +117,7 @@ export const ARTICLES: readonly ArticleEntry[] = [
   {
     id: 'preview-a-form',
     title: 'Preview a form',
-    summary: 'See the form as respondents do, without submitting anything.',
+    summary: 'See the form on each device, in each language, filled in, without submitting.',
     category: 'Building',
     routes: ['/form-builder'],
   },

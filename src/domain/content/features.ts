@@ -63,6 +63,15 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         badges: ['Light and dark', 'One question at a time', 'Workspace themes'],
       },
       {
+        id: 'translations',
+        title: 'One form in many languages',
+        shortDescription:
+          'Every text in one table, with files for translators, from right to left where it should be.',
+        longDescription:
+          'See all texts of a form beside their translations, find what’s missing at a glance and write in place. Export CSV for a spreadsheet or XLIFF 2.0 for translation tools, and see what an import changes before it does. Answers you show in a text are protected, and a missing text falls back to the original. Responses from all languages are one table. Preview the form in each language, on phone, tablet and desktop, light and dark, and without JavaScript.',
+        badges: ['CSV and XLIFF', 'Right to left', 'Missing texts marked'],
+      },
+      {
         id: 'templates',
         title: 'Ready-made templates',
         shortDescription: 'Contact, quote request, event, feedback and job application.',

@@ -24,6 +24,12 @@ export function allFormsFileName(day: string, format: ExportFormat): string {
   return `All responses ${day}.${fileAbout(format, true).extension}`;
 }
 
+/** "Contact form translations.csv": the same form at another time makes the same name. */
+export function translationsFileName(title: string, extension: string): string {
+  const about = fitTitle(title, TITLE_LENGTH);
+  return `${about === '' ? 'Translations' : `${about} translations`}.${extension}`;
+}
+
 function fitTitle(title: string, length: number): string {
   const clean = title.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   return cutText(clean, length).trim();

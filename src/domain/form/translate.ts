@@ -1,6 +1,6 @@
 /** A form in another of its languages. Which texts a thing has is told by its properties, so that no type is named. */
 import { ownValue } from '@/domain/ownValue';
-import type { Field, FormDefinition, Translations } from './definition/definition';
+import type { Field, FormDefinition, FormDesign, Translations } from './definition/definition';
 
 /** Properties that hold a text for respondents. */
 const TEXTS = [
@@ -25,6 +25,9 @@ const TEXTS = [
 /** Properties that hold a list of things with an id and a label. */
 const LISTS = ['options', 'rows', 'columns'] as const;
 
+/** The words for a form's logo, which stand within its design. */
+const LOGO = 'logo.alt';
+
 /** Something whose texts can be translated: the form, its welcome, a page, a field, an ending. */
 export interface Translatable {
   translations?: Translations;
@@ -44,6 +47,12 @@ function listOf(thing: Translatable, name: string): Labelled[] {
   return Array.isArray(list) ? (list as Labelled[]) : [];
 }
 
+function logoText(thing: Translatable): { name: string; text: string }[] {
+  const { design } = thing as Partial<FormDefinition>;
+  const text = design?.logo?.alt ?? '';
+  return text.trim() === '' ? [] : [{ name: LOGO, text }];
+}
+
 /** The texts of one thing that are not empty, by the name under which a translation is kept, in their order. */
 export function textsOf(thing: Translatable): { name: string; text: string }[] {
   const properties = propertiesOf(thing);
@@ -56,7 +65,12 @@ export function textsOf(thing: Translatable): { name: string; text: string }[] {
       .filter(({ label }) => label.trim() !== '')
       .map(({ id, label }) => ({ name: `${list}.${id}`, text: label })),
   );
-  return [...own, ...listed];
+  return [...own, ...logoText(thing), ...listed];
+}
+
+function withLogoText(thing: Translatable, alt: string): FormDesign | undefined {
+  const { design } = thing as Partial<FormDefinition>;
+  return design?.logo ? { ...design, logo: { ...design.logo, alt } } : design;
 }
 
 /** A thing in a language, without its translations; a text that has none stays as it is. */
@@ -69,6 +83,7 @@ function inLanguage<T extends Translatable>(thing: T, locale: string): T {
     if (!text) continue;
     const [list = '', id] = name.split('.');
     if (id === undefined) next[name] = text;
+    else if (name === LOGO) next['design'] = withLogoText(thing, text);
     else {
       next[list] = (next[list] as Labelled[]).map((item) =>
         item.id === id ? { ...item, label: text } : item,

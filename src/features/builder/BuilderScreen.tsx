@@ -32,6 +32,7 @@ import { ConflictBar } from './saving/ConflictBar';
 import { findUnsavedForm } from './saving/journal';
 import { lazyPart, usePrefetchParts, useHasOpened } from './ui/lazyPart';
 import { ShortcutSheet } from './commands/ShortcutSheet';
+import { usePreviewAddress } from './preview/usePreviewAddress';
 import { enterSession, type BuilderSession } from './saving/session';
 import { focusWhenMounted } from './editing/focus';
 import { useBuilder, useStoreActions } from './state/store';
@@ -211,6 +212,9 @@ const PublishDialog = lazyPart(() =>
 const DesignTab = lazyPart(() => import('./design/DesignTab').then((m) => m.DesignTab));
 const SettingsTab = lazyPart(() => import('./share/SettingsTab').then((m) => m.SettingsTab));
 const ShareTab = lazyPart(() => import('./share/ShareTab').then((m) => m.ShareTab));
+const TranslationsTab = lazyPart(() =>
+  import('./translations/TranslationsTab').then((m) => m.TranslationsTab),
+);
 const VersionsTab = lazyPart(() => import('./publish/VersionsTab').then((m) => m.VersionsTab));
 
 function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }) {
@@ -228,8 +232,9 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
   useCheck();
   useReserved(session, head);
   usePrefetchParts();
+  const preview = usePreviewAddress();
   const [hasPreview, hasPublish, hasPaths] = [
-    useHasOpened(overlay === 'preview'),
+    useHasOpened(preview.isOpen),
     useHasOpened(overlay === 'publish'),
     useHasOpened(overlay === 'paths'),
   ];
@@ -275,7 +280,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         session={session}
         screen={screen}
         head={head}
-        onPreview={() => setOverlay({ kind: 'preview' })}
+        onPreview={preview.open}
         onPublish={() => setOverlay({ kind: 'publish' })}
       />
       <ConflictBar session={session} />
@@ -287,8 +292,9 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
         sx={{ flex: 1, px: { xs: screen === 'build' ? 0 : 2, sm: 3 }, py: { xs: 2, sm: 3 } }}
       >
         {screen === 'build' && <BuildTab />}
-        {screen === 'build' && overlay === undefined && <BuilderHints />}
+        {screen === 'build' && overlay === undefined && !preview.isOpen && <BuilderHints />}
         {screen === 'design' && <DesignTab />}
+        {screen === 'translations' && <TranslationsTab />}
         {screen === 'share' && (
           <ShareTab
             session={session}
@@ -317,9 +323,7 @@ function Builder({ session, isNew }: { session: BuilderSession; isNew: boolean }
           </>
         )}
       </Box>
-      {hasPreview && (
-        <PreviewDialog session={session} head={head} open={overlay === 'preview'} onClose={close} />
-      )}
+      {hasPreview && <PreviewDialog session={session} head={head} />}
       {hasPublish && (
         <PublishDialog session={session} head={head} open={overlay === 'publish'} onClose={close} />
       )}

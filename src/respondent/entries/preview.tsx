@@ -3,15 +3,23 @@ import '../allStyles.css';
 import '../styles/edit.css';
 import { render } from 'preact';
 import question from '../styles/question.css?inline';
+import { directionOf } from '@/domain/direction';
 import { installEngine } from '@/domain/installEngine';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { localised } from '@/domain/form/translate';
 import { publicCopy } from '@/domain/form/versions/publicCopy';
 import {
+  isPreviewGo,
   isPreviewShow,
+  type PreviewAt,
   type PreviewEscape,
+  type PreviewGo,
+  type PreviewLanguage,
+  type PreviewLook,
   type PreviewReady,
   type PreviewSent,
+  type PreviewShow,
 } from '@/domain/preview';
 import {
   isEditRefused,
@@ -24,16 +32,24 @@ import {
 import type { Transport } from '../page/api';
 import { installViews } from '../fields/installViews';
 import { EditApp } from '../page/EditApp';
-import { FormApp } from '../page/FormApp';
 import { Masthead } from '../page/Masthead';
-import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
-import { withOneMark } from '@/domain/words/requiredMark';
-import { wordsFor } from '@/domain/words/wordsOf';
+import { PreviewForm, type TellPlace } from './previewForm';
+import { forceScheme, lookCss, schemed } from './previewLook';
+import type { Steps } from './previewSteps';
 
 installEngine();
 installViews();
 
-function tell(message: PreviewEscape | PreviewReady | PreviewSent | EditChanged | EditSave): void {
+function tell(
+  message:
+    | PreviewAt
+    | PreviewEscape
+    | PreviewLanguage
+    | PreviewReady
+    | PreviewSent
+    | EditChanged
+    | EditSave,
+): void {
   window.parent.postMessage(message, location.origin);
 }
 
@@ -60,11 +76,14 @@ const theme = new CSSStyleSheet();
 document.adoptedStyleSheets = [theme];
 let themed = '';
 
-/** The page in the design of the form, as the server appends it. */
-function dress({ design }: FormDefinition): void {
+/** The page in the design of the form, as the server appends it, and as it is looked at. */
+function dress(definition: FormDefinition, { scheme, isLarge = false, locale }: PreviewLook): void {
+  const { design } = localised(definition, locale ?? definition.locale);
   // Only for forms that are shown that way: its rules are about all of a page.
-  const css = (design?.layout === 'question' ? question : '') + themeCss(design);
+  const own = (design?.layout === 'question' ? question : '') + themeCss(design);
+  const css = lookCss(design?.mode ? undefined : scheme, isLarge) + schemed(own, scheme);
   if (css !== themed) theme.replaceSync((themed = css));
+  forceScheme(scheme);
   render(<Masthead {...design} />, masthead);
 }
 
@@ -89,29 +108,70 @@ function edit(show: EditShow, refused?: EditRefused): void {
   );
 }
 
+const tellPlace: TellPlace = (place, isHidden) =>
+  tell({ type: 'formloom:preview-at', place, ...(isHidden ? { isHidden } : {}) });
+
+/** One of the two ways of a form is on the screen. */
+let withScript: PreviewForm | undefined;
+let steps: Steps | undefined;
+let restarted: number | undefined;
+/** Counts what was asked to be shown: the newest wins. */
+let asks = 0;
+/** What was asked of a form that is still on its way. */
+let waiting: PreviewGo[] = [];
+
+async function show({ definition, restart, look = {} }: PreviewShow): Promise<void> {
+  const { locale, isScriptless = false } = look;
+  const lang = locale ?? definition.locale;
+  document.documentElement.lang = lang;
+  document.documentElement.dir = directionOf(lang);
+  dress(definition, look);
+  const isAnew = restart !== restarted;
+  restarted = restart;
+  if (isScriptless) {
+    withScript?.end();
+    withScript = undefined;
+    const ask = (asks += 1);
+    const { Steps: Made } = await import('./previewSteps');
+    if (ask !== asks) return;
+    steps ??= new Made(root, {
+      at: tellPlace,
+      sent: ({ answers, today }) => tell({ type: 'formloom:preview-sent', answers, today }),
+    });
+    steps.show({ definition, locale }, isAnew);
+  } else {
+    asks += 1;
+    steps?.end();
+    steps = undefined;
+    withScript ??= new PreviewForm(root, nowhere, tellPlace);
+    withScript.show({ definition, locale, restart });
+  }
+  const asked = waiting;
+  waiting = [];
+  asked.forEach(go);
+}
+
+function go(asked: PreviewGo): void {
+  const shown = withScript ?? steps;
+  if (shown) shown.go(asked.place, asked.inputs ?? {});
+  else waiting.push(asked);
+}
+
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.origin !== location.origin) return;
   if (isEditShow(event.data)) edit((edited = event.data));
   if (isEditRefused(event.data) && edited) edit(edited, event.data);
-  if (!isPreviewShow(event.data)) return;
-  const { definition, restart } = event.data;
-  document.documentElement.lang = definition.locale;
-  dress(definition);
-  render(
-    <FormApp
-      key={restart}
-      form={{
-        formId: '',
-        version: 0,
-        definition: publicCopy(definition),
-        words: withOneMark(wordsFor(definition, definition.locale), definition),
-        defaults: defaultInputs(definition),
-      }}
-      transport={nowhere}
-      host="preview"
-    />,
-    root,
-  );
+  if (isPreviewShow(event.data)) void show(event.data);
+  if (isPreviewGo(event.data)) go(event.data);
+});
+
+// The form's other languages are other pages: here they are another look at the same one.
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const locale = link ? new URL(link.href).searchParams.get('lang') : null;
+  if (!link || locale === null || !link.closest('.languages')) return;
+  event.preventDefault();
+  tell({ type: 'formloom:preview-language', locale });
 });
 
 // Keys that are pressed in a frame do not reach the dialog around it.

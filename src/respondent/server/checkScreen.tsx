@@ -7,7 +7,7 @@ import type { View } from '@/domain/logic/visibility';
 import { isShownInSummary } from '../page/errorScreens';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, DefaultButton } from './carried';
-import type { FormWithWords } from './pageDocument';
+import type { FormWithWords } from './pageBody';
 
 /** A text with its line breaks as elements: text browsers know no style that keeps them. */
 function linesOf(text: string): ComponentChild[] {

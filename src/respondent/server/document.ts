@@ -1,3 +1,4 @@
+import { directionOf } from '@/domain/direction';
 import { assetUrl, type AssetRef } from '@/domain/form/asset';
 import { frameAncestors } from '@/domain/form/access/hosts';
 import { embeddedJson, escapeHtml } from '@/domain/html';
@@ -8,8 +9,6 @@ export interface HtmlDocument {
   /** Value of the Content-Security-Policy header that belongs to this very document. */
   csp: string;
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ckb']);
 
 // No inline script, no style attribute, nothing from elsewhere. A data block is no script and needs no hash.
 const policyOf = (style: string, hasFont: boolean, hosts: readonly string[] | undefined) =>
@@ -84,10 +83,9 @@ export function documentOf(page: {
   /** What the script finds in the page. */
   data?: unknown;
 }): HtmlDocument {
-  const direction = RIGHT_TO_LEFT.has(page.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const { css, source } = styleOf(page.sheets ?? [], page.theme);
   const html = [
-    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${directionOf(page.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     page.link?.isIndexed ? '' : '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(page.title)}</title>`,

@@ -1,56 +1,18 @@
 /** @jsxImportSource preact */
 /** What is shown once answers were sent, on a page of the server. */
-import type { Answers } from '@/domain/answers/answer';
 import type { Receipt, SubmissionRequest } from '@/domain/calls';
 import { fieldOf, isInput } from '@/domain/form/definition/definition';
 import { inputsOf } from '@/domain/form/fieldTypes/formatAnswer';
-import { endingFor } from '@/domain/logic/ending';
-import { view as viewOf } from '@/domain/logic/visibility';
-import { optionalViews } from '../fields/optionalViews';
-import { EndingScreen } from '../page/EndingScreen';
 import { Sheet } from '../page/FormScreen';
 import { CheckFields, pairsOf } from './carried';
 import type { HtmlDocument } from './document';
-import { inLanguage, pageDocument, type ServedForm } from './pageDocument';
+import { inLanguage, type ServedForm } from './pageBody';
+import { pageDocument } from './pageDocument';
+import { receiptPage } from './receiptPage';
 
-/**
- * The ending, with the receipt.
- *
- * @param answers what was sent: it tells which ending
- * @param day the respondent's day when it was
- */
-export function receiptDocument(
-  served: ServedForm,
-  receipt: Receipt,
-  answers: Answers = {},
-  day = '',
-  language?: string,
-): HtmlDocument {
-  const form = inLanguage(served, language);
-  const shown = viewOf(form.definition, answers, day);
-  const ending = endingFor(form.definition, shown);
-  return pageDocument(
-    form,
-    () => (
-      <EndingScreen ending={ending ?? { title: '', text: '' }} words={form.words} receipt={receipt}>
-        {ending &&
-          receipt.status !== 'held' &&
-          optionalViews().ending?.({ ending, words: form.words, title: '', leads: false })}
-        {form.definition.submitAnother && (
-          <p class="actions">
-            <a href={addressOf(form.formId, language)}>{form.words.another}</a>
-          </p>
-        )}
-      </EndingScreen>
-    ),
-    ending?.title ? { title: ending.title } : {},
-  );
-}
-
-/** The form's first page, in the language that was chosen. */
-function addressOf(formId: string, language?: string): string {
-  const chosen = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
-  return `/forms/${encodeURIComponent(formId)}${chosen}`;
+/** The ending, with the receipt (receiptPage.tsx). */
+export function receiptDocument(...about: Parameters<typeof receiptPage>): HtmlDocument {
+  return pageDocument(receiptPage(...about));
 }
 
 /** Same key, other content: the first receipt, and a way to send what there is now as a new answer. */
@@ -70,7 +32,7 @@ export function keyUsedDocument(
       pairsOf(name, raw),
     );
   });
-  return pageDocument(form, () => (
+  const screen = () => (
     <Sheet words={words}>
       <h1>{words.usedTitle}</h1>
       <p>
@@ -86,5 +48,6 @@ export function keyUsedDocument(
         </div>
       </form>
     </Sheet>
-  ));
+  );
+  return pageDocument({ form, screen });
 }

@@ -48,6 +48,7 @@ export type LintCode =
   | 'asks_card'
   | 'ending_never_shown'
   | 'untranslated'
+  | 'answer_not_translated'
   | 'long_word'
   | 'too_slow'
   | 'too_many_controls'

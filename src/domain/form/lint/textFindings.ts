@@ -2,7 +2,8 @@
 import { PIPED_PROPERTIES, PLACEHOLDER } from '@/domain/logic/piping';
 import { fieldOf, isInput, type FieldId, type FormDefinition } from '../definition/definition';
 import { languageInEnglish } from '@/domain/languageInEnglish';
-import { textsOf, type Translatable } from '../translate';
+import { compareReferences } from '../translation/references';
+import { languagesOf, missingIn, textGroups, translationOf } from '../translation/textGroups';
 import type { Operation } from '../editing/operations';
 import type { ReportFinding, Where } from './finding';
 import { hasPart } from './known';
@@ -54,26 +55,38 @@ export function checkTexts(
   }
 }
 
-/** Texts that a further language of the form lacks: people read the form's own language there. */
+/**
+ * Texts that a further language of the form lacks, where people read the form's own language, and translations that lost
+ * an answer of the original.
+ */
 export function checkTranslations(definition: FormDefinition, report: ReportFinding): void {
-  const things: Translatable[] = [
-    definition,
-    ...(definition.welcome ? [definition.welcome] : []),
-    ...definition.pages,
-    ...Object.values(definition.fields),
-    ...definition.endings,
-  ];
-  for (const locale of definition.locales ?? []) {
-    const missing = things.reduce((sum, thing) => {
-      const known = thing.translations?.[locale] ?? {};
-      return sum + textsOf(thing).filter(({ name }) => !known[name]?.trim()).length;
-    }, 0);
-    if (missing === 0) continue;
-    const said = missing === 1 ? '1 text isn’t' : `${missing} texts aren’t`;
-    report({
-      severity: 'warning',
-      code: 'untranslated',
-      message: `${said} translated into ${languageInEnglish(locale)}. Respondents see the original.`,
-    });
+  const languages = languagesOf(definition);
+  if (languages.length === 0) return;
+  const groups = textGroups(definition);
+  for (const locale of languages) {
+    const language = languageInEnglish(locale);
+    const missing = missingIn(groups, locale);
+    if (missing > 0) {
+      const said = missing === 1 ? '1 text isn’t' : `${missing} texts aren’t`;
+      report({
+        severity: 'warning',
+        code: 'untranslated',
+        message: `${said} translated into ${language}. Respondents see the original.`,
+      });
+    }
+    const lost = groups.flatMap((group) =>
+      group.texts.filter((text) => {
+        const translated = translationOf(group, text, locale);
+        return translated !== '' && compareReferences(text.source, translated).dropped.length > 0;
+      }),
+    ).length;
+    if (lost > 0) {
+      const said = lost === 1 ? '1 translation' : `${lost} translations`;
+      report({
+        severity: 'warning',
+        code: 'answer_not_translated',
+        message: `${said} into ${language} ${lost === 1 ? 'leaves' : 'leave'} out an answer that the original shows.`,
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { caseFold } from '@/domain/answers/text';
 import { fieldOf, hasOptions, type FormDefinition } from '@/domain/form/definition/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
@@ -8,6 +8,7 @@ import { FIELD_INFO, fieldTitle, pageTitle } from '../ui/fieldInfo';
 import { findTypes } from '../canvas/insertGroups';
 import { hueOf } from '@/shared/ui/lists/typeHue';
 import { shortcutText } from '../ui/keyboard';
+import { usePreviewAddress } from '../preview/usePreviewAddress';
 import { useBuilderStore } from '../state/store';
 import type { BuilderActions } from '../editing/actions';
 import { countOf } from '../editing/stepText';
@@ -24,6 +25,11 @@ const ANYWHERE = new Set(['preview', 'paths', 'publish', 'keys']);
 export function useBuilderCommands(): void {
   const store = useBuilderStore();
   const acts = useBuilderActions();
+  const { open } = usePreviewAddress();
+  const openPreview = useRef(open);
+  useEffect(() => {
+    openPreview.current = open;
+  });
   const source = useMemo<CommandSource>(() => {
     return (query) => {
       const { history, setOverlay, select, askSettings } = store.getState();
@@ -57,7 +63,7 @@ export function useBuilderCommands(): void {
           () => setOverlay({ kind: 'logic' }),
           shortcutText('builder', 'logic'),
         ),
-        act('preview', 'Preview', () => setOverlay({ kind: 'preview' })),
+        act('preview', 'Preview', () => openPreview.current()),
         act('paths', 'Paths through the form', () => setOverlay({ kind: 'paths' })),
         act('publish', 'Publish', () => setOverlay({ kind: 'publish' })),
         act(

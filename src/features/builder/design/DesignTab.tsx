@@ -12,7 +12,8 @@ import { PRESETS } from '@/domain/form/design/presets';
 import { CheckFootItem } from '../check/CheckButton';
 import { EditFootItems } from '../editing/EditButtons';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { WidthSwitch, type PreviewWidth } from '../preview/WidthSwitch';
+import { DeviceSwitch } from '../preview/DeviceSwitch';
+import type { Device } from '../preview/devices';
 import { useDefinition } from '../state/store';
 import { FootBar } from '../ui/FootBar';
 import { FoldedSection } from '../ui/PanelSection';
@@ -150,7 +151,7 @@ const nowhere = () => undefined;
 /** The page itself in a frame, as respondents get it. On a phone it stays in sight above the controls. */
 function LivePage({ isSmall = false }: { isSmall?: boolean }) {
   const definition = useDefinition();
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [device, setDevice] = useState<Device>('desktop');
   // Another layout begins the form anew: what is on the screen may have no place in it.
   const layout = definition.design?.layout ?? 'pages';
   return (
@@ -176,14 +177,13 @@ function LivePage({ isSmall = false }: { isSmall?: boolean }) {
           <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
             Try it: nothing you enter here is submitted.
           </Typography>
-          <WidthSwitch value={width} onChange={setWidth} />
+          <DeviceSwitch value={device} onChange={setDevice} />
         </Stack>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', justifyContent: 'center' }}>
         <PreviewFrame
-          key={width}
           definition={definition}
-          width={width}
+          device={isSmall ? 'phone' : device}
           restart={LAYOUTS.indexOf(isLayout(layout) ? layout : 'pages')}
           onEscape={nowhere}
         />

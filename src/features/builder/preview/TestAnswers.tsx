@@ -19,7 +19,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { saveTests, useTests } from '../state/data';
 import { focusRemaining } from '../editing/focus';
 import type { BuilderSession } from '../saving/session';
-import { useStoreActions } from '../state/store';
+import { usePreviewAddress } from './usePreviewAddress';
 import { TestChanges } from './TestChanges';
 import { accepted, runTests, type TestRun } from './testRuns';
 import { TabCard } from '../ui/TabPage';
@@ -36,7 +36,7 @@ export function TestAnswers({ session, head }: Props) {
   const definition = useDeferredDefinition();
   const live = useFormVersion(session.workspace, session.formId, head?.liveVersion);
   const { tests, error, refetch } = useTests(session);
-  const { setOverlay } = useStoreActions();
+  const preview = usePreviewAddress();
   const save = useSaveTests(session);
   const runs = useMemo(
     () => runTests(tests ?? [], definition, live.data),
@@ -83,7 +83,7 @@ export function TestAnswers({ session, head }: Props) {
         startIcon={<PreviewIcon />}
         sx={{ mt: runs.length > 0 ? 2 : 0 }}
         data-fill-in=""
-        onClick={() => setOverlay({ kind: 'preview' })}
+        onClick={preview.open}
       >
         Fill in the preview
       </Button>

@@ -16,7 +16,8 @@ import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { StatusChip } from '@/shared/ui/lists/StatusChip';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { WidthSwitch, type PreviewWidth } from '../preview/WidthSwitch';
+import { DeviceSwitch } from '../preview/DeviceSwitch';
+import type { Device } from '../preview/devices';
 import type { BuilderSession } from '../saving/session';
 import { useVersion } from '../state/data';
 
@@ -34,7 +35,7 @@ interface Props {
 /** A version as respondents saw it, with the way back to the list and the one to restore it. */
 export function VersionView({ session, n, live, onRestore, onClose }: Props) {
   const { data: version, error, refetch } = useVersion(session, n);
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  const [device, setDevice] = useState<Device>('desktop');
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby={TITLE_ID}>
       <Stack
@@ -64,7 +65,7 @@ export function VersionView({ session, n, live, onRestore, onClose }: Props) {
             Nothing you enter here is submitted.
           </Typography>
         </Box>
-        <WidthSwitch value={width} onChange={setWidth} />
+        <DeviceSwitch value={device} onChange={setDevice} />
         {version && onRestore && (
           <Button variant="outlined" onClick={() => onRestore(version)}>
             Restore version {n}
@@ -75,7 +76,7 @@ export function VersionView({ session, n, live, onRestore, onClose }: Props) {
         sx={{ flex: 1, display: 'flex', justifyContent: 'center', bgcolor: 'background.default' }}
       >
         {version ? (
-          <Shown version={version} width={width} onEscape={onClose} />
+          <Shown version={version} device={device} onEscape={onClose} />
         ) : version === null ? (
           <EmptyState picture="lost" text={`This form has no version ${n}.`} />
         ) : error ? (
@@ -96,11 +97,11 @@ export function VersionView({ session, n, live, onRestore, onClose }: Props) {
 
 interface ShownProps {
   version: FormVersionDoc;
-  width: PreviewWidth;
+  device: Device;
   onEscape: () => void;
 }
 
-function Shown({ version, width, onEscape }: ShownProps) {
+function Shown({ version, device, onEscape }: ShownProps) {
   const definition = useMemo(() => readStoredDefinition(version.definition), [version.definition]);
-  return <PreviewFrame definition={definition} width={width} restart={0} onEscape={onEscape} />;
+  return <PreviewFrame definition={definition} device={device} restart={0} onEscape={onEscape} />;
 }

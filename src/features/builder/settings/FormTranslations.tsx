@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { LIMITS, type FormDefinition } from '@/domain/form/definition/definition';
+import type { FormDefinition } from '@/domain/form/definition/definition';
 import { LANGUAGES, languageName } from '@/domain/languages';
+import { addLanguages, removeLanguage } from '@/domain/form/editing/translations';
 import { useStoreActions } from '../state/store';
 import { TranslationInputs } from './TranslationInputs';
 
@@ -16,7 +17,8 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
       size="small"
       fullWidth
       value={locales}
-      helperText="Respondents pick their language. Translate each question in its settings."
+      helperText="Respondents pick their language. Translate all texts in the Translations tab."
+
       slotProps={{
         select: {
           multiple: true,
@@ -26,11 +28,10 @@ export function FurtherLanguages({ definition }: { definition: FormDefinition })
       onChange={(event) => {
         const { value } = event.target;
         const next = typeof value === 'string' ? value.split(',') : (value as string[]);
+        const removed = locales.filter((one) => !next.includes(one));
         edit([
-          {
-            op: 'setForm',
-            set: { locales: next.length === 0 ? null : next.slice(0, LIMITS.languages) },
-          },
+          ...addLanguages(definition, next),
+          ...removed.flatMap((one) => removeLanguage(definition, one)),
         ]);
       }}
     >

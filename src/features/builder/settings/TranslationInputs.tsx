@@ -1,7 +1,7 @@
 import type { Translations } from '@/domain/form/definition/definition';
 import { textsOf, type Translatable } from '@/domain/form/translate';
 import { languageInEnglish } from '@/domain/languageInEnglish';
-import { settingName } from '@/domain/form/fieldTypes/fieldSettings';
+import { textTitle } from '@/domain/form/translation/textTitle';
 import { PIPED_PROPERTIES } from '@/domain/logic/piping';
 import { PanelSection } from '../ui/PanelSection';
 import type { PipeTarget } from '../text/pipedText';
@@ -42,7 +42,7 @@ export function TranslationInputs({ thing, name: of, pipes, onChange }: Props) {
         >
           {texts.map(({ name, text }) => {
             const input = {
-              label: settingName(name),
+              label: textTitle(thing, name),
               placeholder: text,
               multiline: name === 'text' || name === 'help',
               value: translations[locale]?.[name],

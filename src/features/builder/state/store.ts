@@ -21,7 +21,6 @@ export type Overlay =
   | { kind: 'shortcuts' }
   | { kind: 'options'; fieldId: string; list: OptionListName }
   | { kind: 'logic' }
-  | { kind: 'preview' }
   | { kind: 'paths' }
   | { kind: 'publish' };
 

@@ -1,8 +1,9 @@
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
 
-const PARAMS = { tab: oneOf(['build', 'design', 'share', 'versions', 'settings'], 'build') };
-export type BuilderTab = 'build' | 'design' | 'share' | 'versions' | 'settings';
+const TABS = ['build', 'design', 'translations', 'share', 'versions', 'settings'] as const;
+export type BuilderTab = (typeof TABS)[number];
+const PARAMS = { tab: oneOf(TABS, 'build') };
 
 /** The open tab of the builder, in the address, and a way to open another. */
 export function useBuilderTab(): [BuilderTab, (tab: BuilderTab) => void] {

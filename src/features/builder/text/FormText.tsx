@@ -27,6 +27,8 @@ import { replaceText, type TextControl } from './textControl';
 
 interface Attributes {
   id?: string;
+  /** By what is written, where it is absent. */
+  dir?: 'ltr' | 'rtl';
   className?: string;
   placeholder?: string;
   onBlur?: FocusEventHandler<TextControl>;
@@ -101,7 +103,7 @@ function attributesOf({ dataAttributes, pipes, ...props }: FormTextProps) {
     id: props.id,
     className: props.className,
     placeholder: props.placeholder,
-    dir: 'auto',
+    dir: props.dir ?? 'auto',
     onFocus: props.onFocus,
     onKeyDown: props.onKeyDown,
     'aria-label': props['aria-label'],

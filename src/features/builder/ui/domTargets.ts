@@ -105,6 +105,10 @@ export const FILLED_BUTTON = '[data-filled] button:not(:disabled)';
 export const FILL_IN_AGAIN = '[data-again]';
 export const deleteTest = withId('data-delete-test');
 
+// ---- translations ----
+/** The texts in one language, by its code. */
+export const textsIn = withId('data-text-in');
+
 // ---- what keeps the keyboard ----
 export const STEP_BUTTON = '[data-step-back]';
 /** Where Undo is the form's although it lies over it; `beside` or `within`. */

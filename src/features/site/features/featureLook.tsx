@@ -16,6 +16,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
+import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import TaskIcon from '@mui/icons-material/TaskAltOutlined';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -37,6 +38,7 @@ export interface FeatureLook {
 const shows = (name: ProductPictureName, alt: string): FeaturePicture => ({ name, alt });
 
 const LOOKS: Readonly<Record<string, FeatureLook>> = {
+  translations: { Icon: TranslateIcon, hue: 'teal' },
   'form-builder': {
     Icon: EditNoteIcon,
     hue: 'indigo',

@@ -2,7 +2,14 @@ import { routes } from '@/shared/config/routes';
 import { LinkTabs } from './LinkTabs';
 
 export type FormScreen =
-  'build' | 'design' | 'share' | 'responses' | 'insights' | 'versions' | 'settings';
+  | 'build'
+  | 'design'
+  | 'translations'
+  | 'share'
+  | 'responses'
+  | 'insights'
+  | 'versions'
+  | 'settings';
 
 interface FormTab {
   value: FormScreen;
@@ -16,6 +23,7 @@ const inBuilder = (tab: string) => (formId: string) => routes.formBuilder.href(f
 export const FORM_TABS: readonly FormTab[] = [
   { value: 'build', label: 'Build', href: (formId) => routes.formBuilder.href(formId) },
   { value: 'design', label: 'Design', href: inBuilder('design') },
+  { value: 'translations', label: 'Translations', href: inBuilder('translations') },
   { value: 'share', label: 'Share', href: inBuilder('share') },
   { value: 'responses', label: 'Responses', href: (formId) => routes.submissions.href(formId) },
   {

@@ -324,6 +324,16 @@ const WITHOUT_FIX: [LintCode, FormDefinition][] = [
   ],
   ['untranslated', { ...aForm([text('f1')]), locales: ['de'] }],
   [
+    'answer_not_translated',
+    {
+      ...aForm([
+        text('f1'),
+        text('f2', { label: 'Hello {{@f1}}', translations: { de: { label: 'Hallo' } } }),
+      ]),
+      locales: ['de'],
+    },
+  ],
+  [
     'unreachable_page',
     onPage(aForm([[colour], [text('f2')], [text('f3')]]), 0, {
       jumps: [{ id: 'r1', to: { kind: 'page', id: 'p3' } }],

@@ -1,0 +1,39 @@
+import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneIphone';
+import TabletIcon from '@mui/icons-material/TabletMac';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import type { Device } from './devices';
+
+interface Props {
+  value: Device;
+  onChange: (device: Device) => void;
+}
+
+const DEVICES = [
+  ['desktop', 'Desktop', DesktopIcon],
+  ['tablet', 'Tablet', TabletIcon],
+  ['phone', 'Phone', PhoneIcon],
+] as const;
+
+/** The device on which a form is shown. */
+export function DeviceSwitch({ value, onChange }: Props) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Device"
+      value={value}
+      onChange={(_event, next: Device | null) => next && onChange(next)}
+    >
+      {DEVICES.map(([device, name, Icon]) => (
+        <ToggleButton key={device} value={device} aria-label={name}>
+          <Tooltip title={name}>
+            <Icon fontSize="small" />
+          </Tooltip>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import AutoIcon from '@mui/icons-material/BrightnessAutoOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import type { FormDefinition } from '@/domain/form/definition/definition';
+import { localesOf } from '@/domain/form/translate';
+import { languageInEnglish } from '@/domain/languageInEnglish';
+import { SwitchSetting } from '../ui/settingInputs';
+import { DeviceSwitch } from './DeviceSwitch';
+import type { PreviewAddress } from './usePreviewAddress';
+
+interface Props {
+  definition: FormDefinition;
+  address: PreviewAddress;
+}
+
+const SCHEMES = [
+  ['auto', 'Your system’s colours', AutoIcon],
+  ['light', 'Light', LightIcon],
+  ['dark', 'Dark', DarkIcon],
+] as const;
+
+/** Light, dark, or what the browser says. */
+function SchemeSwitch({ address }: { address: PreviewAddress }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Appearance"
+      value={address.scheme ?? 'auto'}
+      onChange={(_event, next: 'auto' | 'light' | 'dark' | null) =>
+        next !== null && address.change({ scheme: next === 'auto' ? undefined : next })
+      }
+    >
+      {SCHEMES.map(([value, name, Icon]) => (
+        <ToggleButton key={value} value={value} aria-label={name}>
+          <Tooltip title={name}>
+            <Icon fontSize="small" />
+          </Tooltip>
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** How the page is looked at. */
+export function LookControls({ definition, address }: Props) {
+  const locales = localesOf(definition);
+  const locale = locales.includes(address.locale) ? address.locale : definition.locale;
+  return (
+    <Stack spacing={2} sx={{ p: 2, width: 300 }}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+        <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
+        <SchemeSwitch address={address} />
+      </Stack>
+      {locales.length > 1 && (
+        <TextField
+          select
+          label="Language"
+          size="small"
+          fullWidth
+          value={locale}
+          onChange={({ target: { value } }) =>
+            address.change({ locale: value === definition.locale ? '' : value })
+          }
+        >
+          {locales.map((code) => (
+            <MenuItem key={code} value={code}>
+              {languageInEnglish(code)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <SwitchSetting
+        label="Large text"
+        checked={address.isLarge}
+        onChange={(isLarge) => address.change({ isLarge })}
+      />
+      <SwitchSetting
+        label="Without JavaScript"
+        checked={address.isScriptless}
+        onChange={(isScriptless) => address.change({ isScriptless })}
+      />
+    </Stack>
+  );
+}

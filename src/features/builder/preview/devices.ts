@@ -1,0 +1,43 @@
+export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Windows of common devices, in px. A desktop's is as large as there is room, but for a narrow screen. */
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** A window narrower than this is no desktop's. */
+const DESKTOP_LEAST = 1000;
+/** Around a device that does not fill the space. */
+const MARGIN = 16;
+
+export interface Fit {
+  /** The page's own window. */
+  width: number;
+  height: number;
+  /** By how much it is made smaller. */
+  scale: number;
+  /** Whether it fills the space from edge to edge. */
+  isWhole: boolean;
+}
+
+/** A device's window in a space: whole where there is room, otherwise made smaller. */
+export function fitDevice(device: Device, room: { width: number; height: number }): Fit {
+  const { width, height } = SIZES[device];
+  if (device === 'desktop' && room.width >= DESKTOP_LEAST) {
+    return { ...room, scale: 1, isWhole: true };
+  }
+  // A phone on a phone is as wide as it is.
+  if (device === 'phone' && room.width < width + 2 * MARGIN) {
+    return { width: Math.min(width, room.width), height: room.height, scale: 1, isWhole: true };
+  }
+  const scale = Math.min(1, (room.width - 2 * MARGIN) / width);
+  return {
+    width,
+    height: Math.round(Math.min(height, (room.height - 2 * MARGIN) / scale)),
+    scale,
+    isWhole: false,
+  };
+}

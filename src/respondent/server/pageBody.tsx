@@ -1,0 +1,117 @@
+/** @jsxImportSource preact */
+/** A screen of a form as markup, with what only pages without JavaScript have. Without its document: the preview asks too. */
+import type { ComponentChild } from 'preact';
+import { bounded } from '@/domain/form/budget/bounded';
+import { defaultInputs } from '@/domain/form/fieldTypes/formatAnswer';
+import { localesOf, localised } from '@/domain/form/translate';
+import type { PublicAccess } from '@/domain/documents/access.schema';
+import { escapeHtml } from '@/domain/html';
+import { languageName } from '@/domain/languages';
+import { ownValue } from '@/domain/ownValue';
+import type { LanguageWords } from '@/domain/words/english';
+import { FOREIGN_START } from '@/domain/words/marks';
+import { withOneMark } from '@/domain/words/requiredMark';
+import { ourWords, wordsFor } from '@/domain/words/wordsOf';
+import { installViews } from '../fields/installViews';
+import { markForeignWords } from '../page/foreign';
+import type { PublicForm } from '../page/FormScreen';
+import { beforeChoices, markupOf, unmarked } from './markup';
+import type { SheetName } from './styles';
+
+installViews();
+
+/** A published form as it is stored; the page's own words join it here. */
+export type ServedForm = Omit<PublicForm, 'words' | 'defaults'> & { link?: LinkSettings };
+
+/** How the form's link presents itself; the server's alone. */
+export interface LinkSettings extends Pick<
+  PublicAccess,
+  'isIndexed' | 'social' | 'owner' | 'hosts'
+> {
+  /** The site's, for the picture of a preview. */
+  origin?: string;
+}
+
+/** With all words, also those that only pages of the server show. */
+export type FormWithWords = PublicForm & { words: LanguageWords; link?: LinkSettings };
+
+/** One screen of a form, before it is a document. */
+export interface FormPage {
+  form: FormWithWords;
+  screen: () => ComponentChild;
+  /** Of the document; the form's where it is absent. */
+  title?: string;
+  sheet?: SheetName;
+}
+
+/** The form in the language that is asked for, with the words of the page and the way to its other languages. */
+export function inLanguage(form: ServedForm, asked: string | undefined): FormWithWords {
+  const definition = bounded(form.definition);
+  const locales = localesOf(definition);
+  const locale = asked !== undefined && locales.includes(asked) ? asked : definition.locale;
+  return {
+    ...form,
+    definition: localised(definition, locale),
+    words: withOneMark(wordsFor(definition, locale), definition),
+    defaults: defaultInputs(definition),
+    ...(locales.length > 1
+      ? { languages: locales.map((code) => ({ code, name: languageName(code) })) }
+      : {}),
+  };
+}
+
+/** Whether the page's own words are in another language than the form. */
+export const isForeign = ({ definition }: PublicForm) => ourWords(definition.locale) === undefined;
+
+/** The markup of a page; made here, so that words of another language are marked while it is. */
+export function bodyOf({ form, screen }: FormPage): string {
+  const stop = isForeign(form) ? markForeignWords() : undefined;
+  try {
+    const markup = markupOf(<>{screen()}</>, (tag) => pickerHelp(tag, form));
+    return withPass(
+      withFiles(beforeChoices(markup, (name) => noChoice(name, form))),
+      form.guard?.pass,
+    );
+  } finally {
+    stop?.();
+  }
+}
+
+/** Without script, a page that asks for files posts them, which takes a type of its own. The script posts nothing. */
+function withFiles(markup: string): string {
+  if (!markup.includes('<input type="file"')) return markup;
+  return markup.replace('<form method="post"', '$& enctype="multipart/form-data"');
+}
+
+/** Without script, each post shows the pass again. The script takes it from its data. */
+function withPass(markup: string, pass: string | undefined): string {
+  if (pass === undefined) return markup;
+  const input = `<input type="hidden" name="_pass" value="${escapeHtml(pass)}">`;
+  return markup.replace(/<form method="post"[^>]*>/, `$&${input}`);
+}
+
+const HELP_OF: Readonly<Record<string, 'dateHelp' | 'timeHelp' | 'dateTimeHelp'>> = {
+  date: 'dateHelp',
+  time: 'timeHelp',
+  'datetime-local': 'dateTimeHelp',
+};
+
+/** Attributes of one of our words: where the page's words are English ones, they say so. */
+const languageOf = (word: string) => (word.startsWith(FOREIGN_START) ? ' lang="en" dir="ltr"' : '');
+
+/**
+ * “Not answered” as the first option of a choice, for text browsers. Lynx always ticks one, the first where none is
+ * ticked, and would send an answer that nobody gave. It reads no `hidden`; browsers with styles show nothing.
+ */
+function noChoice(name: string, { words }: FormWithWords): string {
+  const { unanswered } = words;
+  return `<noscript hidden><label${languageOf(unanswered)}><input type="radio" name="${name}" value=""> ${escapeHtml(unmarked(unanswered))} </label></noscript>`;
+}
+
+/** How to write a date where the browser has no picker for it; only browsers without script show it. */
+function pickerHelp(tag: string, { words }: FormWithWords): string {
+  const [, type = ''] = /^<input type="([a-z-]+)"/.exec(tag) ?? [];
+  const name = ownValue(HELP_OF, type);
+  if (!name) return '';
+  return `<noscript><p class="help"${languageOf(words[name])}>${escapeHtml(words[name])}</p></noscript>`;
+}
