@@ -105,7 +105,10 @@ for (const { lang, title, name, day, end, person } of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await isWithin(page)).toBe(true);
       const box = await page.getByRole('radio', { name: /السبت|שבת/ }).boundingBox();
-      const text = await page.getByText(/^(السبت|שבת)$/).boundingBox();
+      const text = await page
+        .locator('#fday')
+        .getByText(/^(السبت|שבת)$/)
+        .boundingBox();
       // The spot stands before the text, which is to its right.
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((text?.x ?? 0) + 1);
       await page.getByRole('textbox', { name }).fill(person);

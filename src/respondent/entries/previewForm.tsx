@@ -25,12 +25,15 @@ interface Shown {
 }
 
 /** The page, with a word for each screen that it comes to. */
-class PreviewApp extends FormApp {
-  tell: TellPlace | undefined;
+abstract class PreviewApp extends FormApp {
   #told = '';
+
+  abstract tell: TellPlace;
+  abstract mounted(): void;
 
   override componentDidMount(): void {
     super.componentDidMount();
+    this.mounted();
     this.say();
   }
 
@@ -53,7 +56,7 @@ class PreviewApp extends FormApp {
     const key = JSON.stringify(place ?? '');
     if (key === this.#told || !this.state.ready) return;
     this.#told = key;
-    if (place) this.tell?.(place, false);
+    if (place) this.tell(place, false);
   }
 
   go(place: PreviewPlace): void {
@@ -65,7 +68,7 @@ class PreviewApp extends FormApp {
     const isShown = at.some((id) => view.fields.some((field) => field.id === id));
     if (!screen && !isShown) {
       const now = this.here();
-      if (now) this.tell?.(now, true);
+      if (now) this.tell(now, true);
       return undefined;
     }
     this.show(screen?.page.id ?? firstOf(view.pages));
@@ -78,7 +81,8 @@ const firstOf = (pages: readonly { page: { id: string } }[]) => pages[0]?.page.i
 
 /** A form in an element. */
 export class PreviewForm {
-  private app: PreviewApp | null = null;
+  private app: PreviewApp | undefined;
+  private readonly App: new (props: FormAppProps) => PreviewApp;
   private shown: Shown | undefined;
   private ending: Ending | undefined;
   private stopMarking: (() => void) | undefined;
@@ -87,7 +91,16 @@ export class PreviewForm {
     private readonly root: HTMLElement,
     private readonly transport: Transport,
     private readonly tell: TellPlace,
-  ) {}
+  ) {
+    const hold = (app: PreviewApp) => (this.app = app);
+    this.App = class extends PreviewApp {
+      override tell = tell;
+      // Preact 11 gives no ref of a class.
+      override mounted() {
+        hold(this);
+      }
+    };
+  }
 
   end(): void {
     render(null, this.root);
@@ -134,7 +147,7 @@ export class PreviewForm {
   }
 
   private draw(): void {
-    const { shown, ending } = this;
+    const { shown, ending, App } = this;
     if (!shown) return;
     const { restart } = shown;
     const whole = shown.definition;
@@ -152,12 +165,8 @@ export class PreviewForm {
     this.stopMarking?.();
     this.stopMarking = ourWords(locale) ? undefined : markForeignWords();
     render(
-      <PreviewApp
+      <App
         key={restart}
-        ref={(app: PreviewApp | null) => {
-          this.app = app;
-          if (app) app.tell = this.tell;
-        }}
         form={{
           formId: '',
           version: 0,

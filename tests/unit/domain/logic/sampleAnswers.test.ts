@@ -11,11 +11,14 @@ import { everyType } from '../../../support/everyType';
 const TODAY = '2026-11-24';
 
 describe('sample answers', () => {
-  it.each(ALL_TYPES.filter((type) => type !== 'file' && type !== 'group'))('fit a required %s', (type) => {
-    const field = aField(type, 'f1');
-    const form = aForm([isInput(field) && isAsked(field) ? { ...field, required: true } : field]);
-    expect(judge(form, sampleAnswers(form, TODAY), TODAY).ok).toBe(true);
-  });
+  it.each(ALL_TYPES.filter((type) => type !== 'file' && type !== 'group'))(
+    'fit a required %s',
+    (type) => {
+      const field = aField(type, 'f1');
+      const form = aForm([isInput(field) && isAsked(field) ? { ...field, required: true } : field]);
+      expect(judge(form, sampleAnswers(form, TODAY), TODAY).ok).toBe(true);
+    },
+  );
 
   it('fill in a form of every type, as its controls hold them', () => {
     const form = everyType();
