@@ -30,6 +30,7 @@ const MAX_BYTES = 60_000;
 const LEAST_QUALITY = 0.5;
 
 const HELD_FORM = 'Open workshop day';
+const TRANSLATED_FORM = 'How did we do?';
 
 /** Each leaves the screen as it is to be seen; one with `part` returns the upper left corner of what is taken of it. */
 const PICTURES = {
@@ -59,6 +60,16 @@ const PICTURES = {
       await page.goto(`/form-builder/${formId}?tab=design`);
       const frame = page.frameLocator('iframe[title="Form preview"]');
       await frame.getByText('What do you need?').waitFor();
+    },
+  },
+  translations: {
+    show: async (page) => {
+      await open(page, '/forms');
+      const link = page.getByRole('link', { name: TRANSLATED_FORM }).first();
+      const [, id] = /\/(?:form-builder|forms)\/([\w-]+)/.exec(await link.getAttribute('href'));
+      await open(page, `/form-builder/${id}?tab=translations&lang=ar`);
+      await page.getByRole('table', { name: 'Texts of the form' }).waitFor();
+      await page.evaluate('window.scrollTo(0, 60)');
     },
   },
   logic: {

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import { PRESETS } from '@/domain/form/design/presets';
 import { aField, aForm, when } from '../support/forms';
+import { sharp } from '../support/pictures';
 import { violations, withAxe } from './support/app';
 import { alive, answersTo, draft, ownerAt, publish, visit } from './support/published';
 
@@ -220,16 +221,71 @@ test('an ending leads on after a word, which can be stopped, and offers the answ
   expect((await download).suggestedFilename()).toMatch(/\.txt$/);
 });
 
+test('logo and cover are uploaded, framed and shown, also where the form is built', async ({
+  page,
+}) => {
+  const owner = await ownerAt(page);
+  const { formId } = await draft(aQuote(), owner);
+  await page.goto(`/form-builder/${formId}?tab=design`);
+  const frame = page.frameLocator('iframe[title="Form preview"]');
+  await page.locator('summary', { hasText: 'Logo and cover' }).click();
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+      .png()
+      .toBuffer();
+  const add = async (name: string, buffer: Buffer) => {
+    const group = page.getByRole('group', { name, exact: true });
+    await group
+      .getByLabel('Picture file')
+      .setInputFiles({ name: `${name}.png`, mimeType: 'image/png', buffer });
+    await expect(group.getByRole('button', { name: /Replace/ })).toBeVisible();
+  };
+  await add('Logo', await picture(240, 80));
+  await page.getByRole('textbox', { name: 'Description' }).fill('Ashdown Joinery');
+  await expect(frame.getByRole('img', { name: 'Ashdown Joinery' })).toBeVisible();
+  await add('Cover', await picture(1200, 800));
+  // By the keyboard: to the left edge.
+  const across = page.getByRole('slider', { name: 'Cover focal point, across' });
+  await across.focus();
+  await page.keyboard.press('Home');
+  await expect(frame.locator('.cover')).toHaveCSS('object-position', '0% 50%');
+  // And by a click at the lower right.
+  const point = page.getByRole('group', { name: /Focal point/ }).locator('img');
+  const box = await point.boundingBox();
+  await point.click({ position: { x: (box?.width ?? 0) - 2, y: (box?.height ?? 0) - 2 } });
+  await expect(frame.locator('.cover')).toHaveCSS('object-position', /^(98|99|100)% (9\d|100)%$/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Build', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('img', { name: 'Ashdown Joinery' })).toBeVisible();
+});
+
 test('no preset and no layout breaks a rule of WCAG, in both modes', async ({ page }) => {
   test.slow();
-  for (const { name, design } of PRESETS) {
-    const layout = name.length % 2 === 0 ? 'question' : 'pages';
+  for (const [index, { name, design }] of PRESETS.entries()) {
+    const layout = index % 2 === 0 ? 'question' : 'pages';
     const { formId } = await publish(aQuote({ design: { ...design, layout } }));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`/forms/${formId}`);
       await alive(page);
       await page.getByRole('radio', { name: 'New work' }).press('ArrowDown');
+      expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
+    }
+  }
+});
+
+test('all on one page breaks no rule of WCAG with any preset, in both modes', async ({ page }) => {
+  test.slow();
+  for (const { name, design } of PRESETS) {
+    const { formId } = await publish(aQuote({ design: { ...design, layout: 'one_page' } }));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/forms/${formId}`);
+      await alive(page);
+      // With its errors, which have colours of their own.
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('alert')).not.toBeEmpty();
       expect([name, colorScheme, await violations(page)]).toEqual([name, colorScheme, []]);
     }
   }

@@ -3,6 +3,7 @@
  * slow to render, so each is rendered once per version and language, whatever the rest of the address says.
  */
 import type { PublicAccess, PublicFormDoc } from '@/domain/documents.schema';
+import { accessIn } from '@/domain/form/access/translated';
 import { accessNotice } from '@/domain/words/access';
 import { wordsFor } from '@/domain/words/wordsOf';
 import type { ServedForm } from '@/respondent/server/pageBody';
@@ -88,7 +89,8 @@ export function guardOf(
   language?: string,
 ): Pick<ServedForm, 'link' | 'guard'> {
   if (!access) return {};
-  const { isIndexed, social, owner, hosts, personalOnly } = access;
+  const { isIndexed, owner, hosts, personalOnly } = access;
+  const { social } = language === undefined ? access : accessIn(access, language);
   const once = onceNotice(access, text ?? '{}', language);
   const link = {
     ...(isIndexed ? { isIndexed } : {}),

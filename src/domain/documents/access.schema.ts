@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { ASSET_ID_PATTERN } from '@/domain/form/asset';
 import { HOST_PATTERN, MAX_HOSTS } from '@/domain/form/access/hosts';
 import { SLUG_PATTERN } from '@/domain/form/access/slug';
+import { LIMITS } from '@/domain/form/definition/limits';
+import { locale } from '@/domain/form/definition/parts.schema';
 import { LOCAL_ID_PATTERN } from '@/domain/ids';
 import { instant, version } from './common.schema';
 
@@ -21,6 +23,20 @@ const picture = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
+
+/** The owner's texts in a further language of the form; those that are absent are as in its own. */
+const translated = z.strictObject({
+  early: text.optional(),
+  closed: text.optional(),
+  full: text.optional(),
+  socialTitle: z.string().trim().min(1).max(120).optional(),
+  socialDescription: z.string().trim().min(1).max(300).optional(),
+});
+export type TranslatedAccess = z.infer<typeof translated>;
+const translations = z
+  .record(locale, translated)
+  .refine((all) => Object.keys(all).length <= LIMITS.languages)
+  .optional();
 
 /** An https address that a page may link to. */
 export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
@@ -48,6 +64,8 @@ export const accessSettingsSchema = z.strictObject({
   texts: z
     .strictObject({ early: text.optional(), closed: text.optional(), full: text.optional() })
     .optional(),
+  /** By language (decision 0109). */
+  translations,
   /** Whether search engines may list the form. */
   isIndexed: z.literal(true).optional(),
   /** What apps show where the link is pasted. */
@@ -103,6 +121,7 @@ export const publicAccessSchema = z.object({
   /** Names the present password; a pass is good for this one only. */
   passwordId: z.string().optional(),
   texts: accessSettingsSchema.shape.texts,
+  translations,
   isIndexed: z.literal(true).optional(),
   social: accessSettingsSchema.shape.social,
   owner: accessSettingsSchema.shape.owner,

@@ -6,6 +6,7 @@ import { localTime } from '@/domain/export/localTime';
 import { formatDay } from '@/domain/answers/calendar';
 import type { PublicAccess } from '@/domain/documents/access.schema';
 import { fill } from '@/domain/fill';
+import { accessIn } from '@/domain/form/access/translated';
 import type { LanguageWords } from './english';
 import { ownValue } from '@/domain/ownValue';
 
@@ -315,7 +316,7 @@ export function accessNotice(
   { day, closedTitle }: Pick<LanguageWords, 'day' | 'closedTitle'>,
 ): { title: string; text: string } | undefined {
   const { words } = accessWords(locale);
-  const own = hasNoText(state) ? undefined : access?.texts?.[state];
+  const own = hasNoText(state) || !access ? undefined : accessIn(access, locale).texts?.[state];
   if (state === 'closed') return own === undefined ? undefined : { title: closedTitle, text: own };
   const { opensAt, timeZone = 'UTC' } = access ?? {};
   const [date = '', time = ''] = localTime(timeZone, opensAt ?? 0).split('T');

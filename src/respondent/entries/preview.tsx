@@ -75,12 +75,14 @@ document.body.append(masthead, root);
 const theme = new CSSStyleSheet();
 document.adoptedStyleSheets = [theme];
 let themed = '';
+/** On a form's own page, the sheet of the check of answers is not there, which has heads of its own. */
+const ALONE = '.sheet>.head{display:block}';
 
 /** The page in the design of the form, as the server appends it, and as it is looked at. */
 function dress(definition: FormDefinition, { scheme, isLarge = false, locale }: PreviewLook): void {
   const { design } = localised(definition, locale ?? definition.locale);
   // Only for forms that are shown that way: its rules are about all of a page.
-  const own = (design?.layout === 'question' ? question : '') + themeCss(design);
+  const own = (design?.layout === 'question' ? question + ALONE : '') + themeCss(design);
   const css = lookCss(design?.mode ? undefined : scheme, isLarge) + schemed(own, scheme);
   if (css !== themed) theme.replaceSync((themed = css));
   forceScheme(scheme);

@@ -44,6 +44,7 @@ export function publicAccess(
   own: Pick<PublicAccess, 'fullAt' | 'passwordId'>,
 ): PublicAccess {
   const { timeZone, opens, closes, limit, texts, isIndexed, social, owner } = settings;
+  const { translations } = settings;
   const { oncePerBrowser, onceField, oncePerLink, personalOnly, hosts } = settings;
   const at = (local: string) => instantIn(timeZone, `${local}:00`);
   return {
@@ -56,6 +57,7 @@ export function publicAccess(
     ...(personalOnly ? { personalOnly } : {}),
     ...(hosts === undefined ? {} : { hosts }),
     ...(texts && Object.keys(texts).length > 0 ? { texts } : {}),
+    ...(translations && Object.keys(translations).length > 0 ? { translations } : {}),
     ...(isIndexed ? { isIndexed } : {}),
     ...(social && Object.keys(social).length > 0 ? { social } : {}),
     ...(owner && Object.keys(owner).length > 0 ? { owner } : {}),

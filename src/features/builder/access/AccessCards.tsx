@@ -1,4 +1,5 @@
 import { Availability } from './Availability';
+import { AccessTranslations } from './AccessTranslations';
 import { AccessCard } from './AccessCard';
 import { EmbedHosts } from './EmbedHosts';
 import { Limits } from './Limits';
@@ -30,6 +31,11 @@ const CARDS = [
     title: 'Privacy',
     text: 'Who asks, where your privacy policy is, and how long responses are kept.',
     Body: OwnerSettings,
+  },
+  {
+    title: 'Texts in other languages',
+    text: 'What respondents read in their language before the form opens, once it’s closed or full, and where its link is shared.',
+    Body: AccessTranslations,
   },
 ] as const;
 

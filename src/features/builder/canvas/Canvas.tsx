@@ -12,6 +12,7 @@ import { DragGhost } from './DragGhost';
 import { EndingCards } from './EndingCards';
 import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
+import { CanvasMasthead } from './look/CanvasPictures';
 import { AS_PAGE, usePageSheet } from './look/pageStyles';
 import { PageWords } from './look/PageWords';
 import { PageSection } from './PageSection';
@@ -38,6 +39,7 @@ export function Canvas() {
   return (
     <PageWords>
       <Box {...events} className={AS_PAGE} data-canvas="" data-theme={shade} sx={canvasStyles}>
+        <CanvasMasthead />
         <WelcomeCard />
         <FormHeader />
         {pages.map((page, index) => (

@@ -6,6 +6,7 @@ import { ConditionEditor } from '../logic/ConditionEditor';
 import { focusWhenMounted } from '../editing/focus';
 import { freshIds } from '../state/ids';
 import { EndingOptions } from './EndingOptions';
+import { EndingPicture } from './look/CanvasPictures';
 import { focusNextText } from './focusNextText';
 import { InlineText } from '../text/InlineText';
 import { useBuilder, useStoreActions } from '../state/store';
@@ -105,6 +106,7 @@ function EndingCard(props: { ending: Ending; index: number; onDelete?: () => voi
           onChange={(text) => set({ text }, 'ending:text')}
         />
       </div>
+      <EndingPicture ending={ending} />
       <EndingOptions ending={ending} />
       {index > 0 && (
         <Box className="own" sx={{ mt: 2 }}>

@@ -1,6 +1,7 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import AutoIcon from '@mui/icons-material/BrightnessAutoOutlined';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -55,7 +56,10 @@ export function LookControls({ definition, address }: Props) {
   return (
     <Stack spacing={2} sx={{ p: 2, width: 300 }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-        <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
+        {/* A wide screen has it in the bar. */}
+        <Box sx={{ display: { md: 'none' } }}>
+          <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
+        </Box>
         <SchemeSwitch address={address} />
       </Stack>
       {locales.length > 1 && (

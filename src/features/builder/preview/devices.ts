@@ -9,7 +9,7 @@ const SIZES = {
 } as const;
 
 /** A window narrower than this is no desktop's. */
-const DESKTOP_LEAST = 1000;
+const DESKTOP_LEAST = 720;
 /** Around a device that does not fill the space. */
 const MARGIN = 16;
 
@@ -33,10 +33,12 @@ export function fitDevice(device: Device, room: { width: number; height: number 
   if (device === 'phone' && room.width < width + 2 * MARGIN) {
     return { width: Math.min(width, room.width), height: room.height, scale: 1, isWhole: true };
   }
-  const scale = Math.min(1, (room.width - 2 * MARGIN) / width);
+  const scale = Math.max(0.1, Math.min(1, (room.width - 2 * MARGIN) / width));
+  const most = Math.max(0, (room.height - 2 * MARGIN) / scale);
   return {
     width,
-    height: Math.round(Math.min(height, (room.height - 2 * MARGIN) / scale)),
+    // A page of a small scale is as high as there is room, to be seen at all.
+    height: Math.round(scale < 1 ? most : Math.min(height, most)),
     scale,
     isWhole: false,
   };

@@ -122,6 +122,7 @@ const CELL = {
     border: 0,
     outline: 0,
     font: 'inherit',
+    fontSize: { xs: '1rem', md: '0.875rem' },
     color: 'inherit',
     background: 'none',
     resize: 'none',
@@ -132,6 +133,8 @@ const CELL = {
     color: 'text.secondary',
     opacity: 0.85,
     fontStyle: 'italic',
+    // In the direction of the original.
+    unicodeBidi: 'plaintext',
   },
   '& chip-text': { ...chipTextStyle, outline: 0 },
   '& .chip': chipStyle,

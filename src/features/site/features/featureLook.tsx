@@ -38,7 +38,14 @@ export interface FeatureLook {
 const shows = (name: ProductPictureName, alt: string): FeaturePicture => ({ name, alt });
 
 const LOOKS: Readonly<Record<string, FeatureLook>> = {
-  translations: { Icon: TranslateIcon, hue: 'teal' },
+  translations: {
+    Icon: TranslateIcon,
+    hue: 'teal',
+    picture: shows(
+      'translations',
+      'The texts of a form in English, with their translations into Arabic beside them.',
+    ),
+  },
   'form-builder': {
     Icon: EditNoteIcon,
     hue: 'indigo',

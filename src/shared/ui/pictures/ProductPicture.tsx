@@ -22,6 +22,7 @@ export type ProductPictureName =
   | 'review'
   | 'security'
   | 'templates'
+  | 'translations'
   | 'versions';
 
 interface Props {

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ACCESS_TEXT, type AccessSettings } from '@/domain/documents.schema';
+import { accessTexts } from '@/domain/form/access/translated';
+import { languagesOf } from '@/domain/form/translation/textGroups';
+import { languageInEnglish } from '@/domain/languageInEnglish';
+import { useDefinition } from '../state/store';
+import { TextSetting } from '../ui/settingInputs';
+import { SaveButtons } from './SaveButtons';
+import { useDraft } from './useDraft';
+import type { AccessProps } from './useAccessChange';
+
+type Translations = NonNullable<AccessSettings['translations']>;
+type Name = keyof Translations[string];
+
+const TEXTS: readonly (readonly [name: Name, label: string, maxLength: number])[] = [
+  ['early', 'Text before it opens', ACCESS_TEXT],
+  ['closed', 'Text once it’s closed', ACCESS_TEXT],
+  ['full', 'Text once it’s full', ACCESS_TEXT],
+  ['socialTitle', 'Preview title', 120],
+  ['socialDescription', 'Preview text', 300],
+];
+
+/** The texts above in the form's other languages, as far as the owner wrote some. */
+export function AccessTranslations({ known, isLocked, onChange }: AccessProps) {
+  const languages = languagesOf(useDefinition());
+  const { translations = {} } = known.settings;
+  const { value, set, isChanged, reset } = useDraft<{ translations: Translations }>({
+    translations,
+  });
+  const own = accessTexts(known.settings);
+  const written = TEXTS.filter(([name]) => own[name] !== undefined);
+  const write = (locale: string, name: Name, text: string | null) => {
+    const { [locale]: before = {}, ...others } = value.translations;
+    const { [name]: _was, ...rest } = before;
+    const next = text === null ? rest : { ...rest, [name]: text };
+    set({
+      translations: Object.keys(next).length === 0 ? others : { ...others, [locale]: next },
+    });
+  };
+  if (languages.length === 0 || written.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {languages.length === 0
+          ? 'The form has one language. Add others in the Translations tab.'
+          : 'Write a text above first. Our own texts are in the respondent’s language already.'}
+      </Typography>
+    );
+  }
+  return (
+    <Stack spacing={3}>
+      {languages.map((locale) => (
+        <Stack key={locale} spacing={2}>
+          <Typography variant="subtitle2" component="h3">
+            {languageInEnglish(locale)}
+          </Typography>
+          {written.map(([name, label, maxLength]) => (
+            <TextSetting
+              key={name}
+              label={`${label} in ${languageInEnglish(locale)}`}
+              placeholder={own[name] ?? ''}
+              value={value.translations[locale]?.[name]}
+              maxLength={maxLength}
+              multiline
+              onChange={(text) => write(locale, name, text)}
+            />
+          ))}
+        </Stack>
+      ))}
+      <SaveButtons
+        isChanged={isChanged}
+        isLocked={isLocked}
+        onDiscard={reset}
+        onSave={() => {
+          const all = Object.entries(value.translations).filter(([one]) => languages.includes(one));
+          onChange(
+            { access: { translations: all.length > 0 ? Object.fromEntries(all) : undefined } },
+            'Translations saved.',
+          );
+          reset();
+        }}
+      />
+    </Stack>
+  );
+}
