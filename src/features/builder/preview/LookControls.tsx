@@ -55,7 +55,7 @@ export function LookControls({ definition, address }: Props) {
   const locale = locales.includes(address.locale) ? address.locale : definition.locale;
   return (
     <Stack spacing={2} sx={{ p: 2, width: 300 }}>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between' }}>
         {/* A wide screen has it in the bar. */}
         <Box sx={{ display: { md: 'none' } }}>
           <DeviceSwitch value={address.device} onChange={(device) => address.change({ device })} />
