@@ -100,10 +100,10 @@ describe('who can respond', () => {
     expect(saved[0]).toMatchObject({ password: null });
   });
 
-  it('takes one response from each browser', async () => {
+  it('takes one response from each person, by browser', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Who can respond');
-    await person.click(await one.findByRole('switch', { name: 'One response from each browser' }));
+    await person.click(await one.findByRole('radio', { name: /^One from each browser/ }));
     expect(saved[0]?.access).toMatchObject({ oncePerBrowser: true });
     expect(saved[0]).not.toHaveProperty('password');
   });
