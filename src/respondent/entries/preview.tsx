@@ -3,7 +3,7 @@ import '../allStyles.css';
 import '../styles/edit.css';
 import { render } from 'preact';
 import question from '../styles/question.css?inline';
-import { directionOf } from '@/domain/direction';
+import { directionOf } from '@/domain/languages';
 import { installEngine } from '@/domain/installEngine';
 import { themeCss } from '@/domain/form/design/themeCss';
 import type { FormDefinition } from '@/domain/form/definition/definition';

@@ -1,4 +1,4 @@
-import { directionOf } from '@/domain/direction';
+import { directionOf } from '@/domain/languages';
 import { assetUrl, type AssetRef } from '@/domain/form/asset';
 import { frameAncestors } from '@/domain/form/access/hosts';
 import { embeddedJson, escapeHtml } from '@/domain/html';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { directionOf } from '@/domain/direction';
+import { directionOf } from '@/domain/languages';
 import type { FormDefinition } from '@/domain/form/definition/definition';
 import type { ImportPlan, SkippedText, SkipReason } from '@/domain/form/translation/importPlan';
 import { textGroups } from '@/domain/form/translation/textGroups';

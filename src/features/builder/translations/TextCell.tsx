@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LIMITS } from '@/domain/form/definition/definition';
-import { directionOf } from '@/domain/direction';
+import { directionOf } from '@/domain/languages';
 import { compareReferences } from '@/domain/form/translation/references';
 import {
   isMissing,

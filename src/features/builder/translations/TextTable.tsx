@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
-import { directionOf } from '@/domain/direction';
+import { directionOf } from '@/domain/languages';
 import type { TextGroup } from '@/domain/form/translation/textGroups';
 import { languageInEnglish } from '@/domain/languageInEnglish';
 import { textsIn } from '../ui/domTargets';
