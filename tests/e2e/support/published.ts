@@ -94,10 +94,10 @@ export async function answersTo({ ws, formId }: Published): Promise<SubmissionDo
 export async function join(
   { ws }: Published,
   { uid, email }: Owner,
-  { name, role }: { name: string; role: Role },
+  { name, role, displayName = email }: { name: string; role: Role; displayName?: string },
 ): Promise<void> {
   const joinedAt = Date.now();
-  const member = { schemaVersion: 1, role, displayName: email, email, joinedAt } as const;
+  const member = { schemaVersion: 1, role, displayName, email, joinedAt } as const;
   await db()
     .doc(paths.member(ws, uid))
     .set(member satisfies MemberDoc);

@@ -39,9 +39,13 @@ export function withMention(
   return { text: `${text.slice(0, start)}${put}${rest}`, caret: start + put.length };
 }
 
-/** Whom a text mentions. */
+/** Whom a text mentions: of two names that begin alike, the longer one. */
 export function mentionsIn(text: string, members: readonly Mentionable[]): string[] {
-  return members.filter(({ name }) => placesOf(text, name).length > 0).map(({ id }) => id);
+  const names = members.map(({ name }) => name);
+  const said = new Set(
+    partsOf(text, names).flatMap((part) => (part.isMention ? [part.text.slice(1)] : [])),
+  );
+  return members.filter(({ name }) => said.has(name)).map(({ id }) => id);
 }
 
 function placesOf(text: string, name: string): number[] {
