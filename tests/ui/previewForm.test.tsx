@@ -77,7 +77,7 @@ describe('the preview with JavaScript', () => {
 
   it('lays out one question at a time, and all on one page', async () => {
     for (const layout of ['question', 'one_page'] as const) {
-      const { root, told, preview } = opened({ ...form, design: { layout } } as typeof hidden);
+      const { root, told, preview } = opened({ ...form, design: { layout } });
       await waitFor(() => expect(told).toHaveLength(1));
       preview.go({ kind: 'page', id: 'p3' }, {});
       await waitFor(() => expect(root.textContent).toContain('Email'));
