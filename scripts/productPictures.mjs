@@ -144,9 +144,9 @@ const PICTURES = {
     show: async (page) => {
       await open(page, '/contacts');
       // Somebody who has responded more than once, and has a company.
-      const often = { has: page.getByRole('cell', { name: /^[4-9]$/ }) };
+      const often = { has: page.getByRole('gridcell', { name: /^[4-9]$/ }) };
       await page.getByRole('row').filter(often).getByRole('link').first().click();
-      await page.getByText('Timeline').first().waitFor();
+      await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
     },
   },
   insights: {

@@ -54,7 +54,7 @@ export interface Calls extends ResponseCalls, FormCalls, ContactCalls {
     response: { version: number };
   };
   /**
-   * Sends an answer through the whole pipeline, marked as a test: stored, with its person and its notifications, but in
+   * Sends an answer through the whole pipeline, marked as a test: stored, with its notifications, but with no contact, in
    * no number, and keeping nobody out. Refused as an answer of a respondent would be. A repeat answers the same.
    */
   sendTestAnswer: {

@@ -61,7 +61,8 @@ async function findRecords(page: Page): Promise<string[]> {
   const found = [list, `${pathname}${search}`, `${list}?view=held`];
   for (const path of ['/contacts', '/accounts']) {
     await page.goto(path);
-    found.push((await page.locator('tbody a').first().getAttribute('href')) ?? '');
+    const first = page.getByRole('main').locator(`a[href^="${path}/"]`).first();
+    found.push((await first.getAttribute('href')) ?? '');
   }
   return [...found, `/insights?form=${list.split('/')[2] ?? ''}&period=90d`];
 }

@@ -37,7 +37,7 @@ async function idsOf({
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
   return docs
     .filter(fits)
-    .filter((doc) => search === undefined || (doc.get('search') as string[]).includes(search))
+    .filter((doc) => search === undefined || (doc.get('facets') as string[]).includes(search))
     .sort((a, b) => sign * (order(value(a), value(b)) || order(a.id, b.id)))
     .map(({ id }) => id);
 }
@@ -80,7 +80,14 @@ export const CONTACTS: ListScreen = {
   name: 'contacts',
   path: '/contacts',
   query: (ws) => ({ path: paths.contacts(ws), orderBy: ['lastActivityAt', 'desc'] }),
-  rows: linksTo('contacts'),
+  drawn: 10,
+  rows: (page) =>
+    page
+      .getByRole('main')
+      .locator('a[href^="/contacts/"]')
+      .evaluateAll((all) =>
+        all.map((element) => element.getAttribute('href')?.split('/')[2] ?? ''),
+      ),
 };
 
 export const CONTACTS_BY_NAME: ListScreen = {
@@ -114,11 +121,11 @@ export const FORMS: ListScreen = {
   },
 };
 
-/** Contacts with a word that begins with a text, which must be folded. */
-export const contactsFound = (search: string): ListScreen => ({
-  ...CONTACTS_BY_NAME,
-  name: `contacts found by “${search}”`,
-  query: (ws) => ({ path: paths.contacts(ws), orderBy: ['sortName', 'asc'], search }),
+/** Contacts with a word that begins with a text, which must be folded, in the order of a list. */
+export const contactsFound = (search: string, list = CONTACTS_BY_NAME): ListScreen => ({
+  ...list,
+  name: `${list.name} found by “${search}”`,
+  query: (ws) => ({ ...list.query(ws), search }),
 });
 
 /** Answers to one form, as its own list has them. */
