@@ -64,11 +64,13 @@ async function respond(form: Published, name: string, v: FileRef[], minutesAgo: 
   return id;
 }
 
-async function archive(form: Published, kill?: Kill) {
-  const { ws: workspace, formId, uid } = form;
+/** Of one form, or of all of the workspace. */
+async function archive(form: Published, kill?: Kill, of: 'form' | 'all' = 'form') {
+  const { ws: workspace, uid } = form;
   const options = { ...DEFAULT_OPTIONS, format: 'files' } as const;
   const what = { kind: 'scope', scope: { statuses: ['complete'] } } as const;
-  const request = { workspace, formId, options, what, id: randomKey() };
+  const about = of === 'form' ? { formId: form.formId } : {};
+  const request = { workspace, ...about, options, what, id: randomKey() };
   const { id } = await call(db, 'startExport', request, { uid, now: NOW });
   const { kills } = await runExport(db, workspace, id, {
     size: 2,
@@ -137,6 +139,27 @@ describe('an archive of files', () => {
     expect(killed.kills).toBeGreaterThan(3);
     expect(killed.bytes.equals(whole.bytes)).toBe(true);
     expect(killed.job).toMatchObject({ status: 'done', progress: { done: 9, of: 9 } });
+  });
+
+  it('of all forms holds the files of each, and none of another workspace', async () => {
+    const fields = [...Object.values(aContactForm().fields), FILES];
+    const first = await published(db, aContactForm(fields));
+    const second = await published(db, aContactForm(fields), first);
+    const other = await published(db, aContactForm(fields));
+    await respond(first, 'Ann', [await send(first, 'one.pdf', PDF)], 1);
+    await respond(second, 'Ben', [await send(second, 'two.png', PNG)], 2);
+    await respond(other, 'Eve', [await send(other, 'three.pdf', PDF)], 3);
+    const { job, bytes } = await archive(first, undefined, 'all');
+    expect(job).toMatchObject({
+      status: 'done',
+      export: { title: 'All forms', rows: 2, notes: { files: 2, missing: 0 } },
+    });
+    const names = Object.keys(unzipSync(bytes));
+    expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1))).toEqual([
+      'one.pdf',
+      'two.png',
+    ]);
+    expect((await archive(first, randomKills(5), 'all')).bytes.equals(bytes)).toBe(true);
   });
 
   it('of nothing is an empty archive, and one that is too large fails with a reason', async () => {
