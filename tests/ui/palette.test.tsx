@@ -78,9 +78,10 @@ describe('the palette', () => {
 
   it('has the tabs of the form that is open', async () => {
     const { options } = await opened(`/forms/${FORM}/submissions`);
-    expect(options().slice(0, 7)).toEqual([
+    expect(options().slice(0, 8)).toEqual([
       'Build',
       'Design',
+      'Translations',
       'Share',
       'Responses',
       'Insights',
@@ -106,7 +107,7 @@ describe('what a query finds', () => {
   it('is a form with its tabs, or only the form where many fit', () => {
     const found = formCommands(forms, 'guest');
     expect(found.slice(0, 4).map(({ name }) => name)).toEqual(forms.map(({ data }) => data.title));
-    expect(found.filter(({ name }) => name === 'Guests')).toHaveLength(7);
+    expect(found.filter(({ name }) => name === 'Guests')).toHaveLength(8);
     expect(found.filter(({ name }) => name === 'Guest wishes')).toHaveLength(1);
     expect(formCommands(forms, 'wishes insights').map(({ href }) => href)).toEqual([
       '/insights?form=f3',

@@ -14,6 +14,9 @@ h1{width:55%;height:1.5rem;margin:0 0 1.5rem;border-radius:9px;background:#cfd6d
 .embed{margin:2rem 0}
 `;
 
+/** What the page's own style attributes become. */
+const STYLE = 'data-style';
+
 const TEXT = '<p></p><p></p><p class="short"></p>';
 
 /** Text of the page around the form, and the form with the code that owners copy. */
@@ -26,10 +29,10 @@ export function buildWebsite(page: Window, form: EmbeddedForm, options: EmbedOpt
   // Our policy allows no style attributes; a website's own may. Texts are escaped, and hold no such mark.
   const element = elementHtml(form, options, { 'data-formloom-preview': 'on' }).replace(
     ' style="',
-    ' data-style="',
+    ` ${STYLE}="`,
   );
   document.body.innerHTML = `<header><i></i><i></i><i></i></header><main><h1></h1>${TEXT}<div class="embed">${element}</div>${TEXT}${TEXT}</main>`;
-  for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
+  for (const styled of document.querySelectorAll<HTMLElement>(`[${STYLE}]`)) {
     styled.style.cssText = styled.dataset['style'] ?? '';
   }
   const script = document.createElement('script');
