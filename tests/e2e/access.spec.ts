@@ -61,7 +61,7 @@ test('a password, a limit and a readable link take effect at once', async ({ pag
   const open = page.getByRole('region', { name: 'Availability' });
   await open.getByRole('switch', { name: 'Limit the number of responses' }).click();
   await open.getByRole('textbox', { name: 'Responses', exact: true }).fill('1');
-  await open.getByRole('textbox', { name: 'Text once it’s full' }).fill('All seats are taken.');
+  await open.getByRole('textbox', { name: 'Message when it’s full' }).fill('All seats are taken.');
   await open.getByRole('button', { name: 'Save changes' }).click();
   await saved(page, 'Availability saved.');
   await respondent.goto(`/forms/${slug}`);

@@ -64,7 +64,7 @@ describe('availability', () => {
     expect(one.getByText(/Enter a whole number from 1/)).toBeTruthy();
     await person.clear(input);
     await person.type(input, '25');
-    await person.type(one.getByLabelText('Text once it’s full'), 'No places left.');
+    await person.type(one.getByLabelText('Message when it’s full'), 'No places left.');
     await person.click(one.getByRole('button', { name: 'Save changes' }));
     expect(saved[0]?.access).toMatchObject({ limit: 25, texts: { full: 'No places left.' } });
   });
@@ -72,9 +72,9 @@ describe('availability', () => {
   it('what is discarded is not saved', async () => {
     const { person, card, saved } = await opened();
     const one = await card('Availability');
-    await person.type(await one.findByLabelText('Text once it’s closed'), 'Too late');
+    await person.type(await one.findByLabelText('Message when it’s closed'), 'Too late');
     await person.click(one.getByRole('button', { name: 'Discard changes' }));
-    expect(one.getByLabelText<HTMLInputElement>('Text once it’s closed').value).toBe('');
+    expect(one.getByLabelText<HTMLInputElement>('Message when it’s closed').value).toBe('');
     expect(saved).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         id: 'form-list',
         title: 'Every form in its place',
         shortDescription:
-          'Folders, search and figures for all your forms, and a trash that gives them back.',
+          'Folders, search and figures for all your forms, and a trash you can restore from.',
         longDescription:
           'See each form in small, with its status, responses, conversion and last 30 days, as cards or as a table. Rename in place, duplicate, file in folders, archive what’s over, and do it for many forms at once. A deleted form waits in the trash for 30 days: restore it and its link works again.',
         badges: ['Folders', 'Bulk actions', 'Undo'],
@@ -66,7 +66,7 @@ export const FEATURE_SECTIONS: readonly (FeatureSectionDoc & { id: string })[] =
         id: 'translations',
         title: 'One form in many languages',
         shortDescription:
-          'Every text in one table, with files for translators, from right to left where it should be.',
+          'Every text in one table, files for translators, and right-to-left languages.',
         longDescription:
           'See all texts of a form beside their translations, find what’s missing at a glance and write in place. Export CSV for a spreadsheet or XLIFF 2.0 for translation tools, and see what an import changes before it does. Answers you show in a text are protected, and a missing text falls back to the original. Responses from all languages are one table. Preview the form in each language, on phone, tablet and desktop, light and dark, and without JavaScript.',
         badges: ['CSV and XLIFF', 'Right to left', 'Missing texts marked'],

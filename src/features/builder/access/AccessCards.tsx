@@ -29,12 +29,12 @@ const CARDS = [
   },
   {
     title: 'Privacy',
-    text: 'Who asks, where your privacy policy is, and how long responses are kept.',
+    text: 'Who’s asking, your privacy policy, and how long responses are kept.',
     Body: OwnerSettings,
   },
   {
     title: 'Texts in other languages',
-    text: 'What respondents read in their language before the form opens, once it’s closed or full, and where its link is shared.',
+    text: 'Your messages for a form that isn’t open yet, is closed or is full, and its link preview, in each language.',
     Body: AccessTranslations,
   },
 ] as const;

@@ -15,8 +15,8 @@ type Name = keyof Translations[string];
 
 const TEXTS: readonly (readonly [name: Name, label: string, maxLength: number])[] = [
   ['early', 'Text before it opens', ACCESS_TEXT],
-  ['closed', 'Text once it’s closed', ACCESS_TEXT],
-  ['full', 'Text once it’s full', ACCESS_TEXT],
+  ['closed', 'Message when it’s closed', ACCESS_TEXT],
+  ['full', 'Message when it’s full', ACCESS_TEXT],
   ['socialTitle', 'Preview title', 120],
   ['socialDescription', 'Preview text', 300],
 ];

@@ -85,7 +85,7 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
         </Alert>
       )}
       <TextSetting
-        label="Text once it’s closed"
+        label="Message when it’s closed"
         placeholder="It no longer accepts responses."
         value={value.texts.closed}
         maxLength={ACCESS_TEXT}
@@ -109,7 +109,7 @@ export function Availability({ known, isLocked, onChange }: AccessProps) {
             onChange={(next) => set({ limit: next })}
           />
           <TextSetting
-            label="Text once it’s full"
+            label="Message when it’s full"
             placeholder="It has received all the responses it can take."
             value={value.texts.full}
             maxLength={ACCESS_TEXT}

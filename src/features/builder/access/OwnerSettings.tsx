@@ -31,7 +31,7 @@ export function OwnerSettings({ known, isLocked, onChange }: AccessProps) {
         label="Your name or company"
         value={name}
         maxLength={100}
-        helperText="Shown under the form, so that people know who asks."
+        helperText="Shown under the form, so people know who’s asking."
         onChange={(text) => setOwner({ name: text ?? undefined })}
       />
       <TextSetting

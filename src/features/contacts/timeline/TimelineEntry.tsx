@@ -62,7 +62,7 @@ export function TimelineEntry({ id, activity }: { id: string; activity: Activity
           title={
             <>
               <MemberName uid={activity.by} />{' '}
-              {activity.doneAt === undefined ? 'planned a task' : 'planned a task, now done'}
+              {activity.doneAt === undefined ? 'added a task' : 'added a task, now done'}
             </>
           }
         >

@@ -44,7 +44,7 @@ export function QrView({ url }: ShareProps) {
     <TabPage>
       <TabCard
         title="QR code"
-        text="For posters, tables, slides and packaging. It opens the public link, and keeps working if you change the link’s name later."
+        text="For posters, tables, slides and packaging. It opens the public link, and keeps working if you change the readable link later."
       >
         <Stack
           direction={{ xs: 'column', md: 'row' }}
