@@ -36,6 +36,10 @@ const USER = {
   template: '/forms/create/quote-request',
   'thank-you': '/thank-you',
   builder: (page, { formId }) => builder(page, formId),
+  'builder-translations': (page, { formId }) =>
+    openScreen(page, `/form-builder/${formId}?tab=translations`),
+  'builder-preview': (page, { formId }) =>
+    openScreen(page, `/form-builder/${formId}?preview=desktop`),
   'builder-share': (page, { formId }) => openScreen(page, `/form-builder/${formId}?tab=share`),
   'builder-versions': (page, { formId }) =>
     openScreen(page, `/form-builder/${formId}?tab=versions`),
