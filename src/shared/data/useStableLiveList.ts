@@ -17,6 +17,8 @@ export interface StableLiveList<T> {
   rows: readonly Stored<T>[] | undefined;
   /** How many wait to be shown, as they would move the rows. */
   freshCount: number;
+  /** These, where the list tells them apart. */
+  fresh?: readonly Stored<T>[];
   showFresh: () => void;
   /** The server has not answered: the rows are those that this browser holds, perhaps not all. */
   partial: boolean;
@@ -113,6 +115,7 @@ export function useStableLiveList<T>(
     rows: rows && [...rows, ...olderRows.filter((row) => !ids.has(row.id))],
     partial: first.partial,
     freshCount: fresh.length,
+    fresh,
     showFresh: first.showFresh,
     error: first.error ?? older.error,
     retry: () => (first.error ? first.retry() : void older.fetchNextPage()),

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { WorkspaceProperty } from '@/domain/documents.schema';
+import { HIDDEN } from '@/shared/ui/text/hidden';
 import { DateField } from '@/shared/ui/inputs/DateField';
 
 export interface InlineType {
@@ -60,7 +61,6 @@ export function InlineValue({ label, value, shown, of, onSave }: Props) {
     return (
       <ButtonBase
         ref={opener}
-        aria-label={`Edit ${label}`}
         onClick={() => setTyped(value)}
         sx={{
           display: 'block',
@@ -76,6 +76,7 @@ export function InlineValue({ label, value, shown, of, onSave }: Props) {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
+        <Box component="span" sx={HIDDEN}>{`Edit ${label}: `}</Box>
         <Shown text={text} />
       </ButtonBase>
     );

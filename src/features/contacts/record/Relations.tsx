@@ -11,6 +11,7 @@ import { routes } from '@/shared/config/routes';
 import { AssigneePicker } from '@/shared/data/marks/AssigneePicker';
 import { TagChips } from '@/shared/data/marks/TagChips';
 import { TagPicker } from '@/shared/data/marks/TagPicker';
+import { HIDDEN } from '@/shared/ui/text/hidden';
 import { useWorkspace } from '@/shared/data/workspace';
 import { useLive } from '@/shared/firebase/live';
 import { liveDocument } from '@/shared/firebase/sources';
@@ -49,13 +50,13 @@ export function Relations({ id, contact, isEditable }: Props) {
       {isEditable ? (
         <Button
           size="small"
-          aria-label={`Change ${label.toLowerCase()}`}
           aria-haspopup={of === 'tags' ? 'dialog' : 'menu'}
           disabled={acts.isPending}
           {...(shown ? {} : { startIcon: <Icon /> })}
           onClick={(event) => setOpen({ of, anchor: event.currentTarget })}
           sx={{ mx: -0.5, maxWidth: '100%', color: shown ? 'text.primary' : undefined }}
         >
+          {shown && <Box component="span" sx={HIDDEN}>{`Change ${label.toLowerCase()}: `}</Box>}
           {shown ?? add}
         </Button>
       ) : (

@@ -103,26 +103,23 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
                 </MenuItem>
               ))}
             </TextField>
-            <TextField
-              select
-              fullWidth
-              size="small"
-              label="Reminder"
-              value={due === undefined ? 'none' : reminder}
-              disabled={due === undefined}
-              onChange={(event) => setReminder(event.target.value as Reminder)}
-              helperText={
-                due === undefined
-                  ? 'Choose a due date to set a reminder.'
-                  : 'Reminders appear in notifications.'
-              }
-            >
-              {Object.entries(REMINDERS).map(([name, label]) => (
-                <MenuItem key={name} value={name}>
-                  {label}
-                </MenuItem>
-              ))}
-            </TextField>
+            {due !== undefined && (
+              <TextField
+                select
+                fullWidth
+                size="small"
+                label="Reminder"
+                value={reminder}
+                onChange={(event) => setReminder(event.target.value as Reminder)}
+                helperText="Reminders appear in notifications."
+              >
+                {Object.entries(REMINDERS).map(([name, label]) => (
+                  <MenuItem key={name} value={name}>
+                    {label}
+                  </MenuItem>
+                ))}
+              </TextField>
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>

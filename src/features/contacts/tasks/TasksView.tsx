@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
@@ -51,7 +52,11 @@ export function TasksView() {
   const [{ due, who }, set] = useUrlState(PARAMS);
   const tasks = useTasks(due, who === 'me' ? uid : undefined, today);
   const region = useKeptFocus<HTMLDivElement>();
-  const { rows } = tasks;
+  const { rows, freshCount, showFresh } = tasks;
+  // The order is that of due dates: a new task has its place, and hides nothing that one reads.
+  useEffect(() => {
+    if (freshCount > 0) showFresh();
+  }, [freshCount, showFresh]);
   return (
     <Box sx={{ maxWidth: 860 }}>
       <Stack
@@ -97,8 +102,8 @@ export function TasksView() {
               { shown: rows.length, hasMore: tasks.hasMore, partial: tasks.partial },
               'task',
             )}
-            freshCount={tasks.freshCount}
-            onShowFresh={tasks.showFresh}
+            freshCount={0}
+            onShowFresh={showFresh}
           />
           <Paper
             ref={region}

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useUser } from '@/shared/data/session';
 import { useWorkspace } from '@/shared/data/workspace';
 import { oneOf } from '@/shared/lib/urlState';
 import { useUrlState } from '@/shared/lib/useUrlState';
@@ -20,6 +22,13 @@ export function Timeline({ contactId }: { contactId: string }) {
   const workspace = useWorkspace();
   const [{ show }, set] = useUrlState(PARAMS);
   const timeline = useTimeline(workspace.id, contactId, show);
+  const { uid } = useUser();
+  const { fresh = [], showFresh } = timeline;
+  // What one did oneself is shown at once; what others do waits, so that nothing moves.
+  const isOwn = fresh.some(({ data }) => 'by' in data && data.by === uid);
+  useEffect(() => {
+    if (isOwn) showFresh();
+  }, [isOwn, showFresh]);
   return (
     <Box component="section" aria-label="Timeline" sx={{ minWidth: 0 }}>
       <Stack

@@ -98,6 +98,8 @@ export function PropertyDialog({ property, onSave, onClose }: Props) {
             label="Type"
             value={type}
             disabled={property !== undefined}
+            // The reason is read, not only the field.
+            slotProps={{ formHelperText: { disabled: false } }}
             helperText={property ? 'The type can’t be changed.' : undefined}
             onChange={(event) => {
               const chosen = PROPERTY_TYPES.find((one) => one === event.target.value);
