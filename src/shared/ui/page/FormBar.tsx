@@ -59,7 +59,13 @@ export function FormBar(props: Props) {
       >
         {menu}
         <Tooltip title="All forms">
-          <IconButton component={Link} to={routes.forms.href()} aria-label="All forms">
+          <IconButton
+            component={Link}
+            to={routes.forms.href()}
+            aria-label="All forms"
+            // On the narrowest phones the form’s name needs the room; the menu leads to the forms, too.
+            sx={hasManyActs ? { '@media (max-width: 380px)': { display: 'none' } } : undefined}
+          >
             <BackIcon />
           </IconButton>
         </Tooltip>
