@@ -1,6 +1,8 @@
 /** What a form had beside its own documents. Each function removes a page, and says whether there may be more. */
 import type { Query } from 'firebase-admin/firestore';
-import type { JobDoc } from '@/domain/documents.schema';
+import { facetOf } from '@/domain/contacts/facets';
+import { withoutForm } from '@/domain/contacts/people';
+import type { ContactDoc, JobDoc } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
 import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -40,8 +42,9 @@ export async function removeFiles({ db, ws }: StepContext, formId: string): Prom
   return docs.length === FILES;
 }
 
-/** Partial responses, the log of webhooks, saved views, mail that waits, and what members were told. */
-export async function removeAround({ db, ws }: StepContext, formId: string): Promise<boolean> {
+/** Partial responses, the log of webhooks, saved views, mail that waits, and what members and contacts were told. */
+export async function removeAround(step: StepContext, formId: string): Promise<boolean> {
+  const { db, ws } = step;
   const found = [
     queryOf(db.collection(paths.partials(ws)), QUERIES.partialsOfFormCount, [formId]),
     queryOf(db.collection(paths.deliveries(ws)), QUERIES.deliveriesOfForm, [formId]),
@@ -50,8 +53,30 @@ export async function removeAround({ db, ws }: StepContext, formId: string): Pro
     queryOf(db.collection(paths.outbox()), QUERIES.mailAboutForm, [formId]),
     queryOf(db.collectionGroup(groups.notifications), QUERIES.notificationsOfForm, [formId]),
   ];
-  let more = false;
+  let more = await leaveContacts(step, formId);
   for (const query of found) more = (await removeSome(query)) || more;
+  return more;
+}
+
+/** Contacts at once, and in one step. */
+const CONTACTS_AT_ONCE = 5;
+const CONTACTS = 100;
+
+/** Contacts stay, and name the form no more. */
+async function leaveContacts({ db, ws }: StepContext, formId: string): Promise<boolean> {
+  let more = false;
+  for (const status of ['active', 'trashed'] satisfies ContactDoc['status'][]) {
+    const values = [status, facetOf.form(formId)];
+    const found = queryOf(db.collection(paths.contacts(ws)), QUERIES.contactsFound, values);
+    const { docs } = await found.select().limit(CONTACTS).get();
+    await atOnce(docs, CONTACTS_AT_ONCE, ({ ref }) =>
+      db.runTransaction(async (tx) => {
+        const contact = dataOf<ContactDoc>(await tx.get(ref));
+        if (contact) tx.set(ref, withoutForm(contact, formId));
+      }),
+    );
+    more ||= docs.length === CONTACTS;
+  }
   return more;
 }
 

@@ -6,6 +6,7 @@ import type {
   ActivityOf,
   ConsentRecord,
   ContactDoc,
+  FactSource,
   SubmissionDoc,
   WorkspaceProperty,
 } from '@/domain/documents.schema';
@@ -258,6 +259,38 @@ export function withoutResponse(
 export const companyKey = (company: string): string => wordsOf(company).join(' ');
 
 /**
+ * A contact once a form is gone for good: values and consents stay, and name the form no more; what it suggested goes.
+ */
+export function withoutForm(contact: ContactDoc, formId: string): ContactDoc {
+  const unnamed = (source: FactSource): FactSource => {
+    if (!('formId' in source) || source.formId !== formId) return source;
+    const { formId: _gone, ...rest } = source;
+    return rest;
+  };
+  const provenance = Object.fromEntries(
+    Object.entries(contact.provenance).map(([property, source]) => [property, unnamed(source)]),
+  );
+  const { suggestions, consents, forms } = contact;
+  return derived({
+    ...contact,
+    provenance,
+    ...(forms ? { forms: forms.filter((id) => id !== formId) } : {}),
+    ...(suggestions
+      ? { suggestions: suggestions.filter((suggestion) => suggestion.formId !== formId) }
+      : {}),
+    ...(consents
+      ? {
+          consents: consents.map((consent) => {
+            if (!consent.id.startsWith(`${formId}_`)) return consent;
+            const { formId: _gone, ...rest } = consent;
+            return { ...rest, id: `gone_${consent.id.slice(formId.length + 1)}_${consent.at}` };
+          }),
+        }
+      : {}),
+  });
+}
+
+/**
  * A company that was not known before, with its first person.
  *
  * @param domain undefined where only its name is known
@@ -281,7 +314,10 @@ export function newAccount(
 }
 
 /** A company named after its domain takes the first name that one of its people gives; any other name stays. */
-function named(account: AccountDoc, { company }: Pick<PersonFacts, 'company' | 'email'>): AccountDoc {
+function named(
+  account: AccountDoc,
+  { company }: Pick<PersonFacts, 'company' | 'email'>,
+): AccountDoc {
   const isUnnamed = account.domains.includes(account.name);
   if (company === undefined || !isUnnamed || company === account.name) return account;
   return { ...account, name: company, sortName: caseFold(company) };

@@ -9,6 +9,7 @@ import {
   personIn,
   withActivity,
   withPerson,
+  withoutForm,
   withoutResponse,
   withSubmissionOf,
 } from '@/domain/contacts/people';
@@ -121,6 +122,22 @@ describe('a contact that loses a response', () => {
     const left = withoutResponse(both, { submittedAt: 5_000, test: true }, 1_000, 9_000);
     expect(left).toMatchObject({ submissionCount: 2, lastActivityAt: 1_000 });
   });
+});
+
+it('a contact names a form no more that is gone for good, and keeps what it told', () => {
+  const person = {
+    email: 'ada@example.org',
+    name: 'Ada',
+    consents: [{ fieldId: 'fnews', text: 'News' }],
+  };
+  const first = newContact(person, undefined, source);
+  const other = { ...source, submissionId: 's2', formId: 'f2' };
+  const both = withSubmissionOf(first, { ...person, name: 'Bo' }, other);
+  const left = contactSchema.strict().parse(withoutForm(both, 'f1'));
+  expect(JSON.stringify(left)).not.toContain('f1');
+  expect(left).toMatchObject({ name: 'Ada', forms: ['f2'], suggestions: [{ formId: 'f2' }] });
+  expect(left.consents).toHaveLength(2);
+  expect(JSON.stringify(withoutForm(left, 'f2'))).not.toContain('f2');
 });
 
 describe('a company', () => {
