@@ -7,8 +7,9 @@
 export const LINK_PARAM = '_link';
 
 /**
- * Where a form stands on a website. A frame is named `formloom-{kind}`, with `-clear` for one without a background of its
- * own and `-preview` for one that sends nothing: a page keeps the name of its frame through every reload.
+ * Where a form stands on a website. A frame is named `formloom-{kind}`, then `-clear` for one without a background of its
+ * own, `-light` on a website without dark colours, `-preview` for one that sends nothing: a page keeps the name of its
+ * frame through every reload.
  */
 export const EMBED_KINDS = ['inline', 'popup', 'slide', 'tab', 'page'] as const;
 export type EmbedKind = (typeof EMBED_KINDS)[number];

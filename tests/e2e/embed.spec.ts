@@ -252,6 +252,25 @@ test('a website that is not allowed shows nothing; one that is allowed does', as
   }).toPass();
 });
 
+test('a website without dark colours shows none of the form’s, whatever the visitor prefers', async ({
+  page,
+}) => {
+  const form = await publish(aContactForm());
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const paper = async () => {
+    await page.goto(site.url);
+    const frame = await formIn(page);
+    return frame.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.documentElement).colorScheme,
+    ]);
+  };
+  body = copied(named(form));
+  expect(await paper()).toEqual(['rgb(255, 255, 255)', 'light']);
+  body = `<style>:root{color-scheme:light dark}</style>${copied(named(form))}`;
+  expect(await paper()).toEqual(['rgb(26, 29, 33)', 'light dark']);
+});
+
 test('a closed form says so in its place; links lead out of the frame', async ({
   page,
   context,

@@ -32,6 +32,11 @@ export function announce(element: Element, { formloom, ...more }: { formloom: st
   element.dispatchEvent(new CustomEvent(`formloom:${formloom}`, { bubbles: true, detail }));
 }
 
+/** Whether a website says that it is shown in dark colours, and the visitor's system asks for them. */
+const isDark = (element: Element): boolean =>
+  getComputedStyle(element).colorScheme.includes('dark') &&
+  matchMedia('(prefers-color-scheme: dark)').matches;
+
 /** A frame without a border that nobody sees until the form is in it: where a website is refused, that is never. */
 export function frameOf(
   site: Site,
@@ -41,7 +46,14 @@ export function frameOf(
 ): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = titleOf(element);
-  frame.name = `formloom-${kind}${setting(element, 'background') === 'none' ? '-clear' : ''}${setting(element, 'preview') ? '-preview' : ''}`;
+  frame.name = [
+    `formloom-${kind}`,
+    setting(element, 'background') === 'none' && '-clear',
+    !isDark(element) && '-light',
+    setting(element, 'preview') && '-preview',
+  ]
+    .filter(Boolean)
+    .join('');
   frame.src = addressOf(site, element);
   frames.add({
     element,

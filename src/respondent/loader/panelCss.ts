@@ -11,7 +11,7 @@ export const PANEL_CSS = `
 .launcher.tab{top:50%;padding:1.25rem .75rem;min-height:0;min-width:48px;writing-mode:vertical-rl;text-align:center;translate:0 -50%;border-radius:8px 0 0 8px}
 .launcher.tab.right{right:0}
 .launcher.tab.left{left:0;border-radius:0 8px 8px 0}
-dialog{box-sizing:border-box;max-width:100vw;max-height:100vh;margin:auto;padding:0;border:0;border-radius:16px;overflow:hidden;background:#fff;color:#111;box-shadow:0 16px 64px #0006;overscroll-behavior:contain}
+dialog{box-sizing:border-box;max-width:100vw;max-height:100vh;margin:auto;padding:0;border:0;border-radius:16px;overflow:hidden;background:Canvas;color:CanvasText;box-shadow:0 16px 64px #0006;overscroll-behavior:contain}
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:#0008}
 .popup{width:min(var(--size,40rem),100vw - 2rem);max-height:calc(100vh - 1.5rem - var(--top));max-height:calc(100dvh - 1.5rem - var(--top));--top:min(8vh,4rem);margin-top:var(--top)}
@@ -26,7 +26,6 @@ iframe{display:block;flex:1;width:100%;min-height:0;border:0;visibility:hidden}
 button{flex:none;align-self:flex-end;width:44px;height:44px;margin:4px 4px 0;border:0;border-radius:50%;background:none;color:inherit;font:28px/1 system-ui,sans-serif;cursor:pointer}
 button:hover{background:#8883}
 @media(max-width:600px){dialog,dialog.slide,dialog.slide.left,.popup{width:100vw;height:100vh;height:100dvh;max-height:none;margin:0;border-radius:0}.popup iframe{flex:1}}
-@media(prefers-color-scheme:dark){dialog{background:#1a1d21;color:#f1f3f5}}
 @media(prefers-reduced-motion:no-preference){dialog[open]{animation:in .2s ease-out}.tab[open],.slide[open]{--x:3rem;--y:0}.tab.left,.slide.left{--x:-3rem}}
 @keyframes in{0%{opacity:0;translate:var(--x,0) var(--y,1rem)}}
 `

@@ -6,7 +6,8 @@ import type { Receipt } from '@/domain/calls';
 import type { EmbedKind, FrameMessage } from '@/domain/embed';
 import type { OptionalViews } from './part';
 
-const [, kind, clear, preview] = /^formloom-([a-z]+)(-clear)?(-preview)?$/.exec(window.name) ?? [];
+const [, kind, clear, light, preview] =
+  /^formloom-([a-z]+)(-clear)?(-light)?(-preview)?$/.exec(window.name) ?? [];
 const isWhole = kind === undefined || kind === ('page' satisfies EmbedKind);
 
 /** To any website: it may be any one that the owner allows, and is told nothing that others may not know. */
@@ -22,6 +23,20 @@ body{min-height:0!important}
 body>.foot:last-of-type{padding-bottom:.5rem}
 @media(min-width:64rem){.cover{height:100%!important}}
 `;
+
+/** On a website that has no dark colours, neither has the form, whatever the visitor's system prefers. */
+function lighten(): void {
+  for (const { cssRules } of document.styleSheets) {
+    for (const rule of cssRules) {
+      if (rule instanceof CSSMediaRule && /scheme: ?dark/.test(rule.media.mediaText)) {
+        rule.media.mediaText = 'not all';
+      }
+    }
+  }
+  const root = document.documentElement;
+  // A design may be dark by day too.
+  if (getComputedStyle(root).colorScheme === 'light dark') root.style.colorScheme = 'light';
+}
 
 function dress(): void {
   if (isWhole) return;
@@ -98,6 +113,7 @@ export function watch(views: Partial<OptionalViews>): void {
 // A page opened on its own may load this too: those without a form always do.
 if (parent !== window) {
   if (preview && isOurs()) sendNothing();
+  if (light) lighten();
   dress();
   measure();
   addEventListener('click', lead, true);

@@ -29,6 +29,7 @@ export function EmbedKinds(props: { value: EmbedKind; onChange: (kind: EmbedKind
         gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         '& .MuiToggleButton-root': {
           display: 'grid',
+          gridTemplateColumns: '1fr',
           justifyItems: 'start',
           alignContent: 'start',
           gap: 0.25,

@@ -9,6 +9,9 @@ import { buildWebsite } from './website';
 
 type Screen = 'desktop' | 'phone';
 
+/** Pixels from which a preview is as wide as the column of a usual website. */
+const WIDE = 600;
+
 interface Props {
   form: EmbeddedForm;
   options: EmbedOptions;
@@ -80,7 +83,7 @@ function Website(props: {
     if (
       isHeight &&
       typeof detail.height === 'number' &&
-      screen === 'desktop' &&
+      (frame.current?.clientWidth ?? 0) > WIDE &&
       options.kind === 'inline'
     ) {
       onHeight(detail.height);
