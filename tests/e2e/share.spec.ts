@@ -62,7 +62,13 @@ test('each part works, with nothing for axe or our own policy to say', async ({
   for (const kind of ['Popup', 'Slide-in', 'Side tab']) {
     await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
     await page.getByRole('textbox', { name: 'Button text' }).fill(`Open ${kind}`);
-    await website.getByRole('link', { name: `Open ${kind}` }).click();
+    const button = website.getByRole('link', { name: `Open ${kind}` });
+    await expect(button).toBeVisible();
+    // What is fixed in a frame is brought into view with the frame alone.
+    await page
+      .locator('iframe[title^="Preview of a website"]')
+      .evaluate((frame) => frame.scrollIntoView({ block: 'center' }));
+    await button.click();
     await expect(website.getByRole('dialog')).toBeVisible();
   }
   await page.getByRole('button', { name: 'WordPress' }).click();
