@@ -93,8 +93,9 @@ function HostList({ hosts, isLocked, onChange }: ListProps) {
           <Chip
             key={one}
             label={one}
-            disabled={isLocked}
-            onDelete={() => onChange(hosts.filter((other) => other !== one))}
+            {...(isLocked
+              ? {}
+              : { onDelete: () => onChange(hosts.filter((other) => other !== one)) })}
           />
         ))}
       </Stack>

@@ -65,7 +65,7 @@ export function OncePerPerson({ known, isLocked, onChange }: AccessProps) {
   const chosen = fields.find(({ id }) => id === onceField);
   return (
     <Stack spacing={1.5}>
-      <FormControl disabled={isLocked}>
+      <FormControl>
         <FormLabel id="once-label" sx={{ typography: 'subtitle2', color: 'text.primary', mb: 0.5 }}>
           Responses from each person
         </FormLabel>
