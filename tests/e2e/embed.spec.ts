@@ -234,11 +234,11 @@ test('a website that is not allowed shows nothing; one that is allowed does', as
     );
   await allow(['example.com']);
   body = copied(named(form));
-  await page.goto(site.url);
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('frame-ancestors'),
   );
-  await refused.catch(() => undefined);
+  await page.goto(site.url);
+  await refused;
   await expect(frameBox(page)).toHaveCSS('visibility', 'hidden');
   expect((await watchedIn(page)).events).toEqual([]);
   expect(

@@ -79,6 +79,8 @@ test('each part works, with nothing for axe or our own policy to say', async ({
   await hosts.getByRole('textbox', { name: 'Website' }).fill('https://www.example.com/shop');
   await hosts.getByRole('button', { name: 'Add website' }).click();
   await expect(hosts.getByText('www.example.com', { exact: true })).toBeVisible();
+  // Until it is stored, nothing more can be added.
+  await expect(hosts.getByRole('textbox', { name: 'Website' })).toBeEnabled();
   await sound();
 
   await part('Email');
