@@ -6,7 +6,7 @@ import type { TestServer } from './server';
 
 /** What the page tries again. */
 const BUSY = [429, 503];
-const MAX_TRIES = 60;
+const MAX_TRIES = 600;
 
 export interface Rush {
   /** Final statuses, and how many of each. */
@@ -37,7 +37,9 @@ export async function rush(
         () => undefined,
       );
       if (status !== undefined && !BUSY.includes(status)) return status;
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.min(3_000, 100 * 2 ** attempt) * (0.5 + Math.random())),
+      );
     }
     return 0;
   };
