@@ -236,6 +236,8 @@ export interface SubmissionRequest {
   browser?: string;
   /** The token of a personal link, where the page was opened with one. */
   link?: string;
+  /** The language in which the form was read. */
+  locale?: string;
 }
 
 /** `GET /api/forms/{id}/links/{token}`: whether a response can come with a personal link; `-` asks for none. */

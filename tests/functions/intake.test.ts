@@ -100,6 +100,20 @@ describe('an answer', () => {
     });
   });
 
+  it('keeps the language in which the form was read', async () => {
+    const { ws, formId } = await published(server.db, { ...aContactForm(), locales: ['fr'] });
+    const read = { ...aSubmission(), locale: 'fr' };
+    expect((await post(server.url, formId, read)).status).toBe(200);
+    const submission = await stored(ws, formId, read.key);
+    expect(submission.locale).toBe('fr');
+    expect(submission.facets).toContain('lang:fr');
+    // The page of an older version says nothing of it: the same response, and the same receipt.
+    expect((await post(server.url, formId, { ...read, locale: undefined })).status).toBe(200);
+    const other = { ...aSubmission(), locale: 'de' };
+    await post(server.url, formId, other);
+    expect((await stored(ws, formId, other.key)).locale).toBe('en-GB');
+  });
+
   it('sent 20 times in parallel makes one submission, and every try gets the same receipt', async () => {
     const form = await published(server.db);
     const request = aSubmission();

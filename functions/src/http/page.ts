@@ -212,15 +212,20 @@ async function step(
   };
   const next = await context.limits.inTurn(stored.workspace, () => noScriptStep(form, body, about));
   if (next.kind === 'document') return html(next.document, next.status);
+  const lang = query.get('lang');
   try {
     const { id } = await receiveSubmission(
       context,
       formId,
-      { ...next.request, ...(opened ? { pass: opened.pass } : {}), ...linkIn(query) },
+      {
+        ...next.request,
+        ...(opened ? { pass: opened.pass } : {}),
+        ...linkIn(query),
+        ...(lang === null ? {} : { locale: lang }),
+      },
       sender,
     );
     response.statusCode = 303;
-    const lang = query.get('lang');
     const language = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;
     response.setHeader('Location', `/api/forms/${formId}/receipts/${id}${language}`);
     response.setHeader('Cache-Control', NO_STORE);

@@ -115,7 +115,7 @@ async function storeResponse(
       now,
       bot: sender.agent.bot,
       device: sender.agent.device,
-      locale: definition.locale,
+      locale: prepared.locale,
     });
     const submission = submissionDocument(definition, request.version, prepared, heldFor, {
       ...judged.about,

@@ -54,9 +54,13 @@ export function editResponse(
   { answers, base, once }: { answers: Answers; base: number; once?: string | undefined },
   now: number,
 ): EditOutcome {
-  const { status, version, revision = 0 } = submission;
+  const { status, version, locale, revision = 0 } = submission;
   if (status !== 'complete' && status !== 'held') return { kind: 'refused' };
-  const prepared = prepare(definition, { version, answers }, submissionDay(submission));
+  const prepared = prepare(
+    definition,
+    { version, answers, ...(locale === undefined ? {} : { locale }) },
+    submissionDay(submission),
+  );
   if (!prepared.ok) return { kind: 'invalid', problems: prepared.problems };
   const changed = changedAnswers(submission.answers, prepared.answers);
   const ids = [...new Set([...Object.keys(changed.before), ...Object.keys(changed.after)])];

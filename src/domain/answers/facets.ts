@@ -33,10 +33,19 @@ export function searchFacet(word: string): string | undefined {
   return letters.length < PREFIX_MIN ? undefined : `w:${letters.slice(0, PREFIX_MAX).join('')}`;
 }
 
-/** Tokens of answers that are fit to store: options first, word prefixes last. */
-export function facetsOf(definition: FormDefinition, answers: Answers, version: number): string[] {
+/**
+ * Tokens of answers that are fit to store: options first, word prefixes last.
+ *
+ * @param locale the language in which the form was read
+ */
+export function facetsOf(
+  definition: FormDefinition,
+  answers: Answers,
+  version: number,
+  locale: string = definition.locale,
+): string[] {
   const inputs = fieldsInOrder(definition).filter(isInput);
-  const tokens = new Set<string>([`v:${version}`, `lang:${definition.locale}`]);
+  const tokens = new Set<string>([`v:${version}`, `lang:${locale}`]);
   for (const field of inputs) {
     const answer = answerTo(answers, field.id);
     if (answer) for (const token of optionFacets(field, answer)) tokens.add(token);

@@ -51,6 +51,7 @@ const submission = {
   pass: z.string().max(200).optional(),
   browser: z.string().regex(KEY_PATTERN).optional(),
   link: z.string().max(100).optional(),
+  locale: z.string().max(35).optional(),
 };
 
 export const submissionRequestSchema: z.ZodType<SubmissionRequest> = z.strictObject(submission);

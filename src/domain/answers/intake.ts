@@ -7,6 +7,7 @@ import type { HoldReason, SubmissionDoc } from '@/domain/documents.schema';
 import { bounded } from '@/domain/form/budget/bounded';
 import { isInput, topFields, type FieldType } from '@/domain/form/definition/definition';
 import type { FormDefinition } from '@/domain/form/definition/definition';
+import { localesOf } from '@/domain/form/translate';
 import { respondentOf } from '@/domain/contacts/people';
 import { answerTo, type Answers, type Problems } from './answer';
 import { facetsOf } from './facets';
@@ -17,23 +18,34 @@ import { judge } from './validate';
 
 export type Prepared =
   | { ok: false; problems: Problems }
-  | { ok: true; answers: Answers; day: string; summary: string; facets: string[] };
+  | {
+      ok: true;
+      answers: Answers;
+      day: string;
+      /** The language in which the form was read: one of its own. */
+      locale: string;
+      summary: string;
+      facets: string[];
+    };
 
 /** Judges answers against the version they name and makes what is stored of them. */
 export function prepare(
   definition: FormDefinition,
-  request: Pick<SubmissionRequest, 'version' | 'answers'>,
+  request: Pick<SubmissionRequest, 'version' | 'answers' | 'locale'>,
   day: string,
 ): Prepared {
   const judgement = judge(bounded(definition), request.answers, day);
   if (!judgement.ok) return judgement;
   const { answers } = judgement;
+  const own = localesOf(definition).find((one) => one === request.locale);
+  const locale = own ?? definition.locale;
   return {
     ok: true,
     answers,
     day,
+    locale,
     summary: summaryOf(definition, answers),
-    facets: facetsOf(definition, answers, request.version),
+    facets: facetsOf(definition, answers, request.version, locale),
   };
 }
 
@@ -135,7 +147,7 @@ export function submissionDocument(
     sessionId: meta.sessionId,
     submittedAt: meta.submittedAt,
     ...(meta.startedAt === undefined ? {} : { startedAt: meta.startedAt }),
-    locale: definition.locale,
+    locale: prepared.locale,
     day: prepared.day,
     ...(meta.device ? { device: meta.device } : {}),
     ...(meta.source ? { source: meta.source } : {}),

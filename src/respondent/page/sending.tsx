@@ -59,11 +59,12 @@ export class Sending {
     const ago = Date.now() - (app.startedAt ?? 0);
     const sent = await this.transport.submit({
       key: app.key,
-      version: app.props.form.version,
+      version: form.version,
       // Read as they are, answers are already as the intake's judgement would write them (a property test).
       answers: app.look().view.answers,
       today: today(),
       ...this.guard?.guarded(form),
+      locale: form.definition.locale,
       session: this.session?.facts() ?? { id: app.sessionId, viewedAgo: ago, startedAgo: ago },
     });
     await this.conclude(sent, attempt);

@@ -39,6 +39,18 @@ describe('facets', () => {
     ]);
   });
 
+  it('say the language in which the form was read, where that is one of its own', () => {
+    const several = { ...form, locales: ['fr', 'ar'] };
+    const read = (locale?: string) => {
+      const request = { version: 1, answers: {}, ...(locale === undefined ? {} : { locale }) };
+      const prepared = prepare({ ...several, fields: {}, pages: [] }, request, '2026-11-24');
+      return prepared.ok ? [prepared.locale, prepared.facets] : undefined;
+    };
+    expect(read('fr')).toEqual(['fr', ['v:1', 'lang:fr']]);
+    expect(read()).toEqual(['en-GB', ['v:1', 'lang:en-GB']]);
+    expect(read('de')).toEqual(['en-GB', ['v:1', 'lang:en-GB']]);
+  });
+
   it('are at most 150, none twice; what overflowed says so, and options go before words', () => {
     fc.assert(
       fc.property(
