@@ -109,7 +109,7 @@ export interface Calls extends ResponseCalls, FormCalls, ContactCalls {
   /** Ends all sessions of the account, this one too. */
   signOutEverywhere: { request: Nothing; response: Nothing };
   /** What `deleteAccount` would do. */
-  deletionPlan: { request: Nothing; response: { workspaces: WorkspaceFate[] } };
+  deletionPlan: { request: Nothing; response: { workspaces: WorkspaceOutcome[] } };
   /** * Deletes the account. `email` is the account's own, written out. Not done: the rest follows within minutes. */
   deleteAccount: { request: { email: string }; response: { done: boolean } };
 
@@ -131,11 +131,11 @@ export interface Calls extends ResponseCalls, FormCalls, ContactCalls {
 export type Nothing = Record<string, never>;
 
 /** What becomes of a workspace when somebody deletes their account. */
-export type WorkspaceFate = { id: string; name: string } & (
-  | { fate: 'deleted'; forms: number; answers: number }
+export type WorkspaceOutcome = { id: string; name: string } & (
+  | { outcome: 'deleted'; forms: number; answers: number }
   /** Its last owner leaves: `to` is the name of the member who becomes one. */
-  | { fate: 'handed_over'; to: string }
-  | { fate: 'left' }
+  | { outcome: 'handed_over'; to: string }
+  | { outcome: 'left' }
 );
 
 export type CallName = keyof Calls;

@@ -9,20 +9,20 @@ export interface Membership {
 
 export type MemberRemoval =
   /** No members remain. */
-  | { fate: 'deleted' }
+  | { outcome: 'deleted' }
   /** No owner remains: this member becomes the owner. */
-  | { fate: 'handed_over'; to: string }
-  | { fate: 'left' };
+  | { outcome: 'handed_over'; to: string }
+  | { outcome: 'left' };
 
-/** The fate of a workspace with these members once one of them leaves; ties go to who has been there longest. */
+/** The outcome of a workspace with these members once one of them leaves; ties go to who has been there longest. */
 export function withoutMember(members: readonly Membership[], uid: string): MemberRemoval {
   const others = members.filter((member) => member.uid !== uid);
-  if (others.some(({ role }) => role === 'owner')) return { fate: 'left' };
+  if (others.some(({ role }) => role === 'owner')) return { outcome: 'left' };
   const [newOwner] = [...others].sort(
     (a, b) =>
       ROLES.indexOf(b.role) - ROLES.indexOf(a.role) ||
       a.joinedAt - b.joinedAt ||
       (a.uid < b.uid ? -1 : 1),
   );
-  return newOwner ? { fate: 'handed_over', to: newOwner.uid } : { fate: 'deleted' };
+  return newOwner ? { outcome: 'handed_over', to: newOwner.uid } : { outcome: 'deleted' };
 }

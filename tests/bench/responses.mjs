@@ -256,12 +256,12 @@ const documents = ({ read }) => Object.values(read).reduce((sum, count) => sum +
 
 function report(runs, rounds, sizes) {
   const of = (count) => runs.filter((run) => run.count === count);
-  const acts = [
+  const actions = [
     ['first rows', 'first'],
     ['next page', 'next'],
     ['search', 'search'],
   ];
-  const rows = acts.flatMap(([name, key]) =>
+  const rows = actions.flatMap(([name, key]) =>
     sizes.flatMap((count) => {
       const all = of(count).flatMap((run) => run[key] ?? []);
       if (all.length === 0) return [];

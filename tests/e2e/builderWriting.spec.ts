@@ -238,7 +238,7 @@ test('questions go through the clipboard, within a form and to another one', asy
   await expect.poll(() => labelsOf(other)).toEqual([]);
 });
 
-test('the palette finds acts, types and questions; the sheet lists the keys; the outline moves', async ({
+test('the palette finds actions, types and questions; the sheet lists the keys; the outline moves', async ({
   page,
 }) => {
   await formOf(page, ['One', 'Two', 'Three']);

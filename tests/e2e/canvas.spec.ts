@@ -194,7 +194,7 @@ test('a node of the paths opens its page', async ({ page, context }) => {
   await expect(page.getByRole('textbox', { name: 'Title of page 2' })).toBeFocused();
 });
 
-test('at 390 px a long condition makes the sheet no wider, and a card has all its acts', async ({
+test('at 390 px a long condition makes the sheet no wider, and a card has all its actions', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -210,11 +210,11 @@ test('at 390 px a long condition makes the sheet no wider, and a card has all it
     ]),
   );
   await question(page, 'Why this one?').click();
-  const acts = page.getByRole('toolbar', { name: 'Actions for Why this one?' });
-  await expect(acts).toBeVisible();
+  const actions = page.getByRole('toolbar', { name: 'Actions for Why this one?' });
+  await expect(actions).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const one of [
-    ...(await acts.getByRole('button').all()),
+    ...(await actions.getByRole('button').all()),
     page.getByRole('button', { name: 'Move Why this one?' }),
   ]) {
     const box = await one.boundingBox();

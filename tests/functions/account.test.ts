@@ -1,4 +1,4 @@
-/** The acts of one's own account: who may, twice, half-way, recent log-in, limits. */
+/** The actions of one's own account: who may, twice, half-way, recent log-in, limits. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   emailChangeSchema,

@@ -104,7 +104,7 @@ describe('an account with a workspace of its own', () => {
     const ada = await aFullLife();
     expect(await call(db, 'deletionPlan', {}, { uid: ada.uid })).toEqual({
       workspaces: [
-        { id: ada.ws, name: `${ada.name}’s workspace`, fate: 'deleted', forms: 1, answers: 3 },
+        { id: ada.ws, name: `${ada.name}’s workspace`, outcome: 'deleted', forms: 1, answers: 3 },
       ],
     });
     expect((await fetch(`${server.url}/forms/${ada.formId}`)).status).toBe(200);
@@ -406,7 +406,7 @@ describe('a workspace with others in it', () => {
     const { ada, formId, others } = await shared({ Eve: 'editor', Bob: 'admin', Zoe: 'admin' });
     const { workspaces } = await call(db, 'deletionPlan', {}, { uid: ada.uid });
     expect(workspaces).toMatchObject([
-      { id: ada.ws, fate: 'handed_over', to: others['Bob']?.name },
+      { id: ada.ws, outcome: 'handed_over', to: others['Bob']?.name },
     ]);
     expect(await remove(ada)).toEqual({ done: true });
 
@@ -425,7 +425,7 @@ describe('a workspace with others in it', () => {
   it('with another owner is only left', async () => {
     const { ada, others } = await shared({ Bob: 'owner' });
     const { workspaces } = await call(db, 'deletionPlan', {}, { uid: ada.uid });
-    expect(workspaces).toEqual([{ id: ada.ws, name: `${ada.name}’s workspace`, fate: 'left' }]);
+    expect(workspaces).toEqual([{ id: ada.ws, name: `${ada.name}’s workspace`, outcome: 'left' }]);
     await remove(ada);
     const members = await db.collection(paths.members(ada.ws)).get();
     expect(members.docs.map(({ id }) => id)).toEqual([others['Bob']?.uid]);
@@ -457,7 +457,7 @@ describe('a workspace with others in it', () => {
     expect(workspaces.find(({ id }) => id === ada.ws)).toEqual({
       id: ada.ws,
       name: 'Shared',
-      fate: 'left',
+      outcome: 'left',
     });
   });
 

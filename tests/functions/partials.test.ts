@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PartialRequest } from '@/domain/calls';
 import { partialSchema } from '@/domain/documents.schema';
 import { AppError } from '@/domain/errors';
-import { PARTIAL_DAYS } from '@/domain/answers/responseActs';
+import { PARTIAL_DAYS } from '@/domain/answers/responseActions';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
 import { paths } from '@/domain/firestorePaths';
 import type { Role } from '@/domain/access';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDoc, NotificationDoc, SubmissionDoc } from '@/domain/documents.schema';
 import { submissionSchema } from '@/domain/documents.schema';
-import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/answers/responseActs';
+import { TOMBSTONE_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
 import type { SubmissionRequest } from '@/domain/calls';
 import type { ResponseChange } from '@/domain/responseCalls';
 import { paths } from '@/domain/firestorePaths';
@@ -209,7 +209,7 @@ describe('marking', () => {
 });
 
 describe('who may do it', () => {
-  const acts: ResponseChange[] = [
+  const actions: ResponseChange[] = [
     { kind: 'read', read: true },
     move('spam'),
     move('trash'),
@@ -218,8 +218,8 @@ describe('who may do it', () => {
   ];
   it.each([
     ['viewer', []],
-    ['editor', acts.slice(0, 4)],
-    ['admin', acts],
+    ['editor', actions.slice(0, 4)],
+    ['admin', actions],
   ] as const)('a %s', async (role, allowed) => {
     const { form, ids } = await formWithResponses(db, 1);
     const uid = randomKey();
@@ -231,7 +231,7 @@ describe('who may do it', () => {
       joinedAt: 1,
     };
     await db.doc(paths.member(form.ws, uid)).set(member);
-    for (const act of acts) {
+    for (const act of actions) {
       const outcome = await change(form, ids, act, { uid }).then(
         () => 'done',
         (error: { code: string }) => error.code,

@@ -1,4 +1,4 @@
-/** Published forms, and answers to them, made by the product's own acts over the emulated Firestore. */
+/** Published forms, and answers to them, made by the product's own actions over the emulated Firestore. */
 import type { Answers } from '@/domain/answers/answer';
 import type { CallName, Calls, SubmissionRequest } from '@/domain/calls';
 import {

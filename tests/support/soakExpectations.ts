@@ -44,7 +44,7 @@ export function expectNothingLostNorTwice(result: SoakResult, answers: number): 
 
 /**
  * No document of one writer is written more than twice in a second of the clock. For the long run only: in the small
- * variant an owner's acts and a flush that a busy machine delayed may fall into the same second.
+ * variant an owner's actions and a flush that a busy machine delayed may fall into the same second.
  */
 export function expectOneWriteASecond(result: SoakResult): void {
   for (const name of ONE_WRITER) {

@@ -29,7 +29,7 @@ function open(form: FormDefinition) {
   const toast = { show: () => undefined, fail: (text: string) => void said.push(text) };
   const store = createBuilderStore(form, () => undefined, toast.fail);
   const now = () => store.getState().history.definition;
-  return { said, toast, store, now, acts: builderActions(store, toast, 'form-a') };
+  return { said, toast, store, now, actions: builderActions(store, toast, 'form-a') };
 }
 
 function Editor() {
@@ -93,13 +93,13 @@ describe('too much is refused, with the limit, and nothing changes', () => {
       ...base,
       fields: { ...base.fields, ...Object.fromEntries(kids.map((kid) => [kid.id, kid])) },
     };
-    const { said, now, acts } = open(form);
+    const { said, now, actions } = open(form);
     const place = { parentId: 'fg', index: 20 };
-    acts.addField('email', place);
-    acts.moveTo(['fb'], place);
-    acts.selectField('fk3x');
-    acts.paste(clipText({ form: 'form-b', cut: false, fields: [aField('date', 'fother')] }));
-    acts.duplicate(['fk3x']);
+    actions.addField('email', place);
+    actions.moveTo(['fb'], place);
+    actions.selectField('fk3x');
+    actions.paste(clipText({ form: 'form-b', cut: false, fields: [aField('date', 'fother')] }));
+    actions.duplicate(['fk3x']);
     expect(said).toEqual(Array.from({ length: 4 }, () => 'A group can have up to 20 questions.'));
     expect(now()).toBe(form);
   });
@@ -108,10 +108,14 @@ describe('too much is refused, with the limit, and nothing changes', () => {
 it('a paste says what was left behind', () => {
   const shown: string[] = [];
   const { store, toast, now } = open(aForm([]));
-  const acts = builderActions(store, { ...toast, show: (text) => void shown.push(text) }, 'form-a');
+  const actions = builderActions(
+    store,
+    { ...toast, show: (text) => void shown.push(text) },
+    'form-a',
+  );
   const condition = { op: 'is_answered' as const, left: { kind: 'field' as const, id: 'fx' } };
   const field = aField('date', 'fb', { requiredIf: condition, help: 'After {{@fx|that}}' });
-  acts.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));
+  actions.paste(clipText({ form: 'form-b', cut: false, fields: [field] }));
   expect(Object.values(now().fields)).toMatchObject([{ help: 'After that' }]);
   expect(shown).toEqual([
     'We removed a condition and an answer in a text from 1 question: the questions referred to don’t come earlier in this form.',

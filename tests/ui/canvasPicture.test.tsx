@@ -20,10 +20,10 @@ beforeAll(stubLayout);
 beforeEach(() => void send.mockReset().mockResolvedValue(ONE));
 
 function shown() {
-  const acts = { workspace: { id: 'ws' }, all: [], switchTo: () => undefined };
+  const actions = { workspace: { id: 'ws' }, all: [], switchTo: () => undefined };
   const store = renderBuilder(
     aForm([aField('image', 'f1', { label: 'The sea' })]),
-    <WorkspaceContext value={acts as unknown as WorkspaceActions}>
+    <WorkspaceContext value={actions as unknown as WorkspaceActions}>
       <Canvas />
     </WorkspaceContext>,
   );

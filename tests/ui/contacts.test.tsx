@@ -236,7 +236,7 @@ describe('the list', () => {
     );
   });
 
-  it('has no acts for a viewer', async () => {
+  it('has no actions for a viewer', async () => {
     await open('/contacts', 'viewer');
     expect(
       await main().findByRole('link', { name: 'Ada Lovelace' }, { timeout: 5_000 }),

@@ -170,8 +170,8 @@ describe('who may do what', () => {
     const { person, router } = await renderRoute('/forms', {
       documents: documents(trashed, 'editor'),
     });
-    const acts = await menuOf('Request a quote', person);
-    expect(acts).toEqual(
+    const actions = await menuOf('Request a quote', person);
+    expect(actions).toEqual(
       expect.arrayContaining(['Rename', 'Duplicate', 'Move to folder', 'Archive', 'Move to trash']),
     );
     await person.keyboard('{Escape}');
@@ -208,7 +208,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('acts', () => {
+describe('actions', () => {
   it('moves a form to the trash, and back with Undo', async () => {
     const head = (status: FormHeadDoc['status']) => {
       const now = documentAt(paths.form(WS, FORM));
@@ -301,13 +301,13 @@ describe('acts', () => {
 });
 
 describe('a form’s own header', () => {
-  it('has the same acts on its tabs', async () => {
+  it('has the same actions on its tabs', async () => {
     const { person } = await renderRoute(`/forms/${FORM}/submissions`, { documents: documents() });
     await person.click(await screen.findByRole('button', { name: 'More actions for this form' }));
-    const acts = within(await screen.findByRole('menu'))
+    const actions = within(await screen.findByRole('menu'))
       .getAllByRole('menuitem')
       .map((item) => item.textContent);
-    expect(acts).toEqual(
+    expect(actions).toEqual(
       expect.arrayContaining(['Rename', 'Duplicate', 'Move to folder', 'Archive', 'Move to trash']),
     );
   });

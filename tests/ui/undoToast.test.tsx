@@ -20,11 +20,11 @@ function shown() {
     () => undefined,
     () => undefined,
   );
-  const got: { acts?: BuilderActions } = {};
+  const got: { actions?: BuilderActions } = {};
   function Probe() {
-    const acts = useBuilderActions();
+    const actions = useBuilderActions();
     return (
-      <button onClick={() => acts.remove(['f1'])} ref={() => void (got.acts = acts)}>
+      <button onClick={() => actions.remove(['f1'])} ref={() => void (got.actions = actions)}>
         Delete
       </button>
     );
@@ -40,9 +40,9 @@ function shown() {
     const { pages, fields } = store.getState().history.definition;
     return pages.flatMap(({ fieldIds }) => fieldIds.map((id) => fields[id]?.label));
   };
-  const run = (doIt: (acts: BuilderActions) => void) =>
+  const run = (doIt: (actions: BuilderActions) => void) =>
     act(() => {
-      if (got.acts) doIt(got.acts);
+      if (got.actions) doIt(got.actions);
     });
   return { store, labels, run };
 }
@@ -62,7 +62,7 @@ describe('the Undo of a toast', () => {
     const { labels, run } = shown();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    run((acts) => acts.addField('email'));
+    run((actions) => actions.addField('email'));
     expect(labels()).toEqual(['Alpha', 'Email']);
     undo.click();
     expect(labels()).toEqual(['Alpha', 'Email']);
@@ -73,7 +73,7 @@ describe('the Undo of a toast', () => {
     const { labels, run, store } = shown();
     act(() => void store.getState().edit([{ op: 'setForm', set: { title: 'Before' } }]));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    run((acts) => acts.undo());
+    run((actions) => actions.undo());
     await waitFor(() => expect(toastUndo()).toBeNull());
     expect(labels()).toEqual(['Alpha', 'Delta']);
     expect(store.getState().history.definition.title).toBe('Before');

@@ -4,7 +4,7 @@
  */
 import type { UserRecord } from 'firebase-admin/auth';
 import type { MemberDoc, UserDoc, UserWorkspaceDoc, WorkspaceDoc } from '@/domain/documents.schema';
-import type { WorkspaceFate } from '@/domain/calls';
+import type { WorkspaceOutcome } from '@/domain/calls';
 import { withoutMember, type MemberRemoval, type Membership } from '@/domain/memberRemoval';
 import { files, groups, paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';
@@ -25,10 +25,10 @@ import { dropEmailChange } from './proof';
 const MAX_MEMBERSHIPS = 500;
 
 /** What `finishDeletion` would do, without changing anything. */
-export async function planDeletion(db: Firestore, uid: string): Promise<WorkspaceFate[]> {
+export async function planDeletion(db: Firestore, uid: string): Promise<WorkspaceOutcome[]> {
   const mirrors = await db.collection(paths.userWorkspaces(uid)).limit(MAX_MEMBERSHIPS).get();
   return Promise.all(
-    mirrors.docs.map(async (mirror): Promise<WorkspaceFate> => {
+    mirrors.docs.map(async (mirror): Promise<WorkspaceOutcome> => {
       const ws = mirror.id;
       const [workspace, members] = await Promise.all([
         db.doc(paths.workspace(ws)).get(),
@@ -40,13 +40,13 @@ export async function planDeletion(db: Firestore, uid: string): Promise<Workspac
         (isMember ? dataOf<WorkspaceDoc>(workspace) : undefined) ??
         dataOf<UserWorkspaceDoc>(mirror);
       const about = { id: ws, name: known?.name ?? '' };
-      if (!isMember && workspace.exists) return { ...about, fate: 'left' };
+      if (!isMember && workspace.exists) return { ...about, outcome: 'left' };
       const removal = withoutMember(members.docs.flatMap(membershipOf), uid);
-      if (removal.fate === 'left') return { ...about, fate: 'left' };
-      if (removal.fate === 'handed_over') {
+      if (removal.outcome === 'left') return { ...about, outcome: 'left' };
+      if (removal.outcome === 'handed_over') {
         const newOwner = members.docs.find(({ id }) => id === removal.to);
         const to = (newOwner && dataOf<MemberDoc>(newOwner)?.displayName) ?? '';
-        return { ...about, fate: 'handed_over', to };
+        return { ...about, outcome: 'handed_over', to };
       }
       const [forms, answers] = await Promise.all([
         db.collection(paths.forms(ws)).count().get(),
@@ -54,7 +54,7 @@ export async function planDeletion(db: Firestore, uid: string): Promise<Workspac
       ]);
       return {
         ...about,
-        fate: 'deleted',
+        outcome: 'deleted',
         forms: forms.data().count,
         answers: answers.data().count,
       };
@@ -112,7 +112,7 @@ export async function finishDeletion(
   const steps: Record<DeletionStep, () => Promise<void>> = {
     'public forms': () =>
       eachWorkspace(db, uid, async (ws) => {
-        if ((await removalOf(db, ws, uid)).fate === 'deleted') await closeForms(db, ws);
+        if ((await removalOf(db, ws, uid)).outcome === 'deleted') await closeForms(db, ws);
       }),
     workspaces: async () => {
       await eachWorkspace(db, uid, (ws) => leaveWorkspace(db, ws, uid));
@@ -171,18 +171,18 @@ async function removalOf(db: Firestore, ws: string, uid: string): Promise<Member
 /** The list entry is deleted after the workspace, since a retry starts from the list. */
 async function leaveWorkspace(db: Firestore, ws: string, uid: string): Promise<void> {
   const mirror = db.doc(paths.userWorkspace(uid, ws));
-  const { fate } = await db.runTransaction(async (tx) => {
+  const { outcome } = await db.runTransaction(async (tx) => {
     const members = await tx.get(db.collection(paths.members(ws)).limit(MAX_MEMBERSHIPS));
     const removal = withoutMember(members.docs.flatMap(membershipOf), uid);
-    if (removal.fate === 'handed_over') {
+    if (removal.outcome === 'handed_over') {
       tx.update(db.doc(paths.member(ws, removal.to)), { role: 'owner' });
       tx.set(db.doc(paths.userWorkspace(removal.to, ws)), { role: 'owner' }, { merge: true });
     }
     tx.delete(db.doc(paths.member(ws, uid)));
-    if (removal.fate !== 'deleted') tx.delete(mirror);
+    if (removal.outcome !== 'deleted') tx.delete(mirror);
     return removal;
   });
-  if (fate !== 'deleted') return;
+  if (outcome !== 'deleted') return;
   await deleteWorkspace(db, ws);
   await mirror.delete();
 }

@@ -1,10 +1,10 @@
-/** Carries out a change of a response's status: everything that domain/answers/responseActs.ts says, in one transaction. */
+/** Carries out a change of a response's status: everything that domain/answers/responseActions.ts says, in one transaction. */
 import {
   changeStatus,
   TOMBSTONE_DAYS,
   type StatusAct,
   type StatusChange,
-} from '@/domain/answers/responseActs';
+} from '@/domain/answers/responseActions';
 import { withEntry } from '@/domain/answers/marking';
 import type {
   LockDoc,

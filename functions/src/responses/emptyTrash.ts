@@ -1,6 +1,6 @@
 /** Emptying the trash, or spam: a job, as there may be many thousands of responses in it. */
 import { FieldPath, type Query } from 'firebase-admin/firestore';
-import { TRASH_DAYS } from '@/domain/answers/responseActs';
+import { TRASH_DAYS } from '@/domain/answers/responseActions';
 import type { SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { QUERIES } from '@/domain/queries';

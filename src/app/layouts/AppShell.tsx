@@ -55,7 +55,7 @@ function BarOfForm({ formId, current }: FormTab) {
           <Chip size="small" variant="outlined" label="Unpublished changes" />
         )
       }
-      acts={head && <FormAct formId={formId} status={head.status} />}
+      actions={head && <FormAct formId={formId} status={head.status} />}
     />
   );
 }

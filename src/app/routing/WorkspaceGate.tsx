@@ -21,7 +21,7 @@ export function WorkspaceGate({ user, children }: Props) {
   const { known, leaving } = useFollowedProfile(user);
   useFormats();
   if (workspaces.state === 'ready' && known && !leaving) {
-    return <WorkspaceContext value={workspaces.acts}>{children}</WorkspaceContext>;
+    return <WorkspaceContext value={workspaces.actions}>{children}</WorkspaceContext>;
   }
   if (workspaces.state === 'error' && !leaving) {
     return (

@@ -16,7 +16,7 @@ import {
 import { kindOf, specOf } from '@/domain/form/fieldTypes/registry';
 import { view, visibleInputs } from '@/domain/logic/visibility';
 import { answerTo, type Answers } from './answer';
-import { PARTIAL_DAYS } from './responseActs';
+import { PARTIAL_DAYS } from './responseActions';
 import { summaryOf } from './intake';
 import { checkField } from './validate';
 

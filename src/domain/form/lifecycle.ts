@@ -37,8 +37,8 @@ export function canPublish(status: FormStatus): boolean {
 // ---- putting forms away ---------------------------------------------------------------------------------------------
 
 /** What puts a form away, and brings it back. */
-export const FORM_ACTS = ['archive', 'unarchive', 'trash', 'restore'] as const;
-export type FormAct = (typeof FORM_ACTS)[number];
+export const FORM_ACTIONS = ['archive', 'unarchive', 'trash', 'restore'] as const;
+export type FormAct = (typeof FORM_ACTIONS)[number];
 
 /** Days that a form stays in the trash before it is deleted for good. */
 export const FORM_TRASH_DAYS = 30;

@@ -14,10 +14,10 @@ interface Props {
 /** Provides the state and actions of the open form. */
 export function BuilderProvider({ store, formId, children }: Props) {
   const toast = useToast();
-  const acts = useMemo(() => builderActions(store, toast, formId), [store, toast, formId]);
+  const actions = useMemo(() => builderActions(store, toast, formId), [store, toast, formId]);
   return (
     <BuilderContext value={store}>
-      <BuilderActionsContext value={acts}>
+      <BuilderActionsContext value={actions}>
         <FormIdContext value={formId}>{children}</FormIdContext>
       </BuilderActionsContext>
     </BuilderContext>

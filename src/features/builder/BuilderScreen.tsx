@@ -174,8 +174,8 @@ function Opening({ formId, isNew = formId === undefined }: { formId?: string; is
         current={screen}
         title={isNew ? UNTITLED_FORM : head ? shownTitle(head.title) : undefined}
         status={isNew ? 'draft' : head?.status}
-        hasManyActs
-        acts={<span />}
+        hasManyActions
+        actions={<span />}
       />
       <Container maxWidth="md" sx={{ py: 4 }} aria-busy="true" aria-label="Opening the form">
         <TextSkeleton rows={8} />

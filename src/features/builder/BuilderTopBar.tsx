@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { FormHeadDoc } from '@/domain/documents.schema';
-import { useChangeFormStatus } from '@/shared/data/formActs';
+import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import { useFormVersion } from '@/shared/data/forms';
 import { FormBar } from '@/shared/ui/page/FormBar';
@@ -28,7 +28,7 @@ interface Props {
   onPublish: () => void;
 }
 
-/** The form's bar in the builder: what became of the edits, and the acts on the whole form. */
+/** The form's bar in the builder: what became of the edits, and the actions on the whole form. */
 export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: Props) {
   const title = useBuilder((state) => state.history.definition.title);
   // Rendered once, where it is seen: on a narrow screen, these are in the bar at the foot (ui/FootBar.tsx).
@@ -45,8 +45,8 @@ export function BuilderTopBar({ session, screen, head, onPreview, onPublish }: P
           <SaveStatus />
         </>
       }
-      hasManyActs
-      acts={
+      hasManyActions
+      actions={
         <>
           {isWide && (
             <>

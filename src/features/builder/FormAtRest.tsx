@@ -25,7 +25,7 @@ export function FormAtRest({ formId, head, screen }: Props) {
   const isArchived = head.status === 'archived';
   return (
     <>
-      <FormBar formId={formId} current={screen} title={name} status={head.status} hasManyActs />
+      <FormBar formId={formId} current={screen} title={name} status={head.status} hasManyActions />
       <Container component="main" id="main" tabIndex={-1} maxWidth="sm" sx={{ py: 6 }}>
         <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center' }}>
           <Box sx={{ width: 320, maxWidth: '100%', borderRadius: 2, overflow: 'clip' }}>

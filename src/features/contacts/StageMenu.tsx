@@ -3,24 +3,24 @@ import MenuItem from '@mui/material/MenuItem';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { StageChip } from './labels';
-import type { Changeable, ContactActs } from './useContactActs';
+import type { Changeable, ContactActions } from './useContactActions';
 
 interface Props {
   anchor: HTMLElement | null;
   rows: readonly Changeable[];
-  acts: ContactActs;
+  actions: ContactActions;
   onClose: () => void;
 }
 
 /** The stages, one of which contacts are moved to. */
-export function StageMenu({ anchor, rows, acts, onClose }: Props) {
+export function StageMenu({ anchor, rows, actions, onClose }: Props) {
   const { stages } = useWorkspace();
   const own = new Set(rows.map(({ data }) => data.stage ?? null));
   const current = own.size === 1 ? [...own][0] : undefined;
   const who = rows.length === 1 ? 'Contact' : plural(rows.length, 'contact');
   const choose = (stage: string | null, name: string) => {
     onClose();
-    acts.run(
+    actions.run(
       rows,
       { kind: 'stage', stage },
       stage === null ? 'Stage removed.' : `${who} moved to “${name}”.`,

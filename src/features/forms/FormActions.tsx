@@ -8,13 +8,13 @@ import { Link } from 'react-router-dom';
 import { can } from '@/domain/access';
 import { shownTitle } from '@/domain/form/formTitle';
 import { publicForm, routes } from '@/shared/config/routes';
-import { useChangeFormStatus } from '@/shared/data/formActs';
+import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor, type FormChange } from '@/shared/data/formChanges';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { ACT_LABELS, actsFor } from './changeForms';
+import { ACT_LABELS, actionsFor } from './changeForms';
 import type { FormActing } from './useFormActing';
 
 interface Props {
@@ -69,7 +69,7 @@ export function FormActions({ form, acting, onRename, withWays = true, label }: 
         )
       : [],
     [
-      ...actsFor(status)
+      ...actionsFor(status)
         .filter(may.act)
         .map((act) => item(ACT_LABELS[act], () => acting.run(act, [form]))),
       ...(status === 'trashed' && may.erase

@@ -5,7 +5,7 @@ import { FormActions } from './FormActions';
 import { RenameDialog } from './RenameDialog';
 import { useFormActing } from './useFormActing';
 
-/** The acts on a form in its own header, on all its tabs. */
+/** The actions on a form in its own header, on all its tabs. */
 export function FormMenu({ formId }: { formId: string }) {
   const { id: workspace } = useWorkspace();
   const { data } = useFormHead(workspace, formId);

@@ -7,11 +7,11 @@ import { routes } from '@/shared/config/routes';
 import type { FormHead } from '@/shared/data/forms';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import type { FormActs } from './useFormActs';
+import type { ActionsOnForms } from './useFormActions';
 
 interface Props {
   form: FormHead;
-  rename: FormActs['rename'];
+  rename: ActionsOnForms['rename'];
   isRenaming: boolean;
   onRenamed: () => void;
   /** Absent where this person or this form cannot be renamed. */

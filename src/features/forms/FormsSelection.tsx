@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<FormAct, typeof SvgIcon>> = {
   restore: RestoreIcon,
 };
 
-function actsIn(view: View): readonly FormAct[] {
+function actionsIn(view: View): readonly FormAct[] {
   if (view === 'trash') return ['restore'];
   return [view === 'archived' ? 'unarchive' : 'archive', 'trash'];
 }
@@ -70,7 +70,7 @@ export function FormsSelection({ view, forms, acting, onClear }: Props) {
         px: 1,
         py: 0.5,
         mb: 2,
-        // On a phone, the acts are icons in one row; their names are read out.
+        // On a phone, the actions are icons in one row; their names are read out.
         [theme.breakpoints.down('sm')]: {
           gap: 0,
           '& .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
@@ -87,7 +87,7 @@ export function FormsSelection({ view, forms, acting, onClear }: Props) {
         {`${plural(forms.length, 'form')} selected`}
       </Typography>
       {may.move && button('Move to folder', FolderIcon, () => acting.askFolder(forms))}
-      {actsIn(view)
+      {actionsIn(view)
         .filter(may.act)
         .map((act) => button(ACT_LABELS[act], ICONS[act], () => acting.run(act, forms)))}
       {view === 'trash' &&

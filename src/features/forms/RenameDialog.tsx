@@ -8,12 +8,12 @@ import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@/domain/form/definition/limits';
 import type { FormHead } from '@/shared/data/forms';
 import { useToast } from '@/shared/ui/feedback/toast';
-import type { FormActs } from './useFormActs';
+import type { ActionsOnForms } from './useFormActions';
 
 interface Props {
   open: boolean;
   form: FormHead;
-  rename: FormActs['rename'];
+  rename: ActionsOnForms['rename'];
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Acts on forms, in words: how each is offered, what is said when it is done, and what takes it back. */
+/** Actions on forms, in words: how each is offered, what is said when it is done, and what takes it back. */
 import type { FormAct, FormStatus } from '@/domain/form/lifecycle';
 import type { FormHead } from '@/shared/data/forms';
 import { plural } from '@/shared/lib/numbers';
@@ -18,8 +18,8 @@ export const UNDO_OF: Readonly<Record<FormAct, FormAct>> = {
   restore: 'trash',
 };
 
-/** The acts that fit a form's state, besides deleting for good. */
-export function actsFor(status: FormStatus): readonly FormAct[] {
+/** The actions that fit a form's state, besides deleting for good. */
+export function actionsFor(status: FormStatus): readonly FormAct[] {
   if (status === 'trashed') return ['restore'];
   return [status === 'archived' ? 'unarchive' : 'archive', 'trash'];
 }

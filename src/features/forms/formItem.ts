@@ -1,6 +1,6 @@
 import type { FormHead } from '@/shared/data/forms';
 import type { FormActing } from './useFormActing';
-import type { FormActs } from './useFormActs';
+import type { ActionsOnForms } from './useFormActions';
 
 /** What a card and a row are given. */
 export interface FormItemProps {
@@ -9,7 +9,7 @@ export interface FormItemProps {
   /** With `range`, all from the one before to it. */
   onToggle: (range: boolean) => void;
   naming: {
-    rename: FormActs['rename'];
+    rename: ActionsOnForms['rename'];
     isRenaming: boolean;
     onRenamed: () => void;
     onRename: (() => void) | undefined;

@@ -3,18 +3,18 @@ import { can } from '@/domain/access';
 import type { FormAct } from '@/domain/form/lifecycle';
 import type { FormHead } from '@/shared/data/forms';
 import { useWorkspace } from '@/shared/data/workspace';
-import { actsFor } from './changeForms';
+import { actionsFor } from './changeForms';
 import { DeleteForms } from './DeleteForms';
 import { MoveToFolder } from './MoveToFolder';
-import { useFormActs } from './useFormActs';
+import { useFormActions } from './useFormActions';
 
-/** Acts on forms, and the questions some of them ask. */
+/** Actions on forms, and the questions some of them ask. */
 export interface FormActing {
   run(act: FormAct, forms: readonly FormHead[]): void;
   askFolder(forms: readonly FormHead[]): void;
   askDelete(forms: readonly FormHead[]): void;
   duplicate(form: FormHead): void;
-  rename: ReturnType<typeof useFormActs>['rename'];
+  rename: ReturnType<typeof useFormActions>['rename'];
   /** What this person may do with a form. */
   may: {
     act: (act: FormAct) => boolean;
@@ -32,7 +32,7 @@ type Asked = { about: 'folder' | 'delete'; forms: readonly FormHead[] };
 
 export function useFormActing(): FormActing {
   const { role } = useWorkspace();
-  const acts = useFormActs();
+  const actions = useFormActions();
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const ask = (about: Asked['about']) => (forms: readonly FormHead[]) => {
@@ -44,14 +44,14 @@ export function useFormActing(): FormActing {
   const forms = asked?.forms ?? [];
   return {
     run: (act, some) =>
-      acts.run(
+      actions.run(
         act,
-        some.filter(({ data }) => actsFor(data.status).includes(act)),
+        some.filter(({ data }) => actionsFor(data.status).includes(act)),
       ),
     askFolder: ask('folder'),
     askDelete: ask('delete'),
-    duplicate: acts.duplicate,
-    rename: acts.rename,
+    duplicate: actions.duplicate,
+    rename: actions.rename,
     may: {
       act: (act) => can(role, act === 'trash' || act === 'restore' ? 'trashForms' : 'archiveForms'),
       edit: ({ data }) =>
@@ -60,20 +60,20 @@ export function useFormActing(): FormActing {
       duplicate: can(role, 'duplicateForms'),
       erase: can(role, 'deleteForms'),
     },
-    isPending: acts.isPending,
+    isPending: actions.isPending,
     questions: (
       <>
         <MoveToFolder
           open={isOpen && asked?.about === 'folder'}
           forms={forms}
           onClose={close}
-          onMove={(folder) => acts.move(forms, folder)}
+          onMove={(folder) => actions.move(forms, folder)}
         />
         <DeleteForms
           open={isOpen && asked?.about === 'delete'}
           forms={forms}
           onClose={close}
-          onDelete={() => acts.erase(forms)}
+          onDelete={() => actions.erase(forms)}
         />
       </>
     ),

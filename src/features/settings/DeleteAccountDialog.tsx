@@ -19,7 +19,7 @@ import { TextSkeleton } from '@/shared/ui/feedback/Skeletons';
 import { SubmitButton } from '@/shared/ui/inputs/SubmitButton';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { deleteAccount, deletionPlan } from './data';
-import { FateList } from './FateList';
+import { OutcomeList } from './OutcomeList';
 import { useIdentity } from './identity';
 
 const schemaFor = (email: string) =>
@@ -89,7 +89,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <>
               <DialogContentText component="div">
                 {`Your account ${user.email} will be permanently deleted, along with your name, picture, notifications and settings. This also affects your workspaces:`}
-                <FateList fates={plan.data} />
+                <OutcomeList outcomes={plan.data} />
               </DialogContentText>
               <FormError message={formState.errors.root?.message} />
               <FormTextField

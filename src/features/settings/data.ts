@@ -1,4 +1,4 @@
-import type { WorkspaceFate } from '@/domain/calls';
+import type { WorkspaceOutcome } from '@/domain/calls';
 import type { Preferences } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import { changeDisplayName, freshToken, refreshUser } from '@/shared/firebase/account';
@@ -37,7 +37,7 @@ export async function signOutEverywhere(): Promise<void> {
   await call('signOutEverywhere', {});
 }
 
-export async function deletionPlan(): Promise<WorkspaceFate[]> {
+export async function deletionPlan(): Promise<WorkspaceOutcome[]> {
   return (await call('deletionPlan', {})).workspaces;
 }
 

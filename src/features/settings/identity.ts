@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Irreversible acts, and acts that could hand over the account, need a recent login. */
+/** Irreversible actions, and actions that could hand over the account, need a recent login. */
 export interface Identity {
   /**
    * Does an act; where the server asks who it is, so is the person, and then it is done again.

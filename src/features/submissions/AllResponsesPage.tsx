@@ -37,7 +37,7 @@ export function AllResponsesPage() {
         current={view}
         href={(query) => routes.allResponses.href(query)}
         work={can(workspace.role, 'exportResponses') ? ['exports'] : []}
-        acts={
+        actions={
           view === 'exports' ? (
             <ExportButton status="complete" variant="outlined" />
           ) : (
@@ -76,7 +76,7 @@ function AllResponses() {
         list={list}
         view={view}
         order={order}
-        moreActs={(ids) => (
+        moreActions={(ids) => (
           <ExportButton
             status={VIEW_ABOUT[view].status}
             ids={ids}

@@ -67,7 +67,7 @@ export function FormSubmissions({ formId, liveVersion, total }: Props) {
         view={view}
         order={order}
         total={view === 'complete' && !isFiltered ? total : undefined}
-        moreActs={(ids) => (
+        moreActions={(ids) => (
           <ExportButton
             formId={formId}
             status={VIEW_ABOUT[view].status}

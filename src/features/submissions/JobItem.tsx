@@ -13,13 +13,13 @@ interface Props {
   before?: string;
   after?: string;
   /** Its buttons. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** How far it is. */
   children: ReactNode;
 }
 
 /** An export or an import in its list: its file, who started it and when, how far it is, and what can be done. */
-export function JobItem({ job, fileName, before, after, acts, children }: Props) {
+export function JobItem({ job, fileName, before, after, actions, children }: Props) {
   return (
     <ListItem divider sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', py: 1.5 }}>
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -39,7 +39,7 @@ export function JobItem({ job, fileName, before, after, acts, children }: Props)
         </Typography>
         {children}
       </Box>
-      {acts}
+      {actions}
     </ListItem>
   );
 }

@@ -28,18 +28,18 @@ export const ACT_ICONS: Record<ResponseAct, typeof SvgIcon> = {
 
 interface Props {
   view: View;
-  acts: readonly ResponseAct[];
+  actions: readonly ResponseAct[];
   /** Those that are selected. */
   rows: readonly Markable[];
   isPending: boolean;
   onAct: (act: ResponseAct) => void;
   onClear: () => void;
-  /** Further acts. */
+  /** Further actions. */
   more?: ReactNode;
 }
 
 /** What can be done to the selected responses. It stays in sight while one scrolls. */
-export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more }: Props) {
+export function SelectionBar({ view, actions, rows, isPending, onAct, onClear, more }: Props) {
   return (
     <Paper
       role="region"
@@ -57,7 +57,7 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
         px: 1,
         py: 0.5,
         mb: 1,
-        // On a phone, the acts are icons in one row; their names are read out.
+        // On a phone, the actions are icons in one row; their names are read out.
         [theme.breakpoints.down('sm')]: {
           gap: 0,
           '& .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
@@ -78,7 +78,7 @@ export function SelectionBar({ view, acts, rows, isPending, onAct, onClear, more
         {`${plural(rows.length, 'response')} selected`}
       </Typography>
       <SelectionMarks rows={rows} />
-      {acts.map((act) => {
+      {actions.map((act) => {
         const Icon = ACT_ICONS[act];
         return (
           <Button

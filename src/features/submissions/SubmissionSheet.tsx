@@ -16,7 +16,7 @@ export function SubmissionSheet({ id, opened, acting }: Props) {
     <SideSheet
       title="Response"
       opened={opened}
-      acts={<PdfButton key={id} id={id} sx={ICON_ON_PHONE} />}
+      actions={<PdfButton key={id} id={id} sx={ICON_ON_PHONE} />}
     >
       <SubmissionShow key={id} id={id} acting={acting} />
     </SideSheet>

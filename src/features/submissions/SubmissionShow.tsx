@@ -26,9 +26,9 @@ import { ResponseFacts } from './ResponseFacts';
 import { ResponsePath } from './sheet/ResponsePath';
 import { ResponseMarks } from './marks/ResponseMarks';
 import { Notes } from './notes/Notes';
-import { SheetActs } from './SheetActs';
+import { SheetActions } from './SheetActions';
 import type { Acting } from './useActing';
-import { useMarkRead } from './useResponseActs';
+import { useMarkRead } from './useResponseActions';
 import { FormTitle } from '@/shared/data/FormTitle';
 import { HeldDecision } from './HeldDecision';
 import { TestChip } from './TestChip';
@@ -114,12 +114,12 @@ function Loaded({ id, submission, acting }: Props) {
             <FormTitle formId={formId} />
           </Typography>
         </Box>
-        {!removed && <SheetActs id={id} submission={submission} acting={acting} />}
+        {!removed && <SheetActions id={id} submission={submission} acting={acting} />}
       </Box>
       {removed && (
         <Alert severity="info" variant="outlined">
           {removed}
-          <SheetActs id={id} submission={submission} acting={acting} isLabelled />
+          <SheetActions id={id} submission={submission} acting={acting} isLabelled />
         </Alert>
       )}
       <ResponseMarks id={id} submission={submission} />

@@ -35,8 +35,8 @@ interface Props {
   order: Order;
   /** Shown instead of rows if there are none; the open sheet stays open. */
   empty: ReactNode;
-  /** Further acts on the selected responses. */
-  moreActs?: (ids: readonly string[]) => ReactNode;
+  /** Further actions on the selected responses. */
+  moreActions?: (ids: readonly string[]) => ReactNode;
   children: (frame: Frame) => ReactNode;
 }
 
@@ -51,7 +51,7 @@ function statusText(list: ResponsesFound, shown: number, total: number | undefin
 
 /** Around the rows: what is new, what went wrong, older ones, and the side sheet. */
 export function SubmissionsFrame(props: Props) {
-  const { list, view, total, order, empty, moreActs, children } = props;
+  const { list, view, total, order, empty, moreActions, children } = props;
   const rows = list.rows ?? [];
   // Test responses are listed but not counted.
   const counted = rows.filter((row) => !row.data.test).length;
@@ -59,8 +59,8 @@ export function SubmissionsFrame(props: Props) {
   const opened = useOpened(ids);
   const selection = useSelection(ids);
   const acting = useActing();
-  const acts = acting.actsIn(view);
-  useResponseKeys({ rows, view, acts, acting, selection, openedId: opened.id });
+  const actions = acting.actionsIn(view);
+  useResponseKeys({ rows, view, actions, acting, selection, openedId: opened.id });
   const moreLabel = list.checked
     ? 'Continue'
     : order === 'oldest'
@@ -90,12 +90,12 @@ export function SubmissionsFrame(props: Props) {
             {selection.ids.length > 0 && (
               <SelectionBar
                 view={view}
-                acts={acts}
+                actions={actions}
                 rows={rows.filter(({ id }) => selection.has(id))}
                 isPending={acting.isPending}
                 onAct={(act) => acting.act(act, selection.ids, view)}
                 onClear={selection.clear}
-                more={moreActs?.(selection.ids)}
+                more={moreActions?.(selection.ids)}
               />
             )}
             {!list.rows && !list.error && <RowsSkeleton />}
@@ -105,7 +105,7 @@ export function SubmissionsFrame(props: Props) {
                 rows,
                 openedId: opened.id,
                 onOpen: opened.open,
-                selection: acts.length > 0 ? selection : undefined,
+                selection: actions.length > 0 ? selection : undefined,
               })}
           </>
         )}

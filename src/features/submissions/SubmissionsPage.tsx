@@ -72,7 +72,7 @@ function Loaded({ formId, form, view }: LoadedProps) {
         formId={formId}
         href={(query) => routes.submissions.href(formId, query)}
         work={WORK_TABS.filter((tab) => can(workspace.role, WORK_PERMISSIONS[tab]))}
-        acts={
+        actions={
           <>
             {isWorkTab(view) ? (
               <ExportButton {...about} />

@@ -28,11 +28,11 @@ interface Props {
   /** The tabs of work that this person may see. */
   work?: readonly WorkTab[];
   /** What can be done in the view, beside the tabs. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** The ways to the views of responses, and the rule by which the one that is open keeps them. */
-export function ViewTabs({ current, href, formId, work = [], acts }: Props) {
+export function ViewTabs({ current, href, formId, work = [], actions }: Props) {
   const { id: workspace } = useWorkspace();
   const held = useHeldBadge(workspace, formId);
   const rule = isWorkTab(current) ? undefined : aboutOf(current).rule;
@@ -52,7 +52,7 @@ export function ViewTabs({ current, href, formId, work = [], acts }: Props) {
             }))}
           />
         </Box>
-        {acts}
+        {actions}
       </Box>
       {rule !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 2 }}>

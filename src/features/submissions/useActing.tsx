@@ -3,7 +3,7 @@ import { can, type Permission } from '@/domain/access';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
-import { useResponseActs } from './useResponseActs';
+import { useResponseActions } from './useResponseActions';
 import { VIEW_ABOUT, type ResponseAct, type View } from './views';
 
 const PERMISSION: Record<ResponseAct, Permission> = {
@@ -16,10 +16,10 @@ const PERMISSION: Record<ResponseAct, Permission> = {
 };
 
 export interface Acting {
-  /** Acts on responses of a view; what cannot be undone asks first. */
+  /** Actions on responses of a view; what cannot be undone asks first. */
   act(act: ResponseAct, ids: readonly string[], from: View): void;
   /** What this person may do in a view. */
-  actsIn(view: View): readonly ResponseAct[];
+  actionsIn(view: View): readonly ResponseAct[];
   isPending: boolean;
   /** The question that is asked; to be drawn once. */
   question: ReactNode;
@@ -30,10 +30,10 @@ interface Asked {
   from: View;
 }
 
-/** Acts of this person on responses, with the question before deleting for good. */
+/** Actions of this person on responses, with the question before deleting for good. */
 export function useActing(): Acting {
   const workspace = useWorkspace();
-  const { run, isPending } = useResponseActs(workspace.id);
+  const { run, isPending } = useResponseActions(workspace.id);
   const [asked, setAsked] = useState<Asked>();
   const count = asked?.ids.length ?? 0;
   return {
@@ -42,7 +42,8 @@ export function useActing(): Acting {
       if (act === 'erase') setAsked({ ids, from });
       else run({ act, ids, from });
     },
-    actsIn: (view) => VIEW_ABOUT[view].acts.filter((act) => can(workspace.role, PERMISSION[act])),
+    actionsIn: (view) =>
+      VIEW_ABOUT[view].actions.filter((act) => can(workspace.role, PERMISSION[act])),
     isPending,
     question: (
       <ConfirmDialog

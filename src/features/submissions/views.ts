@@ -1,6 +1,6 @@
 /** The views of responses: each has an address, a status, and what can be done in it. */
 import type { SubmissionStatus } from '@/domain/documents.schema';
-import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActs';
+import { PARTIAL_DAYS, TRASH_DAYS } from '@/domain/answers/responseActions';
 
 export const VIEWS = ['complete', 'held', 'spam', 'trash'] as const;
 export type View = (typeof VIEWS)[number];
@@ -9,13 +9,13 @@ export type View = (typeof VIEWS)[number];
 export const TAB_VIEWS = ['complete', 'held', 'partials', 'spam', 'trash'] as const;
 export type TabView = (typeof TAB_VIEWS)[number];
 
-export const RESPONSE_ACTS = ['read', 'unread', 'restore', 'spam', 'trash', 'erase'] as const;
-export type ResponseAct = (typeof RESPONSE_ACTS)[number];
+export const RESPONSE_ACTIONS = ['read', 'unread', 'restore', 'spam', 'trash', 'erase'] as const;
+export type ResponseAct = (typeof RESPONSE_ACTIONS)[number];
 
 interface ViewAbout {
   label: string;
   status: Exclude<SubmissionStatus, 'erased'>;
-  acts: readonly ResponseAct[];
+  actions: readonly ResponseAct[];
   /** How long its responses are kept; said above the list. */
   rule?: string;
 }
@@ -24,23 +24,23 @@ export const VIEW_ABOUT: Record<View, ViewAbout> = {
   complete: {
     label: 'Responses',
     status: 'complete',
-    acts: ['read', 'unread', 'spam', 'trash'],
+    actions: ['read', 'unread', 'spam', 'trash'],
   },
   held: {
     label: 'Needs review',
     status: 'held',
-    acts: ['read', 'unread', 'spam', 'trash'],
+    actions: ['read', 'unread', 'spam', 'trash'],
   },
   spam: {
     label: 'Spam',
     status: 'spam',
-    acts: ['restore', 'trash', 'erase'],
+    actions: ['restore', 'trash', 'erase'],
     rule: `Responses marked as spam aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
   },
   trash: {
     label: 'Trash',
     status: 'trashed',
-    acts: ['restore', 'erase'],
+    actions: ['restore', 'erase'],
     rule: `Responses in the trash aren’t counted. They’re deleted for good after ${TRASH_DAYS} days.`,
   },
 };

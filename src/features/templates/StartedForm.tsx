@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startedDefinition } from '@/domain/content/startedForm';
 import { routes } from '@/shared/config/routes';
-import { useCreateForm } from '@/shared/data/formActs';
+import { useCreateForm } from '@/shared/data/formActions';
 import { useWorkspace } from '@/shared/data/workspace';
 import { forgetStartedForm, readStartedForm } from '@/shared/lib/startedForm';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';

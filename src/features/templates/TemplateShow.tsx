@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { fieldOf } from '@/domain/form/definition/definition';
 import { TEMPLATES } from '@/domain/content/templates/templates';
 import { routes } from '@/shared/config/routes';
-import { useCreateForm } from '@/shared/data/formActs';
+import { useCreateForm } from '@/shared/data/formActions';
 import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
 import { ButtonLink } from '@/shared/ui/text/ButtonLink';

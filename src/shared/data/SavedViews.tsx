@@ -12,7 +12,7 @@ import { MAX_SAVED_VIEWS } from '@/domain/documents.schema';
 import { useWorkspace } from './workspace';
 import { ViewNameDialog } from '@/shared/ui/table/ViewNameDialog';
 import { fitsView, useSavedViews } from './savedViews';
-import { useViewActs, type ViewedList } from './useViewActs';
+import { useViewActions, type ViewedList } from './useViewActions';
 
 interface Props {
   /** Whose views: a form's id, an empty text for responses to all forms, or the name of another list. */
@@ -24,7 +24,7 @@ interface Props {
 export function SavedViews({ scope, list }: Props) {
   const workspace = useWorkspace();
   const views = useSavedViews(workspace.id, scope) ?? [];
-  const { query, ...acts } = useViewActs(scope, list);
+  const { query, ...actions } = useViewActions(scope, list);
   const [anchor, setAnchor] = useState<Element>();
   const [asked, setAsked] = useState<'add' | 'rename'>();
   const current = views.find(({ id }) => id === list.savedId);
@@ -54,7 +54,7 @@ export function SavedViews({ scope, list }: Props) {
         <Button
           size="small"
           variant="outlined"
-          onClick={() => void acts.change(current)}
+          onClick={() => void actions.change(current)}
           sx={{ minHeight: 36 }}
         >
           Save changes
@@ -76,7 +76,7 @@ export function SavedViews({ scope, list }: Props) {
             key={view.id}
             role="menuitemradio"
             aria-checked={view.id === current?.id}
-            onClick={close(() => acts.open(view))}
+            onClick={close(() => actions.open(view))}
           >
             <ListItemIcon>{view.id === current?.id && <CheckIcon fontSize="small" />}</ListItemIcon>
             <ListItemText slotProps={{ primary: { noWrap: true } }}>
@@ -96,7 +96,7 @@ export function SavedViews({ scope, list }: Props) {
           </MenuItem>
         )}
         {maySave && current && (
-          <MenuItem onClick={close(() => void acts.remove(current))}>
+          <MenuItem onClick={close(() => void actions.remove(current))}>
             <ListItemText inset>Delete view</ListItemText>
           </MenuItem>
         )}
@@ -109,8 +109,8 @@ export function SavedViews({ scope, list }: Props) {
           onClose={() => setAsked(undefined)}
           onConfirm={(name) => {
             setAsked(undefined);
-            if (asked === 'add') void acts.add(name);
-            else if (current) void acts.rename(current, name);
+            if (asked === 'add') void actions.add(name);
+            else if (current) void actions.rename(current, name);
           }}
         />
       )}

@@ -77,7 +77,7 @@ export function SessionProvider({ children }: Props) {
     [client],
   );
 
-  const acts = useMemo<SessionActions>(
+  const actions = useMemo<SessionActions>(
     () => ({
       session: begun && !answered ? { state: 'loading' } : session,
       begun,
@@ -86,5 +86,5 @@ export function SessionProvider({ children }: Props) {
     }),
     [session, begun, answered, begin, logOut],
   );
-  return <SessionContext.Provider value={acts}>{children}</SessionContext.Provider>;
+  return <SessionContext.Provider value={actions}>{children}</SessionContext.Provider>;
 }

@@ -29,9 +29,9 @@ export interface SessionActions {
 export const SessionContext = createContext<SessionActions | null>(null);
 
 export function useSessionActions(): SessionActions {
-  const acts = useContext(SessionContext);
-  if (!acts) throw new Error('useSession needs a SessionProvider around it.');
-  return acts;
+  const actions = useContext(SessionContext);
+  if (!actions) throw new Error('useSession needs a SessionProvider around it.');
+  return actions;
 }
 
 export function useSession(): Session {

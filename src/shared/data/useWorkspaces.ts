@@ -23,7 +23,7 @@ export type Workspaces =
   /** The first workspace is being made. */
   | { state: 'making' }
   | { state: 'error'; error: Error; retry: () => void }
-  | { state: 'ready'; acts: WorkspaceActions };
+  | { state: 'ready'; actions: WorkspaceActions };
 
 /** One array for all renders. */
 const NO_TAGS: readonly Tag[] = [];
@@ -87,7 +87,7 @@ export function useWorkspaces(user: User): Workspaces {
   if (!rows || !current || !workspace) return { state: 'loading' };
   return {
     state: 'ready',
-    acts: {
+    actions: {
       workspace: {
         id: current.id,
         name: workspace.name,

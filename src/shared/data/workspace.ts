@@ -32,9 +32,9 @@ export interface WorkspaceActions {
 export const WorkspaceContext = createContext<WorkspaceActions | null>(null);
 
 export function useWorkspaceActions(): WorkspaceActions {
-  const acts = useContext(WorkspaceContext);
-  if (!acts) throw new Error('useWorkspace is for screens behind the guard.');
-  return acts;
+  const actions = useContext(WorkspaceContext);
+  if (!actions) throw new Error('useWorkspace is for screens behind the guard.');
+  return actions;
 }
 
 /** The current workspace. */

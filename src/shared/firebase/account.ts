@@ -1,4 +1,4 @@
-/** The acts of an account one is logged in to: its name, its ways in, and proof that it is still oneself. */
+/** The actions of an account one is logged in to: its name, its ways in, and proof that it is still oneself. */
 import { asUser, notifyUserChanged } from './authSdk';
 import { GOOGLE, authenticateWithGoogle } from './google';
 

@@ -7,7 +7,7 @@ import type { Sdk } from './authSdk';
 export const GOOGLE = 'google.com';
 
 /** What is done with Google's word: by its window, or with a credential at hand. Both end in the same. */
-interface Acts<T> {
+interface Actions<T> {
   ask: (provider: AuthProvider, resolver: PopupRedirectResolver) => Promise<T>;
   take: (credential: OAuthCredential) => Promise<T>;
 }
@@ -18,7 +18,7 @@ const EMULATED = 'formloomEmulatedGoogle';
 /** Authenticates the user with Google. */
 export function authenticateWithGoogle<T>(
   { GoogleAuthProvider, browserPopupRedirectResolver }: Sdk,
-  { ask, take }: Acts<T>,
+  { ask, take }: Actions<T>,
 ): Promise<T> {
   const token = emulator('auth') ? readLocal(EMULATED) : null;
   if (token !== null) return take(GoogleAuthProvider.credential(token));

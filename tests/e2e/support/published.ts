@@ -1,4 +1,4 @@
-/** Forms and their owners for tests of the public page, made by the product's own acts behind its screens. */
+/** Forms and their owners for tests of the public page, made by the product's own actions behind its screens. */
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '@/domain/access';
 import type { FormDefinition } from '@/domain/form/definition/definition';

@@ -13,7 +13,7 @@ const IN_RULES: Readonly<Record<string, Permission>> = {
   canManageApiKeys: 'manageApiKeys',
 };
 
-describe('acts', () => {
+describe('actions', () => {
   it('have one ladder of roles: who may do more, may do all that others may', () => {
     for (const act of Object.keys(PERMISSIONS) as Permission[]) {
       const allowed = ROLES.map((role) => can(role, act));

@@ -6,15 +6,15 @@ const member = (uid: string, role: Role, joinedAt = 1): Membership => ({ uid, ro
 
 describe('a workspace without one of its members', () => {
   it('that was their own is deleted', () => {
-    expect(withoutMember([member('ada', 'owner')], 'ada')).toEqual({ fate: 'deleted' });
-    expect(withoutMember([], 'ada')).toEqual({ fate: 'deleted' });
+    expect(withoutMember([member('ada', 'owner')], 'ada')).toEqual({ outcome: 'deleted' });
+    expect(withoutMember([], 'ada')).toEqual({ outcome: 'deleted' });
   });
 
   it('with another owner goes on as it was', () => {
     const members = [member('ada', 'owner'), member('bob', 'owner')];
-    expect(withoutMember(members, 'ada')).toEqual({ fate: 'left' });
+    expect(withoutMember(members, 'ada')).toEqual({ outcome: 'left' });
     expect(withoutMember([member('ada', 'viewer'), member('bob', 'owner')], 'ada')).toEqual({
-      fate: 'left',
+      outcome: 'left',
     });
   });
 
@@ -25,9 +25,9 @@ describe('a workspace without one of its members', () => {
       member('zoe', 'admin', 3),
       member('bob', 'admin', 2),
     ];
-    expect(withoutMember(members, 'ada')).toEqual({ fate: 'handed_over', to: 'bob' });
+    expect(withoutMember(members, 'ada')).toEqual({ outcome: 'handed_over', to: 'bob' });
     expect(withoutMember([member('b', 'viewer'), member('a', 'viewer')], 'x')).toEqual({
-      fate: 'handed_over',
+      outcome: 'handed_over',
       to: 'a',
     });
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FormHeadDoc, WorkspaceDoc } from '@/domain/documents.schema';
 import { MAX_CHANGED_FORMS, type FormsChange } from '@/domain/formCalls';
-import { FORM_ACTS, type FormAct, type FormStatus } from '@/domain/form/lifecycle';
+import { FORM_ACTIONS, type FormAct, type FormStatus } from '@/domain/form/lifecycle';
 import type { Permission } from '@/domain/access';
 import { KEY_PATTERN } from '@/domain/ids';
 import { paths } from '@/domain/firestorePaths';
@@ -33,7 +33,7 @@ export const changeForms: CallSpec<'changeForms'> = {
     workspace: key,
     ids: z.array(key).min(1).max(MAX_CHANGED_FORMS),
     change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('act'), act: z.enum(FORM_ACTS) }),
+      z.strictObject({ kind: z.literal('act'), act: z.enum(FORM_ACTIONS) }),
       z.strictObject({ kind: z.literal('folder'), folder: key.nullable() }),
       z.strictObject({ kind: z.literal('delete') }),
     ]),

@@ -137,11 +137,11 @@ export function firstComparison(field: Field, part?: string): Comparison {
   const usual = operators.find((one) => one === 'is_detractor');
   const op = usual ?? operators.find((one) => !UNARY_OPERATORS.includes(one)) ?? operators[0];
   const left: Operand = { kind: 'field', id: field.id, ...(part === undefined ? {} : { part }) };
-  return fitting({ op: op ?? 'is_answered', left }, field);
+  return comparisonFor({ op: op ?? 'is_answered', left }, field);
 }
 
 /** A comparison with a right side that fits its left one; what it was compared with is kept where it can be. */
-export function fitting(comparison: Comparison, field: Field): Comparison {
+export function comparisonFor(comparison: Comparison, field: Field): Comparison {
   const { op, left, values = [] } = comparison;
   if (UNARY_OPERATORS.includes(op)) return { op, left };
   if (LIST_OPERATORS.includes(op)) return { op, left, values: listed(comparison, field) };

@@ -31,7 +31,7 @@ export function Canvas() {
   const store = useBuilderStore();
   // The value at opening: it must not change while typing.
   const [isLong] = useState(() => orderOf(store.getState().history.definition).length > LONG_FORM);
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const events = useCanvasEvents();
   const design = useBuilder((state) => state.history.definition.design);
   usePageSheet(design);
@@ -54,7 +54,7 @@ export function Canvas() {
         <Button
           className="own"
           startIcon={<AddIcon />}
-          onClick={() => acts.addPage()}
+          onClick={() => actions.addPage()}
           sx={{ alignSelf: 'center' }}
         >
           Add page

@@ -20,19 +20,19 @@ import { isText } from '../text/textControl';
 import { useBuilderActions } from '../editing/useActions';
 import { cardButton, cardSelector, labelSelector } from '../ui/domTargets';
 
-/** The acts on the one selected field, above it. */
+/** The actions on the one selected field, above it. */
 export function CardToolbar({ fieldId, title }: { fieldId: string; title: string }) {
   return (
     <div className="card-toolbar own" role="toolbar" aria-label={`Actions for ${title}`}>
       <RequiredSwitch fieldId={fieldId} />
-      <Acts fieldId={fieldId} />
+      <Actions fieldId={fieldId} />
     </div>
   );
 }
 
 /** Whether the question must be answered; its condition, if it has one, is edited in the settings. */
 function RequiredSwitch({ fieldId }: { fieldId: string }) {
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const required = useBuilder(({ history }) => {
     const field = fieldOf(history.definition, fieldId);
     if (!field || !isInput(field) || !isAsked(field)) return undefined;
@@ -45,7 +45,7 @@ function RequiredSwitch({ fieldId }: { fieldId: string }) {
         <Switch
           size="small"
           checked={required}
-          onChange={(event) => acts.setRequired([fieldId], event.target.checked)}
+          onChange={(event) => actions.setRequired([fieldId], event.target.checked)}
         />
       }
       className="toolbar-group is-required"
@@ -57,11 +57,11 @@ function RequiredSwitch({ fieldId }: { fieldId: string }) {
 }
 
 /** By themselves, since the title above changes with each key. */
-const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
-  const acts = useBuilderActions();
+const Actions = memo(function Actions({ fieldId }: { fieldId: string }) {
+  const actions = useBuilderActions();
   const { askSettings, select } = useStoreActions();
   const move = (step: -1 | 1, label: string) => {
-    acts.move([fieldId], step);
+    actions.move([fieldId], step);
     refocus(fieldId, label);
   };
   // This toolbar gives way to the one of several.
@@ -102,11 +102,11 @@ const Acts = memo(function Acts({ fieldId }: { fieldId: string }) {
         <CardButton
           label="Duplicate"
           keys={shortcutText('builder', 'duplicate')}
-          onClick={() => acts.duplicate([fieldId])}
+          onClick={() => actions.duplicate([fieldId])}
         >
           <CopyIcon fontSize="small" />
         </CardButton>
-        <CardButton label="Delete" onClick={() => acts.remove([fieldId])}>
+        <CardButton label="Delete" onClick={() => actions.remove([fieldId])}>
           <DeleteIcon fontSize="small" />
         </CardButton>
       </div>

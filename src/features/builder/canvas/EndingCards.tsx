@@ -18,7 +18,7 @@ import { endingSelector } from '../ui/domTargets';
 export function EndingCards() {
   const endings = useBuilder((state) => state.history.definition.endings);
   const { edit } = useStoreActions();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const add = () => {
     const id = freshIds.ending();
     edit([{ op: 'setForm', set: { endings: [...endings, { id, title: '', text: '' }] } }]);
@@ -34,7 +34,7 @@ export function EndingCards() {
           {...(index > 0
             ? {
                 onDelete: () =>
-                  acts.deleteTexts(
+                  actions.deleteTexts(
                     { endings: endings.filter((one) => one !== ending) },
                     `ending ${index + 1}`,
                     endingSelector((endings[index + 1] ?? endings[index - 1])?.id ?? ''),

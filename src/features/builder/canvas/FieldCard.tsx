@@ -133,7 +133,7 @@ const PLACEHOLDER: { readonly [T in FieldType]?: string } = { image: 'Caption (o
 function LabelText(props: { field: Field; title: string; onChange: (value: string) => void }) {
   const { field, title, onChange } = props;
   const { id, type } = field;
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const words = usePageWords();
   const ask = isInput(field) ? 'Type your question, or / for another type' : 'Heading (optional)';
   return (
@@ -149,7 +149,7 @@ function LabelText(props: { field: Field; title: string; onChange: (value: strin
         dataAttributes={{ 'data-label-of': id }}
         pipes={`field:${id}`}
         onChange={onChange}
-        onDone={() => acts.named(id)}
+        onDone={() => actions.named(id)}
       />
       {isInput(field) && isAsked(field) && (
         <span className="optional">{field.required ? words.required : words.optional}</span>

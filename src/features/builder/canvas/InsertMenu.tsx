@@ -33,7 +33,7 @@ export function InsertMenu() {
 function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
   const { anchor, place, instead } = overlay;
   const { setOverlay } = useStoreActions();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -50,7 +50,7 @@ function Open({ overlay }: { overlay: Extract<Overlay, { kind: 'insert' }> }) {
 
   const choose = (type: FieldType) => {
     setOverlay(undefined);
-    acts.addField(type, place, instead);
+    actions.addField(type, place, instead);
   };
   const press = (event: KeyboardEvent) => {
     const to = nextIndex(event.key, at, types.length);

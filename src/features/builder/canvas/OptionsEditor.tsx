@@ -17,9 +17,9 @@ interface Props {
 
 /** The options of a choice, drawn as the page draws them (respondent/fields/base.tsx), each edited in place. */
 export function OptionsEditor({ field, selected }: Props) {
-  const acts = useOptionActions(field, 'options');
-  const rows = acts.options.map((option, index) => (
-    <Row key={option.id} {...{ field, option, index, acts, selected }} />
+  const actions = useOptionActions(field, 'options');
+  const rows = actions.options.map((option, index) => (
+    <Row key={option.id} {...{ field, option, index, actions, selected }} />
   ));
   const fixed = choicesIn(field).slice(field.options.length);
   return (
@@ -39,7 +39,7 @@ export function OptionsEditor({ field, selected }: Props) {
           ))}
         </div>
       )}
-      {selected && <ListActions acts={acts} />}
+      {selected && <ListActions actions={actions} />}
     </div>
   );
 }
@@ -59,19 +59,19 @@ function listClass(field: OptionsField): string {
 interface RowProps extends Props {
   option: Option;
   index: number;
-  acts: OptionActions;
+  actions: OptionActions;
 }
 
-function Row({ field, option, index, acts, selected }: RowProps) {
+function Row({ field, option, index, actions, selected }: RowProps) {
   const drawn = {
     'data-option-row': option.id,
-    'data-moving': acts.dragging.drag?.id === option.id || undefined,
-    'data-drop': dropIndicator(acts, index),
+    'data-moving': actions.dragging.drag?.id === option.id || undefined,
+    'data-drop': dropIndicator(actions, index),
     'data-text-line': '',
   };
-  const text = <OptionText option={option} index={index} acts={acts} />;
-  const buttons = selected && <OptionButtons index={index} acts={acts} />;
-  const handle = selected && <OptionHandle index={index} acts={acts} />;
+  const text = <OptionText option={option} index={index} actions={actions} />;
+  const buttons = selected && <OptionButtons index={index} actions={actions} />;
+  const handle = selected && <OptionHandle index={index} actions={actions} />;
   if (field.type === 'ranking') {
     return (
       <li {...drawn}>

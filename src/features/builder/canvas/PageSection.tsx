@@ -75,7 +75,7 @@ interface HeadProps {
 
 /** The page's position, its actions, and its title. */
 function PageHead({ page, index, total, name }: HeadProps) {
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const { edit, select, askSettings } = useStoreActions();
   const words = usePageWords();
   return (
@@ -96,18 +96,18 @@ function PageHead({ page, index, total, name }: HeadProps) {
           <PageIconButton
             label={`Move ${name} up`}
             disabled={index === 0}
-            onClick={() => acts.movePage(page.id, -1)}
+            onClick={() => actions.movePage(page.id, -1)}
           >
             <UpIcon fontSize="small" />
           </PageIconButton>
           <PageIconButton
             label={`Move ${name} down`}
             disabled={index === total - 1}
-            onClick={() => acts.movePage(page.id, 1)}
+            onClick={() => actions.movePage(page.id, 1)}
           >
             <DownIcon fontSize="small" />
           </PageIconButton>
-          <PageIconButton label={`Delete ${name}`} onClick={() => acts.removePage(page.id)}>
+          <PageIconButton label={`Delete ${name}`} onClick={() => actions.removePage(page.id)}>
             <DeleteIcon fontSize="small" />
           </PageIconButton>
         </span>

@@ -21,7 +21,7 @@ import { useBuilder, useBuilderStore, useStoreActions } from '../state/store';
 import { countOf } from '../editing/stepText';
 import { useBuilderActions } from '../editing/useActions';
 
-/** The acts on several selected fields, at the foot of the form while there are some. */
+/** The actions on several selected fields, at the foot of the form while there are some. */
 export function SelectionBar() {
   const n = useBuilder(({ selection }) => (selection.kind === 'fields' ? selection.ids.size : 0));
   return n > 0 ? <Bar n={n} /> : null;
@@ -29,18 +29,18 @@ export function SelectionBar() {
 
 function Bar({ n }: { n: number }) {
   const store = useBuilderStore();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const { select } = useStoreActions();
   const definition = useBuilder((state) => state.history.definition);
   const { pages } = definition;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggleRequired = () => {
-    const ids = acts.chosen();
+    const ids = actions.chosen();
     const some = ids.some((id) => {
       const field = fieldOf(definition, id);
       return field && 'required' in field && !field.required;
     });
-    acts.setRequired(ids, some);
+    actions.setRequired(ids, some);
   };
   const leave = () => {
     const { selection } = store.getState();
@@ -76,17 +76,17 @@ function Bar({ n }: { n: number }) {
       <Act
         name="Duplicate"
         keys={shortcutText('builder', 'duplicate')}
-        run={() => acts.duplicate()}
+        run={() => actions.duplicate()}
       >
         <DuplicateIcon fontSize="small" />
       </Act>
-      <Act name="Copy" keys={shortcutText('clipboard', 'copy')} run={() => void acts.copy()}>
+      <Act name="Copy" keys={shortcutText('clipboard', 'copy')} run={() => void actions.copy()}>
         <CopyIcon fontSize="small" />
       </Act>
       <Act
         name="Cut"
         keys={shortcutText('clipboard', 'cut')}
-        run={() => void acts.copy(undefined, true)}
+        run={() => void actions.copy(undefined, true)}
       >
         <CutIcon fontSize="small" />
       </Act>
@@ -98,7 +98,7 @@ function Bar({ n }: { n: number }) {
           <MoveIcon fontSize="small" />
         </Act>
       )}
-      <Act name="Delete" keys={shortcutText('card', 'remove')} run={() => acts.remove()}>
+      <Act name="Delete" keys={shortcutText('card', 'remove')} run={() => actions.remove()}>
         <DeleteIcon fontSize="small" />
       </Act>
       <Act name="Select only one" run={leave}>
@@ -110,7 +110,7 @@ function Bar({ n }: { n: number }) {
             key={page.id}
             onClick={() => {
               setAnchor(null);
-              acts.moveToPage(acts.chosen(), page.id);
+              actions.moveToPage(actions.chosen(), page.id);
             }}
           >
             <bdi>{pageTitle(page, index, definition)}</bdi>

@@ -18,7 +18,7 @@ export function WelcomeCard() {
   const title = useBuilder((state) => state.history.definition.title);
   const words = usePageWords();
   const { edit } = useStoreActions();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const set = (next: Partial<Welcome>, coalesceKey: string) =>
     edit(
       [{ op: 'setForm', set: { welcome: { title: '', text: '', ...welcome, ...next } } }],
@@ -44,7 +44,7 @@ export function WelcomeCard() {
     <TextCard
       name="Welcome page"
       when="Shown before the questions"
-      onDelete={() => acts.deleteTexts({ welcome: null }, 'welcome page', ADD_WELCOME)}
+      onDelete={() => actions.deleteTexts({ welcome: null }, 'welcome page', ADD_WELCOME)}
     >
       <div className="h1">
         <InlineText

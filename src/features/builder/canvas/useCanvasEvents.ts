@@ -42,10 +42,10 @@ const isHandle = (target: EventTarget) =>
 /** What mouse, fingers and keys do on the cards of the canvas: one handler each, at its root. */
 export function useCanvasEvents() {
   const store = useBuilderStore();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const dragging = useDrag();
   return useMemo(() => {
-    const keys = canvasKeys(store, acts, dragging);
+    const keys = canvasKeys(store, actions, dragging);
     const { select } = store.getState();
     const order = () => orderOf(store.getState().history.definition);
     const choose = (id: string, event: MouseEvent) => {
@@ -66,7 +66,7 @@ export function useCanvasEvents() {
         const keeps = event.target === card || isHandle(event.target);
         if (keeps && isChosen(selection, idOf(card))) return;
         if (selection.kind === 'fields' && selection.picking) return;
-        acts.selectField(idOf(card));
+        actions.selectField(idOf(card));
       },
       onMouseDown(event: MouseEvent) {
         const card = cardOf(event.target);
@@ -92,7 +92,7 @@ export function useCanvasEvents() {
         writeInLine(event);
         if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
         if (selection.kind !== 'fields' || selection.picking || isHandle(event.target)) return;
-        acts.selectField(idOf(card));
+        actions.selectField(idOf(card));
       },
       onPointerDown(event: PointerEvent) {
         const card = cardOf(event.target);
@@ -100,7 +100,7 @@ export function useCanvasEvents() {
       },
       onKeyDown: keys,
     };
-  }, [store, acts, dragging]);
+  }, [store, actions, dragging]);
 }
 
 /** A click beside a text, on the line that it stands in, goes into the text. */
@@ -115,7 +115,7 @@ function tellChosen(store: BuilderStore): void {
   if (selection.kind === 'fields') announce(`${countOf(selection.ids.size)} selected.`);
 }
 
-function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Dragging) {
+function canvasKeys(store: BuilderStore, actions: BuilderActions, dragging: Dragging) {
   const { select, announce } = store.getState();
   const definition = () => store.getState().history.definition;
   const beside = (id: string, step: -1 | 1) => {
@@ -161,13 +161,13 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
       below: () => {
         const inside = atEnd ? firstTextIn(text.closest(ANY_CARD)) : undefined;
         if (inside) focusOn(inside, entryFocusOptions(inside.value));
-        else acts.split(id, to ?? value.length);
+        else actions.split(id, to ?? value.length);
       },
       newLine: () => false,
       remove: () => {
         const field = fieldOf(definition(), id);
         if (value !== '' || !field || !isUntouched(field)) return false;
-        acts.removeEmpty(id);
+        actions.removeEmpty(id);
       },
       previous: () => (atStart ? toText(beside(id, -1), 'end') : false),
       next: () => (atEnd ? toText(beside(id, 1), 'start') : false),
@@ -192,7 +192,7 @@ function canvasKeys(store: BuilderStore, acts: BuilderActions, dragging: Draggin
       extendDown: () => extend(1),
       all,
       write: () => focusWhenMounted(labelSelector(id), { cursor: 'end' }),
-      remove: () => acts.remove(),
+      remove: () => actions.remove(),
       release: () => {
         const { selection } = store.getState();
         select(selection.kind === 'fields' ? oneField(selection.head) : { kind: 'form' });

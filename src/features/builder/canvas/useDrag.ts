@@ -42,13 +42,13 @@ export interface Dragging {
 /** Moving by pointer, finger and keyboard: all three choose a place, told as they go, and drop there. */
 export function useDrag(): Dragging {
   const store = useBuilderStore();
-  const acts = useBuilderActions();
-  const dragging = useMemo(() => makeDragging(store, acts), [store, acts]);
+  const actions = useBuilderActions();
+  const dragging = useMemo(() => makeDragging(store, actions), [store, actions]);
   useEffect(() => () => store.getState().setDrag(undefined), [store]);
   return dragging;
 }
 
-function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
+function makeDragging(store: BuilderStore, actions: BuilderActions): Dragging {
   const definition = () => store.getState().history.definition;
   const { setDrag, announce } = store.getState();
   const nameOf = (ids: readonly string[]) => {
@@ -81,7 +81,7 @@ function makeDragging(store: BuilderStore, acts: BuilderActions): Dragging {
     if (!drag) return;
     setDrag(undefined);
     const where = positionText(definition(), drag.ids, drag.place);
-    const moved = drop && acts.moveTo(drag.ids, drag.place);
+    const moved = drop && actions.moveTo(drag.ids, drag.place);
     announce(
       moved ? `${nameOf(drag.ids)} was dropped at ${where}.` : `${nameOf(drag.ids)} was put back.`,
     );

@@ -130,7 +130,7 @@ interface ListProps {
 
 function CheckList({ findings, onClose }: ListProps) {
   const definition = useDeferredDefinition(true);
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const store = useBuilderStore();
   const show = (finding: Finding) => {
     onClose();
@@ -146,7 +146,7 @@ function CheckList({ findings, onClose }: ListProps) {
       >
         {verdict(findings)}
       </Typography>
-      <FindingList findings={findings} definition={definition} onShow={show} onFix={acts.fix} />
+      <FindingList findings={findings} definition={definition} onShow={show} onFix={actions.fix} />
       <Button
         size="small"
         onClick={() => {

@@ -24,7 +24,7 @@ const ANYWHERE = new Set(['preview', 'paths', 'publish', 'keys']);
 /** Lists in the palette what the builder can do, insert and go to; every act and type where nothing is looked for. */
 export function useBuilderCommands(): void {
   const store = useBuilderStore();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const { open } = usePreviewAddress();
   const openPreview = useRef(open);
   useEffect(() => {
@@ -46,17 +46,17 @@ export function useBuilderCommands(): void {
           return asked(name) ? [act(`settings-${page.id}`, name, run)] : [];
         });
       const all: Command[] = [
-        ...onSelected(definition, acts.chosen(), acts),
-        act('undo', 'Undo', acts.undo, shortcutText('builder', 'undo')),
-        act('redo', 'Redo', acts.redo, shortcutText('builder', 'redo')),
+        ...onSelected(definition, actions.chosen(), actions),
+        act('undo', 'Undo', actions.undo, shortcutText('builder', 'undo')),
+        act('redo', 'Redo', actions.redo, shortcutText('builder', 'redo')),
         act(
           'paste',
           'Paste questions',
-          () => void acts.pasteByButton(),
+          () => void actions.pasteByButton(),
           shortcutText('clipboard', 'paste'),
         ),
-        act('all', 'Select all questions', () => acts.selectAll()),
-        act('page', 'Add page', () => acts.addPage()),
+        act('all', 'Select all questions', () => actions.selectAll()),
+        act('page', 'Add page', () => actions.addPage()),
         act(
           'logic',
           'Logic: all rules',
@@ -81,14 +81,14 @@ export function useBuilderCommands(): void {
         (group) => group.types,
       )) {
         const { name, hint, Icon } = FIELD_INFO[type];
-        const run = () => acts.addField(type);
+        const run = () => actions.addField(type);
         const hue = hueOf(type);
         found.push({ id: `insert-${type}`, group: 'Insert', name, note: hint, Icon, hue, run });
       }
-      if (wanted !== '') found.push(...places(definition, fits, acts), ...pageSettings(fits));
+      if (wanted !== '') found.push(...places(definition, fits, actions), ...pageSettings(fits));
       return found;
     };
-  }, [store, acts]);
+  }, [store, actions]);
   useCommandSource(source);
 }
 
@@ -104,7 +104,7 @@ const act = (id: string, name: string, run: () => void, keys?: string): Command 
 function onSelected(
   definition: FormDefinition,
   ids: readonly string[],
-  acts: BuilderActions,
+  actions: BuilderActions,
 ): Command[] {
   const [first] = ids;
   if (first === undefined) return [];
@@ -115,23 +115,28 @@ function onSelected(
     act(
       'duplicate',
       `Duplicate ${what}`,
-      () => acts.duplicate(ids),
+      () => actions.duplicate(ids),
       shortcutText('builder', 'duplicate'),
     ),
-    act('copy', `Copy ${what}`, () => void acts.copy(ids), clip('copy')),
-    act('cut', `Cut ${what}`, () => void acts.copy(ids, true), clip('cut')),
-    act('delete', `Delete ${what}`, () => acts.remove(ids), shortcutText('card', 'remove')),
-    act('up', `Move ${what} up`, () => acts.move(ids, -1), shortcutText('builder', 'moveUp')),
-    act('down', `Move ${what} down`, () => acts.move(ids, 1), shortcutText('builder', 'moveDown')),
-    act('required', `Make ${what} required`, () => acts.setRequired(ids, true)),
-    act('optional', `Make ${what} optional`, () => acts.setRequired(ids, false)),
+    act('copy', `Copy ${what}`, () => void actions.copy(ids), clip('copy')),
+    act('cut', `Cut ${what}`, () => void actions.copy(ids, true), clip('cut')),
+    act('delete', `Delete ${what}`, () => actions.remove(ids), shortcutText('card', 'remove')),
+    act('up', `Move ${what} up`, () => actions.move(ids, -1), shortcutText('builder', 'moveUp')),
+    act(
+      'down',
+      `Move ${what} down`,
+      () => actions.move(ids, 1),
+      shortcutText('builder', 'moveDown'),
+    ),
+    act('required', `Make ${what} required`, () => actions.setRequired(ids, true)),
+    act('optional', `Make ${what} optional`, () => actions.setRequired(ids, false)),
     ...(field && hasOptions(field)
-      ? [act('options', `Edit options of ${what} as a list`, () => acts.editOptions(field.id))]
+      ? [act('options', `Edit options of ${what} as a list`, () => actions.editOptions(field.id))]
       : []),
     ...(definition.pages.length > 1
       ? definition.pages.map((page, index) =>
           act(`to-${page.id}`, `Move ${what} to ${pageTitle(page, index, definition)}`, () =>
-            acts.moveToPage(ids, page.id),
+            actions.moveToPage(ids, page.id),
           ),
         )
       : []),
@@ -142,13 +147,13 @@ function onSelected(
 function places(
   definition: FormDefinition,
   fits: (text: string) => boolean,
-  acts: BuilderActions,
+  actions: BuilderActions,
 ): Command[] {
   const pages = definition.pages.flatMap((page, index): Command[] => {
     const number = `Page ${index + 1}`;
     const name = pageTitle(page, index, definition);
     if (!fits(name) && !fits(number)) return [];
-    const run = () => acts.goTo({ kind: 'page', id: page.id });
+    const run = () => actions.goTo({ kind: 'page', id: page.id });
     return [{ id: `page-${page.id}`, group: 'Go to', name, note: number, run }];
   });
   const fields: Command[] = [];
@@ -158,7 +163,7 @@ function places(
     const { name: type, Icon } = FIELD_INFO[field.type];
     if (!fits(fieldTitle(field, definition)) && !('key' in field && fits(field.key)) && !fits(type))
       continue;
-    const run = () => acts.goTo({ kind: 'field', id });
+    const run = () => actions.goTo({ kind: 'field', id });
     fields.push({
       id: `field-${id}`,
       group: 'Go to',

@@ -26,7 +26,7 @@ const isBuilding = () => document.querySelector(CANVAS) !== null;
 /** The keys that mean the same wherever one is in the builder, the clipboard, and what is picked up. */
 export function useShortcuts(): void {
   const store = useBuilderStore();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const dragging = useDrag();
   const palette = usePalette();
   useEffect(() => {
@@ -36,7 +36,11 @@ export function useShortcuts(): void {
       if (undoesForm(event.target)) {
         // Browsers would undo in a text behind the dialog.
         const { undo, redo } = SHORTCUTS.builder;
-        const act = hasKey(event, undo) ? acts.undo : hasKey(event, redo) ? acts.redo : undefined;
+        const act = hasKey(event, undo)
+          ? actions.undo
+          : hasKey(event, redo)
+            ? actions.redo
+            : undefined;
         if (act) event.preventDefault();
         return act?.();
       }
@@ -51,8 +55,8 @@ export function useShortcuts(): void {
       handle('builder', event, {
         palette: () => palette?.open(),
         sheet: () => setOverlay({ kind: 'shortcuts' }),
-        undo: acts.undo,
-        redo: acts.redo,
+        undo: actions.undo,
+        redo: actions.redo,
         insert: () => {
           const { definition } = store.getState().history;
           const anchor = document.activeElement;
@@ -60,17 +64,18 @@ export function useShortcuts(): void {
           const place = positionAfter(definition, headOf(selection));
           setOverlay({ kind: 'insert', anchor, place });
         },
-        duplicate: () => (isBuilding() && acts.chosen().length > 0 ? acts.duplicate() : false),
+        duplicate: () =>
+          isBuilding() && actions.chosen().length > 0 ? actions.duplicate() : false,
         logic: () => (isBuilding() ? setOverlay({ kind: 'logic' }) : false),
         moveUp: () => moveChosen(-1),
         moveDown: () => moveChosen(1),
       });
     };
     const moveChosen = (step: -1 | 1) => {
-      const ids = isBuilding() ? acts.chosen() : [];
+      const ids = isBuilding() ? actions.chosen() : [];
       if (ids.length === 0) return false;
       const here = document.activeElement;
-      acts.move(ids, step);
+      actions.move(ids, step);
       // Another page draws the card anew, and the focus would be lost.
       const mark = markOf(here);
       if (mark) focusWhenMounted(mark);
@@ -78,7 +83,7 @@ export function useShortcuts(): void {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [store, acts, dragging, palette]);
+  }, [store, actions, dragging, palette]);
 
   useEffect(() => {
     const clip = (event: ClipboardEvent) => {
@@ -94,23 +99,23 @@ export function useShortcuts(): void {
         // Into a text goes text; but questions are questions wherever they are pasted.
         if (inText && !isClip(text)) return;
         event.preventDefault();
-        acts.paste(text);
+        actions.paste(text);
         return;
       }
-      const ids = acts.chosen();
+      const ids = actions.chosen();
       const marked = document.getSelection()?.toString() ?? '';
       if (inText || ids.length === 0 || marked !== '') return;
       event.preventDefault();
-      event.clipboardData?.setData('text/plain', acts.copied(ids, name === 'cut'));
-      if (name === 'cut') acts.cutDone(ids);
-      else acts.copyDone(ids);
+      event.clipboardData?.setData('text/plain', actions.copied(ids, name === 'cut'));
+      if (name === 'cut') actions.cutDone(ids);
+      else actions.copyDone(ids);
     };
     const names = Object.keys(SHORTCUTS.clipboard) as (keyof typeof SHORTCUTS.clipboard)[];
     for (const name of names) document.addEventListener(name, clip);
     return () => {
       for (const name of names) document.removeEventListener(name, clip);
     };
-  }, [acts]);
+  }, [actions]);
 }
 
 const hasKey = (event: KeyboardEvent, { keys }: Shortcut) => keys.some((key) => isKey(event, key));

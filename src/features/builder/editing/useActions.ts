@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { BuilderActions } from './actions';
 
-/** One set of acts for the thousand cards of an open form. */
+/** One set of actions for the thousand cards of an open form. */
 export const BuilderActionsContext = createContext<BuilderActions | null>(null);
 
 /** What buttons and keys of the builder do (actions.ts). */
 export function useBuilderActions(): BuilderActions {
-  const acts = useContext(BuilderActionsContext);
-  if (!acts) throw new Error('The builder’s parts live inside BuilderProvider.');
-  return acts;
+  const actions = useContext(BuilderActionsContext);
+  if (!actions) throw new Error('The builder’s parts live inside BuilderProvider.');
+  return actions;
 }

@@ -10,7 +10,7 @@ import { useRuleActions } from './useRuleActions';
 /** Begins a rule: for a question that can be shown on a condition, or for what follows a page. */
 export const AddRule = memo(function AddRule() {
   const definition = useDefinition();
-  const acts = useRuleActions();
+  const actions = useRuleActions();
   const { fields, pageIds } = useMemo(() => ruleTargets(definition), [definition]);
   if (fields.length + pageIds.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export const AddRule = memo(function AddRule() {
       value=""
       onChange={(event) => {
         const [kind, id = ''] = event.target.value.split(':');
-        acts.add(kind === 'page' ? { pageId: id } : { fieldId: id });
+        actions.add(kind === 'page' ? { pageId: id } : { fieldId: id });
       }}
     >
       {fields.map((field) => (

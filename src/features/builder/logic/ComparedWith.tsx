@@ -7,7 +7,7 @@ import { isComparable } from '@/domain/form/fieldTypes/catalogue';
 import { operandText } from '@/domain/logic/sentences';
 import type { Tree } from './ConditionGroup';
 import { ConstantInput } from './ConstantInput';
-import { comparablesOf, fitting, operandKey } from '@/domain/form/editing/conditionTree';
+import { comparablesOf, comparisonFor, operandKey } from '@/domain/form/editing/conditionTree';
 import { namedLabel } from '../ui/namedLabel';
 import { NumberInput } from '../ui/NumberInput';
 
@@ -40,7 +40,7 @@ export function ComparedWith({ name, tree, field, comparison, onChange }: Compar
             const [other] = others;
             if (event.target.value === 'today') onChange({ op, left, value: TODAY });
             else if (event.target.value === 'field' && other) onChange({ op, left, value: other });
-            else onChange(fitting({ op, left }, field));
+            else onChange(comparisonFor({ op, left }, field));
           }}
         >
           <MenuItem value="constant">a fixed value</MenuItem>

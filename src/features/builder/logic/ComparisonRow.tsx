@@ -14,7 +14,7 @@ import { operatorChoice } from '@/domain/logic/sentences';
 import { ComparedWith } from './ComparedWith';
 import { ComparedWithSeveral } from './ComparedWithSeveral';
 import type { Tree } from './ConditionGroup';
-import { firstComparison, fitting } from '@/domain/form/editing/conditionTree';
+import { firstComparison, comparisonFor } from '@/domain/form/editing/conditionTree';
 import { fieldTitle } from '../ui/fieldInfo';
 import { namedLabel } from '../ui/namedLabel';
 
@@ -119,7 +119,7 @@ export function ComparisonRow({
             error={!operators.includes(op)}
             onChange={(event) => {
               const next = operators.find((one) => one === event.target.value);
-              if (next) onChange(fitting({ ...comparison, op: next }, field));
+              if (next) onChange(comparisonFor({ ...comparison, op: next }, field));
             }}
           >
             {operators.map((one) => (

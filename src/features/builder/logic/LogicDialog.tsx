@@ -38,7 +38,7 @@ export function LogicDialog() {
 function Open() {
   const definition = useDefinition();
   const { setOverlay } = useStoreActions();
-  const acts = useRuleActions();
+  const actions = useRuleActions();
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const all = findRules(definition, '');
@@ -89,9 +89,9 @@ function Open() {
               <Group
                 key={group.id}
                 group={group}
-                onGo={acts.goTo}
+                onGo={actions.goTo}
                 onRemove={(rule) => {
-                  if (acts.remove(rule)) undoable.done('Rule removed.');
+                  if (actions.remove(rule)) undoable.done('Rule removed.');
                   goOn();
                 }}
               />

@@ -24,7 +24,7 @@ import { outlineRow, SCROLLING } from '../ui/domTargets';
 export function Outline({ onLeave }: { onLeave?: () => void }) {
   const definition = useDeferredDefinition();
   const store = useBuilderStore();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const selection = useBuilder((state) => state.selection);
   const head = selection.kind === 'page' ? selection.id : headOf(selection);
   const [query, setQuery] = useState('');
@@ -55,7 +55,7 @@ export function Outline({ onLeave }: { onLeave?: () => void }) {
   };
   const go = (target: { kind: 'page' | 'field'; id: string }) => {
     onLeave?.();
-    acts.goTo(target);
+    actions.goTo(target);
   };
   const fold = (pageId: string, open: boolean) => setFolded(new Map(folded).set(pageId, open));
   const press = (event: KeyboardEvent) => {
@@ -63,8 +63,8 @@ export function Outline({ onLeave }: { onLeave?: () => void }) {
     const row = rows[at];
     if (!row) return;
     const move = (step: -1 | 1) => {
-      if (row.kind === 'field') acts.move([row.id], step);
-      else acts.movePage(row.id, step);
+      if (row.kind === 'field') actions.move([row.id], step);
+      else actions.movePage(row.id, step);
       // A row that went to a folded page would be gone, and the keyboard with it.
       const page = locationOf(store.getState().history.definition, row.id)?.page.id;
       if (row.kind === 'field' && page !== undefined && !isOpen(page)) fold(page, true);

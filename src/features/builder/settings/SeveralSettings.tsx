@@ -13,7 +13,7 @@ const NAMED = 8;
 /** The selected questions, and settings that apply to all of them. */
 export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
   const definition = useDefinition();
-  const acts = useBuilderActions();
+  const actions = useBuilderActions();
   const fields = [...ids].flatMap((id) => fieldOf(definition, id) ?? []);
   const inputs = fields.filter((field) => 'required' in field);
   const required = inputs.filter((field) => 'required' in field && field.required).length;
@@ -40,7 +40,7 @@ export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
               variant="outlined"
               size="small"
               disabled={required === inputs.length}
-              onClick={() => acts.setRequired([...ids], true)}
+              onClick={() => actions.setRequired([...ids], true)}
             >
               Make all required
             </Button>
@@ -48,7 +48,7 @@ export function SeveralSettings({ ids }: { ids: ReadonlySet<string> }) {
               variant="outlined"
               size="small"
               disabled={required === 0}
-              onClick={() => acts.setRequired([...ids], false)}
+              onClick={() => actions.setRequired([...ids], false)}
             >
               Make all optional
             </Button>

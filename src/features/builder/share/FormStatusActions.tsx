@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormStatus, StatusChange } from '@/domain/form/lifecycle';
-import { useChangeFormStatus } from '@/shared/data/formActs';
+import { useChangeFormStatus } from '@/shared/data/formActions';
 import { changesFor } from '@/shared/data/formChanges';
 import type { BuilderSession } from '../saving/session';
 import { useDefinition } from '../state/store';

@@ -15,7 +15,7 @@ import { TagPicker } from '@/shared/data/marks/TagPicker';
 import { plural } from '@/shared/lib/numbers';
 import { StageMenu } from '../StageMenu';
 import { assigningOf, taggingOf } from '../marking';
-import { useContactActs } from '../useContactActs';
+import { useContactActions } from '../useContactActions';
 import type { Contact } from './useContacts';
 
 interface Props {
@@ -28,7 +28,7 @@ type Open = 'tag' | 'owner' | 'stage';
 
 /** What can be done with the selected contacts. It stays in sight while one scrolls. */
 export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
-  const acts = useContactActs();
+  const actions = useContactActions();
   const [open, setOpen] = useState<{ of: Open; anchor: HTMLElement }>();
   const close = () => setOpen(undefined);
   const anchorOf = (of: Open) => (open?.of === of ? open.anchor : null);
@@ -38,7 +38,7 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
       size="small"
       startIcon={<Icon />}
       aria-haspopup={of === 'tag' ? 'dialog' : 'menu'}
-      disabled={acts.isPending}
+      disabled={actions.isPending}
       onClick={(event) => setOpen({ of, anchor: event.currentTarget })}
       sx={{ minHeight: 40 }}
     >
@@ -46,7 +46,7 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
     </Button>
   );
   const move = (kind: 'trash' | 'restore', said: string) => {
-    acts.run(rows, { kind }, `${contacts} ${said}`);
+    actions.run(rows, { kind }, `${contacts} ${said}`);
     onClear();
   };
   return (
@@ -65,7 +65,7 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
         px: 1,
         py: 0.5,
         mb: 1,
-        // On a phone, the acts are icons in one row; their names are read out.
+        // On a phone, the actions are icons in one row; their names are read out.
         [theme.breakpoints.down('sm')]: {
           gap: 0,
           '& .MuiButton-root': { fontSize: 0, minWidth: 40, px: 1 },
@@ -89,7 +89,7 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
         <Button
           size="small"
           startIcon={<RestoreIcon />}
-          disabled={acts.isPending}
+          disabled={actions.isPending}
           onClick={() => move('restore', 'restored.')}
           sx={{ minHeight: 40 }}
         >
@@ -103,7 +103,7 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
           <Button
             size="small"
             startIcon={<DeleteIcon />}
-            disabled={acts.isPending}
+            disabled={actions.isPending}
             onClick={() => move('trash', 'moved to the trash.')}
             sx={{ minHeight: 40 }}
           >
@@ -111,14 +111,14 @@ export function ContactSelectionBar({ rows, isTrash, onClear }: Props) {
           </Button>
         </>
       )}
-      <TagPicker anchor={anchorOf('tag')} marking={taggingOf(rows, acts)} onClose={close} />
+      <TagPicker anchor={anchorOf('tag')} marking={taggingOf(rows, actions)} onClose={close} />
       <AssigneePicker
         label="Owner"
         anchor={anchorOf('owner')}
-        marking={assigningOf(rows, acts)}
+        marking={assigningOf(rows, actions)}
         onClose={close}
       />
-      <StageMenu anchor={anchorOf('stage')} rows={rows} acts={acts} onClose={close} />
+      <StageMenu anchor={anchorOf('stage')} rows={rows} actions={actions} onClose={close} />
     </Paper>
   );
 }

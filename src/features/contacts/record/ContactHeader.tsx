@@ -22,7 +22,7 @@ import { PersonAvatar } from '@/shared/ui/pictures/PersonAvatar';
 import { TextLink } from '@/shared/ui/text/TextLink';
 import { StageChip } from '../labels';
 import { TaskDialog } from '../tasks/TaskDialog';
-import { useContactActs } from '../useContactActs';
+import { useContactActions } from '../useContactActions';
 
 interface Props {
   id: string;
@@ -103,7 +103,7 @@ export function ContactHeader({ id, contact, onNote }: Props) {
 }
 
 function MoreMenu({ id, contact }: { id: string; contact: ContactDoc }) {
-  const acts = useContactActs();
+  const actions = useContactActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -118,7 +118,7 @@ function MoreMenu({ id, contact }: { id: string; contact: ContactDoc }) {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            acts.run(
+            actions.run(
               [{ id, data: contact }],
               { kind: 'trash' },
               'Contact moved to the trash. Responses stay.',

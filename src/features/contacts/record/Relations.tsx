@@ -21,7 +21,7 @@ import { TextLink } from '@/shared/ui/text/TextLink';
 import { MemberLabel, StageChip } from '../labels';
 import { assigningOf, taggingOf } from '../marking';
 import { StageMenu } from '../StageMenu';
-import { useContactActs } from '../useContactActs';
+import { useContactActions } from '../useContactActions';
 
 interface Props {
   id: string;
@@ -31,7 +31,7 @@ interface Props {
 
 /** Where a contact stands: account, stage, owner, tags. */
 export function Relations({ id, contact, isEditable }: Props) {
-  const acts = useContactActs();
+  const actions = useContactActions();
   const [open, setOpen] = useState<{ of: 'stage' | 'owner' | 'tags'; anchor: HTMLElement }>();
   const rows = [{ id, data: contact }];
   const close = () => setOpen(undefined);
@@ -51,7 +51,7 @@ export function Relations({ id, contact, isEditable }: Props) {
         <Button
           size="small"
           aria-haspopup={of === 'tags' ? 'dialog' : 'menu'}
-          disabled={acts.isPending}
+          disabled={actions.isPending}
           {...(shown ? {} : { startIcon: <Icon /> })}
           onClick={(event) => setOpen({ of, anchor: event.currentTarget })}
           sx={{ mx: -0.5, maxWidth: '100%', color: shown ? 'text.primary' : undefined }}
@@ -92,14 +92,14 @@ export function Relations({ id, contact, isEditable }: Props) {
         TagIcon,
         'Add tags',
       )}
-      <StageMenu anchor={anchorOf('stage')} rows={rows} acts={acts} onClose={close} />
+      <StageMenu anchor={anchorOf('stage')} rows={rows} actions={actions} onClose={close} />
       <AssigneePicker
         label="Owner"
         anchor={anchorOf('owner')}
-        marking={assigningOf(rows, acts)}
+        marking={assigningOf(rows, actions)}
         onClose={close}
       />
-      <TagPicker anchor={anchorOf('tags')} marking={taggingOf(rows, acts)} onClose={close} />
+      <TagPicker anchor={anchorOf('tags')} marking={taggingOf(rows, actions)} onClose={close} />
     </Section>
   );
 }

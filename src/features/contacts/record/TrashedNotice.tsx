@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { can } from '@/domain/access';
 import type { ContactDoc } from '@/domain/documents.schema';
 import { useWorkspace } from '@/shared/data/workspace';
-import { useContactActs } from '../useContactActs';
+import { useContactActions } from '../useContactActions';
 
 interface Props {
   id: string;
@@ -13,7 +13,7 @@ interface Props {
 /** A contact in the trash is read, not changed, until it is restored. */
 export function TrashedNotice({ id, contact }: Props) {
   const { role } = useWorkspace();
-  const acts = useContactActs();
+  const actions = useContactActions();
   return (
     <Alert
       severity="warning"
@@ -23,9 +23,9 @@ export function TrashedNotice({ id, contact }: Props) {
           <Button
             color="inherit"
             size="small"
-            disabled={acts.isPending}
+            disabled={actions.isPending}
             onClick={() =>
-              acts.run([{ id, data: contact }], { kind: 'restore' }, 'Contact restored.')
+              actions.run([{ id, data: contact }], { kind: 'restore' }, 'Contact restored.')
             }
           >
             Restore

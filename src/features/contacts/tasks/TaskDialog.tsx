@@ -17,7 +17,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { freshKey } from '@/shared/lib/random';
 import { DateField } from '@/shared/ui/inputs/DateField';
 import { FormError } from '@/shared/ui/inputs/FormError';
-import { useTaskActs, type Task } from './useTasks';
+import { useTaskActions, type Task } from './useTasks';
 
 interface Props {
   contactId: string;
@@ -50,7 +50,7 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
   const { uid } = useUser();
   const titleId = useId();
   const members = useMembers(workspace);
-  const acts = useTaskActs();
+  const actions = useTaskActions();
   const [id] = useState(() => task?.id ?? freshKey());
   const [title, setTitle] = useState(task?.data.title ?? '');
   const [due, setDue] = useState(task && task.data.due !== NO_DAY ? task.data.due : undefined);
@@ -64,7 +64,7 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
     assignee: assignee === '' ? null : assignee,
     remindAt: reminderAt(reminder, due, timeZone),
   };
-  const { save } = acts;
+  const { save } = actions;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form
@@ -129,7 +129,7 @@ export function TaskDialog({ contactId, task, onClose }: Props) {
               sx={{ mr: 'auto' }}
               onClick={() => {
                 onClose();
-                acts.remove(task, values);
+                actions.remove(task, values);
               }}
             >
               Delete task

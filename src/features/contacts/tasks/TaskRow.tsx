@@ -13,7 +13,7 @@ import { formatInstant } from '@/shared/lib/dates';
 import { MemberLabel } from '../labels';
 import { dueColor, dueText } from './dueText';
 import { TaskDialog } from './TaskDialog';
-import { useTaskActs, type Task } from './useTasks';
+import { useTaskActions, type Task } from './useTasks';
 
 interface Props {
   task: Task;
@@ -25,7 +25,7 @@ interface Props {
 /** A task: done with one press, edited with another. */
 export function TaskRow({ task, today, about }: Props) {
   const { role } = useWorkspace();
-  const acts = useTaskActs();
+  const actions = useTaskActions();
   const [isEditing, setEditing] = useState(false);
   const { title, due, assignee, remindAt } = task.data;
   const mayEdit = can(role, 'editTasks');
@@ -46,8 +46,8 @@ export function TaskRow({ task, today, about }: Props) {
           <IconButton
             size="small"
             aria-label={`Mark “${title}” as done`}
-            disabled={acts.isPending}
-            onClick={() => acts.complete(task)}
+            disabled={actions.isPending}
+            onClick={() => actions.complete(task)}
           >
             <UndoneIcon fontSize="small" />
           </IconButton>

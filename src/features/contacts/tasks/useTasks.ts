@@ -51,7 +51,7 @@ export interface TaskValues {
   remindAt: number | null;
 }
 
-export function useTaskActs() {
+export function useTaskActions() {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({

@@ -16,7 +16,7 @@ import { DateTimeField } from '@/shared/ui/inputs/DateTimeField';
 import { localMoment } from '../localMoment';
 import { MentionField } from './MentionField';
 import { mentionsIn } from './mentions';
-import { useEntryActs } from './useEntryActs';
+import { useEntryActions } from './useEntryActions';
 import { useMentionables } from './useMentionables';
 
 const ABOUT = {
@@ -35,7 +35,7 @@ export function EntryComposer({ contactId, inputRef }: Props) {
   const toast = useToast();
   const members = useMentionables();
   const draft = useNoteDraft(contactId);
-  const { save } = useEntryActs(contactId);
+  const { save } = useEntryActions(contactId);
   const [type, setType] = useState<EntryType>('note');
   const [when, setWhen] = useState(() => localMoment(Date.now()));
   const about = ABOUT[type];

@@ -16,12 +16,12 @@ interface Props extends EntryLook {
   /** A sentence: who did what. */
   title: ReactNode;
   /** Beside the time. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 /** A line of a timeline: its kind as an icon on the thread, the sentence, the time, and what it holds. */
-export function EntryFrame({ Icon, hue, at, title, acts, children }: Props) {
+export function EntryFrame({ Icon, hue, at, title, actions, children }: Props) {
   return (
     <Box
       component="li"
@@ -73,7 +73,7 @@ export function EntryFrame({ Icon, hue, at, title, acts, children }: Props) {
           >
             <RelativeTime at={at} />
           </Typography>
-          {acts}
+          {actions}
         </Box>
         {children !== undefined && (
           <Box

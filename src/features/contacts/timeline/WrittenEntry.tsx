@@ -21,7 +21,7 @@ import { useToast } from '@/shared/ui/feedback/toast';
 import { EntryFrame, type EntryLook } from './EntryFrame';
 import { MentionField } from './MentionField';
 import { mentionsIn, partsOf } from './mentions';
-import { useEntryActs } from './useEntryActs';
+import { useEntryActions } from './useEntryActions';
 import { useMentionables } from './useMentionables';
 
 type Written = ActivityOf<'note'> | ActivityOf<'call'> | ActivityOf<'email'>;
@@ -38,7 +38,7 @@ interface Props {
 export function WrittenEntry({ id, entry, look }: Props) {
   const { role } = useWorkspace();
   const { uid } = useUser();
-  const { remove } = useEntryActs(entry.contactId);
+  const { remove } = useEntryActions(entry.contactId);
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const isMine = entry.by === uid && can(role, 'writeNotes');
@@ -54,7 +54,7 @@ export function WrittenEntry({ id, entry, look }: Props) {
           {entry.editedAt !== undefined && ' (edited)'}
         </>
       }
-      acts={
+      actions={
         mayDelete && (
           <EntryMenu
             onEdit={isMine ? () => setEditing(true) : undefined}
@@ -167,7 +167,7 @@ interface EditProps {
 function EditEntry({ start, contactId, entry, onClose }: EditProps) {
   const toast = useToast();
   const members = useMentionables();
-  const { save } = useEntryActs(contactId);
+  const { save } = useEntryActions(contactId);
   const [text, setText] = useState(start);
   const store = () => {
     if (text.trim() === '') return;

@@ -11,7 +11,7 @@ interface Props {
   name: string;
   children: ReactNode;
   /** Undefined where this person may not change it. */
-  acts:
+  actions:
     | {
         onMove: (by: 1 | -1) => void;
         onEdit: () => void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A line of a list that is kept in order: what it is, and what can be done with it. */
-export function ListRow({ name, children, acts }: Props) {
+export function ListRow({ name, children, actions }: Props) {
   const button = (label: string, Icon: typeof UpIcon, disabled: boolean, run: () => void) => (
     <Tooltip title={label}>
       <span>
@@ -47,12 +47,16 @@ export function ListRow({ name, children, acts }: Props) {
       }}
     >
       <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-      {acts && (
+      {actions && (
         <>
-          {button('Move up', UpIcon, acts.isFirst || acts.isPending, () => acts.onMove(-1))}
-          {button('Move down', DownIcon, acts.isLast || acts.isPending, () => acts.onMove(1))}
-          {button('Edit', EditIcon, false, acts.onEdit)}
-          {button('Delete', DeleteIcon, acts.isPending, acts.onDelete)}
+          {button('Move up', UpIcon, actions.isFirst || actions.isPending, () =>
+            actions.onMove(-1),
+          )}
+          {button('Move down', DownIcon, actions.isLast || actions.isPending, () =>
+            actions.onMove(1),
+          )}
+          {button('Edit', EditIcon, false, actions.onEdit)}
+          {button('Delete', DeleteIcon, actions.isPending, actions.onDelete)}
         </>
       )}
     </Box>

@@ -43,7 +43,7 @@ export function PropertyList({ isEditable }: { isEditable: boolean }) {
           <ListRow
             key={property.id}
             name={property.name}
-            acts={
+            actions={
               isEditable
                 ? {
                     isFirst: index === 0,

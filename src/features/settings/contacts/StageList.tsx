@@ -36,7 +36,7 @@ export function StageList({ isEditable }: { isEditable: boolean }) {
           <ListRow
             key={stage.id}
             name={stage.name}
-            acts={
+            actions={
               isEditable
                 ? {
                     isFirst: index === 0,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { MAX_REVISIONS } from '@/domain/answers/editing';
-import { TRASH_DAYS } from '@/domain/answers/responseActs';
+import { TRASH_DAYS } from '@/domain/answers/responseActions';
 import { revisionSchema, type SubmissionDoc } from '@/domain/documents.schema';
 import { paths } from '@/domain/firestorePaths';
 import type { FormDefinition } from '@/domain/form/definition/definition';

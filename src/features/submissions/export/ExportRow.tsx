@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useNow } from '@/shared/lib/useNow';
 import { plural } from '@/shared/lib/numbers';
 import { JobItem } from '../JobItem';
-import type { Export, useExportActs } from './data';
+import type { Export, useExportActions } from './data';
 import { ExportProgress } from './ExportProgress';
 import { isReady, whatText } from './texts';
 
 interface Props {
   one: Export;
-  acts: ReturnType<typeof useExportActs>;
+  actions: ReturnType<typeof useExportActions>;
   /** Whether it says of which form it is. */
   withForm?: boolean;
 }
@@ -17,7 +17,7 @@ interface Props {
 const timesText = (count: number) => (count === 1 ? 'once' : plural(count, 'time'));
 
 /** An export in the list: what it holds, how far it is, and what can be done. */
-export function ExportRow({ one, acts, withForm = false }: Props) {
+export function ExportRow({ one, actions, withForm = false }: Props) {
   const { job, about } = one;
   const { downloads } = about;
   return (
@@ -26,7 +26,7 @@ export function ExportRow({ one, acts, withForm = false }: Props) {
       fileName={about.fileName}
       before={withForm ? `${about.title} · ${whatText(one)}` : whatText(one)}
       {...(downloads ? { after: `Downloaded ${timesText(downloads.count)}` } : {})}
-      acts={<ExportActs one={one} acts={acts} />}
+      actions={<ExportActions one={one} actions={actions} />}
     >
       <ExportProgress one={one} />
     </JobItem>
@@ -34,7 +34,7 @@ export function ExportRow({ one, acts, withForm = false }: Props) {
 }
 
 /** The buttons of an export. A selection whose list went with its files cannot be exported again. */
-function ExportActs({ one, acts }: Omit<Props, 'withForm'>) {
+function ExportActions({ one, actions }: Omit<Props, 'withForm'>) {
   const now = useNow();
   const { id, job, about } = one;
   const { fileName } = about;
@@ -42,9 +42,9 @@ function ExportActs({ one, acts }: Omit<Props, 'withForm'>) {
     return (
       <Button
         color="inherit"
-        disabled={acts.isPending || job.isCancelled === true}
+        disabled={actions.isPending || job.isCancelled === true}
         aria-label={`Cancel export of ${fileName}`}
-        onClick={() => acts.cancel(id)}
+        onClick={() => actions.cancel(id)}
       >
         Cancel export
       </Button>
@@ -55,9 +55,9 @@ function ExportActs({ one, acts }: Omit<Props, 'withForm'>) {
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {canRepeat && (
         <Button
-          disabled={acts.isPending}
+          disabled={actions.isPending}
           aria-label={`${job.status === 'failed' ? 'Retry' : 'Export again'}: ${fileName}`}
-          onClick={() => acts.again(one)}
+          onClick={() => actions.again(one)}
         >
           {job.status === 'failed' ? 'Retry' : 'Export again'}
         </Button>
@@ -65,9 +65,9 @@ function ExportActs({ one, acts }: Omit<Props, 'withForm'>) {
       {isReady(one, now) && (
         <Button
           variant="outlined"
-          disabled={acts.isPending}
+          disabled={actions.isPending}
           aria-label={`Download ${fileName}`}
-          onClick={() => acts.download(id)}
+          onClick={() => actions.download(id)}
         >
           Download
         </Button>

@@ -10,7 +10,7 @@ import { useNow } from '@/shared/lib/useNow';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useExport, useExportActs, type Export } from './data';
+import { useExport, useExportActions, type Export } from './data';
 import { ExportProgress } from './ExportProgress';
 import { exportsHref, isReady } from './texts';
 
@@ -76,17 +76,21 @@ export function ExportStarted({ id, formId, titleId, onClose }: Props) {
 function Next({ one }: { one: Export }) {
   const workspace = useWorkspace();
   const now = useNow();
-  const acts = useExportActs(workspace.id);
+  const actions = useExportActions(workspace.id);
   if (one.job.status === 'running') {
     return (
-      <Button color="inherit" disabled={acts.isPending} onClick={() => acts.cancel(one.id)}>
+      <Button color="inherit" disabled={actions.isPending} onClick={() => actions.cancel(one.id)}>
         Cancel export
       </Button>
     );
   }
   if (!isReady(one, now)) return null;
   return (
-    <Button variant="contained" disabled={acts.isPending} onClick={() => acts.download(one.id)}>
+    <Button
+      variant="contained"
+      disabled={actions.isPending}
+      onClick={() => actions.download(one.id)}
+    >
       Download
     </Button>
   );

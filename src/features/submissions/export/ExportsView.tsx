@@ -8,7 +8,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useExportActs, useExports } from './data';
+import { useExportActions, useExports } from './data';
 import { ExportRow } from './ExportRow';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ExportsView(props: Props) {
 function ExportsList({ formId }: Props) {
   const workspace = useWorkspace();
   const { exports, error, refetch } = useExports(workspace.id, formId);
-  const acts = useExportActs(workspace.id);
+  const actions = useExportActions(workspace.id);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -61,7 +61,7 @@ function ExportsList({ formId }: Props) {
         <Paper variant="outlined">
           <List disablePadding aria-label="Exports">
             {exports.map((one) => (
-              <ExportRow key={one.id} one={one} acts={acts} withForm={formId === undefined} />
+              <ExportRow key={one.id} one={one} actions={actions} withForm={formId === undefined} />
             ))}
           </List>
         </Paper>

@@ -8,7 +8,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { useSubmission } from '../data';
-import { useExport, useExportActs, useStartExport } from './data';
+import { useExport, useExportActions, useStartExport } from './data';
 import { failureText } from './texts';
 
 interface Props extends Pick<ButtonProps, 'sx'> {
@@ -63,7 +63,7 @@ function SaveWhenReady({ id, onEnd }: { id: string; onEnd: () => void }) {
   const workspace = useWorkspace();
   const toast = useToast();
   const { started, error } = useExport(workspace.id, id);
-  const { download } = useExportActs(workspace.id);
+  const { download } = useExportActions(workspace.id);
   const job = started?.job;
   const end = useEffectEvent(() => {
     if (job?.status === 'done') download(id);

@@ -71,7 +71,7 @@ async function download(workspace: string, id: string): Promise<void> {
 }
 
 /** What can be done to exports that were started; what goes wrong is said. */
-export function useExportActs(workspace: string) {
+export function useExportActions(workspace: string) {
   const toast = useToast();
   const onError = (error: Error) => toast.fail(error.message);
   const again = useStartExport(workspace);

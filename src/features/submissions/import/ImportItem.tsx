@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWorkspace } from '@/shared/data/workspace';
 import { JobItem } from '../JobItem';
-import { useUndo, type Import, type useImportActs } from './data';
+import { useUndo, type Import, type useImportActions } from './data';
 import { ImportProgress } from './ImportProgress';
 import { undoText } from './texts';
 import { UndoDialog } from './UndoDialog';
 
 interface Props {
   one: Import;
-  acts: ReturnType<typeof useImportActs>;
+  actions: ReturnType<typeof useImportActions>;
 }
 
 /** An import in the list: how far it is, and what can be done. */
-export function ImportItem({ one, acts }: Props) {
+export function ImportItem({ one, actions }: Props) {
   const { id, job, about } = one;
   const workspace = useWorkspace();
   const undo = useUndo(workspace.id, about);
@@ -24,14 +24,14 @@ export function ImportItem({ one, acts }: Props) {
     <JobItem
       job={job}
       fileName={about.fileName}
-      acts={
+      actions={
         <>
           {job.status === 'running' && (
             <Button
               color="inherit"
-              disabled={acts.isPending || job.isCancelled === true}
+              disabled={actions.isPending || job.isCancelled === true}
               aria-label={`Cancel import of ${about.fileName}`}
-              onClick={() => acts.cancel(id)}
+              onClick={() => actions.cancel(id)}
             >
               Cancel import
             </Button>
@@ -39,7 +39,7 @@ export function ImportItem({ one, acts }: Props) {
           {job.status !== 'running' && about.imported > 0 && undo?.about.act !== 'erase' && (
             <Button
               color="inherit"
-              disabled={acts.isPending || isUndoing}
+              disabled={actions.isPending || isUndoing}
               aria-label={`Undo import of ${about.fileName}`}
               onClick={() => setAsking(true)}
             >
@@ -58,7 +58,7 @@ export function ImportItem({ one, acts }: Props) {
       {isAsking && (
         <UndoDialog
           one={one}
-          onUndo={(act) => acts.undo(id, act)}
+          onUndo={(act) => actions.undo(id, act)}
           onClose={() => setAsking(false)}
         />
       )}

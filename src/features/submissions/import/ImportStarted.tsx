@@ -8,7 +8,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { HIDDEN } from '@/shared/ui/text/hidden';
 import { TextLink } from '@/shared/ui/text/TextLink';
-import { useImport, useImportActs } from './data';
+import { useImport, useImportActions } from './data';
 import type { StepProps } from './ImportDialog';
 import { ImportProgress } from './ImportProgress';
 import { StepTitle } from './StepTitle';
@@ -29,7 +29,7 @@ export function ImportStarted({
 }: StepProps & { id: string; formId: string }) {
   const workspace = useWorkspace();
   const { started, error } = useImport(workspace.id, id);
-  const acts = useImportActs(workspace.id);
+  const actions = useImportActions(workspace.id);
   const status = started?.job.status ?? 'running';
   return (
     <>
@@ -51,7 +51,7 @@ export function ImportStarted({
       </DialogContent>
       <DialogActions>
         {started && status === 'running' && (
-          <Button color="inherit" disabled={acts.isPending} onClick={() => acts.cancel(id)}>
+          <Button color="inherit" disabled={actions.isPending} onClick={() => actions.cancel(id)}>
             Cancel import
           </Button>
         )}

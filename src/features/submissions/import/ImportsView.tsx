@@ -8,7 +8,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { EmptyState } from '@/shared/ui/feedback/EmptyState';
 import { ErrorState } from '@/shared/ui/feedback/ErrorState';
 import { RowsSkeleton } from '@/shared/ui/feedback/Skeletons';
-import { useImportActs, useImports } from './data';
+import { useImportActions, useImports } from './data';
 import { ImportItem } from './ImportItem';
 
 interface Props {
@@ -29,7 +29,7 @@ export function ImportsView(props: Props) {
 function ImportsList({ formId }: Props) {
   const workspace = useWorkspace();
   const { imports, error, refetch } = useImports(workspace.id, formId);
-  const acts = useImportActs(workspace.id);
+  const actions = useImportActions(workspace.id);
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
@@ -57,7 +57,7 @@ function ImportsList({ formId }: Props) {
         <Paper variant="outlined">
           <List disablePadding aria-label="Imports">
             {imports.map((one) => (
-              <ImportItem key={one.id} one={one} acts={acts} />
+              <ImportItem key={one.id} one={one} actions={actions} />
             ))}
           </List>
         </Paper>

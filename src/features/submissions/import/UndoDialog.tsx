@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { can } from '@/domain/access';
-import { TRASH_DAYS } from '@/domain/answers/responseActs';
+import { TRASH_DAYS } from '@/domain/answers/responseActions';
 import type { UndoAct } from '@/domain/import/options';
 import { useWorkspace } from '@/shared/data/workspace';
 import { plural } from '@/shared/lib/numbers';

@@ -53,7 +53,7 @@ export function useUndo(workspace: string, { undo }: ImportJob): Undo | undefine
 }
 
 /** What can be done to imports that were started; what goes wrong is said. */
-export function useImportActs(workspace: string) {
+export function useImportActions(workspace: string) {
   const toast = useToast();
   const onError = (error: Error) => toast.fail(error.message);
   const cancelling = useMutation({

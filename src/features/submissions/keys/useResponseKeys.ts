@@ -10,7 +10,7 @@ interface Props {
   rows: readonly Submission[];
   view: View;
   /** What this person may do in the view. */
-  acts: readonly ResponseAct[];
+  actions: readonly ResponseAct[];
   acting: Acting;
   selection: Selection;
   openedId: string | undefined;
@@ -26,17 +26,17 @@ function rowInHand(openedId: string | undefined): string | undefined {
  * Keys of a list of responses: x selects, e marks as read or unread, # moves to the trash. The last two act on what is
  * selected, else on the row that has the focus or is open.
  */
-export function useResponseKeys({ rows, view, acts, acting, selection, openedId }: Props): void {
+export function useResponseKeys({ rows, view, actions, acting, selection, openedId }: Props): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const row = rowInHand(openedId);
-      if (event.key === 'x' && row !== undefined && acts.length > 0) selection.toggle(row);
+      if (event.key === 'x' && row !== undefined && actions.length > 0) selection.toggle(row);
       else if (event.key === 'e' || event.key === '#') {
         const ids = selection.ids.length > 0 ? selection.ids : row === undefined ? [] : [row];
         const isAnyUnread = rows.some(({ id, data }) => ids.includes(id) && isUnread(data));
         const act = event.key === '#' ? 'trash' : isAnyUnread ? 'read' : 'unread';
-        if (!acts.includes(act)) return;
+        if (!actions.includes(act)) return;
         acting.act(act, ids, view);
       } else return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { keys } from '@/shared/lib/keys';
 import { plural } from '@/shared/lib/numbers';
 import { useToast } from '@/shared/ui/feedback/toast';
-import { changeAll, missedText } from '../useResponseActs';
+import { changeAll, missedText } from '../useResponseActions';
 import type { ResponseChange } from '@/domain/responseCalls';
 
 /** A response that is marked. */

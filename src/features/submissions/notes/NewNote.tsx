@@ -6,12 +6,12 @@ import { isMac } from '@/shared/lib/platform';
 import { useShortcut } from '../sheet/useShortcut';
 import { NoteField } from './NoteField';
 import { useNoteDraft } from '@/shared/data/useNoteDraft';
-import { useNoteActs } from './useNotes';
+import { useNoteActions } from './useNotes';
 import { cleanLines } from '@/domain/answers/text';
 
 /** A field for a new note. What is typed stays until it is added, also when the sheet is closed. */
 export function NewNote({ submissionId }: { submissionId: string }) {
-  const { add } = useNoteActs(submissionId);
+  const { add } = useNoteActions(submissionId);
   const hasKeys = useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
   const draft = useNoteDraft(submissionId);
   const { ref, ...shortcut } = useShortcut<HTMLTextAreaElement>('n');

@@ -14,7 +14,7 @@ import { useWorkspace } from '@/shared/data/workspace';
 import { ConfirmDialog } from '@/shared/ui/feedback/ConfirmDialog';
 import { RelativeTime } from '@/shared/ui/text/RelativeTime';
 import { NoteField } from './NoteField';
-import { useNoteActs, type Note } from './useNotes';
+import { useNoteActions, type Note } from './useNotes';
 
 /** A note: its author changes and deletes it, admins may delete it. */
 export function NoteItem({ note }: { note: Note }) {
@@ -27,7 +27,7 @@ export function NoteItem({ note }: { note: Note }) {
           <MemberName uid={by} /> · <RelativeTime at={at} />
           {editedAt !== undefined && ' · edited'}
         </Typography>
-        {editing === undefined && <Acts note={note} onEdit={() => setEditing(text)} />}
+        {editing === undefined && <Actions note={note} onEdit={() => setEditing(text)} />}
       </Box>
       {editing === undefined ? (
         <Typography
@@ -44,10 +44,10 @@ export function NoteItem({ note }: { note: Note }) {
   );
 }
 
-function Acts({ note, onEdit }: { note: Note; onEdit: () => void }) {
+function Actions({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const { uid } = useUser();
   const { role } = useWorkspace();
-  const { remove } = useNoteActs(note.data.about.submissionId);
+  const { remove } = useNoteActions(note.data.about.submissionId);
   const [isAsking, setAsking] = useState(false);
   const isMine = note.data.by === uid && can(role, 'writeNotes');
   if (!isMine && !can(role, 'deleteNotes')) return null;
@@ -90,7 +90,7 @@ interface EditingProps {
 }
 
 function Editing({ note, start, onDone }: EditingProps) {
-  const { change } = useNoteActs(note.data.about.submissionId);
+  const { change } = useNoteActions(note.data.about.submissionId);
   const [text, setText] = useState(start);
   const next = cleanLines(text);
   const save = () => {

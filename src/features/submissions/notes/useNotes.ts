@@ -23,7 +23,7 @@ export function useNotes(submissionId: string) {
   );
 }
 
-export interface NoteActs {
+export interface NoteActions {
   /** Each calls back where it was not stored. */
   add(text: string, onFailed: () => void): void;
   change(note: Note, text: string, onFailed: () => void): void;
@@ -32,7 +32,7 @@ export interface NoteActs {
 }
 
 /** Writes notes: they are on the screen at once, and what fails is said. */
-export function useNoteActs(submissionId: string): NoteActs {
+export function useNoteActions(submissionId: string): NoteActions {
   const { id: workspace } = useWorkspace();
   const { uid } = useUser();
   const toast = useToast();

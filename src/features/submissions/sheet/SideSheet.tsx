@@ -21,7 +21,7 @@ interface Props {
   title: string;
   opened: Opened;
   /** Further buttons of its bar. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export const ICON_ON_PHONE: ButtonProps['sx'] = (theme) => ({
   },
 });
 
-function Bar({ opened, acts }: Pick<Props, 'opened' | 'acts'>) {
+function Bar({ opened, actions }: Pick<Props, 'opened' | 'actions'>) {
   const location = useLocation();
   return (
     <Box
@@ -72,7 +72,7 @@ function Bar({ opened, acts }: Pick<Props, 'opened' | 'acts'>) {
       >
         Print
       </Button>
-      {acts}
+      {actions}
       <Box sx={{ flexGrow: 1 }} />
       <IconButton aria-label="Close" onClick={opened.close}>
         <CloseIcon />
@@ -82,7 +82,7 @@ function Bar({ opened, acts }: Pick<Props, 'opened' | 'acts'>) {
 }
 
 /** One of a list’s rows beside it, or over it on small screens. */
-export function SideSheet({ title, opened, acts, children }: Props) {
+export function SideSheet({ title, opened, actions, children }: Props) {
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function SideSheet({ title, opened, acts, children }: Props) {
   const content = (
     <Box data-print="page" sx={{ p: 2 }}>
       <PrintStyles />
-      <Bar opened={opened} acts={acts} />
+      <Bar opened={opened} actions={actions} />
       <Typography
         ref={heading}
         tabIndex={-1}

@@ -25,14 +25,14 @@ interface Props {
   /** Beside the status. */
   marks?: ReactNode;
   /** What this tab offers beside the title. */
-  acts?: ReactNode;
-  /** Many acts take the place of search and help on a phone; the menu has them there. */
-  hasManyActs?: boolean;
+  actions?: ReactNode;
+  /** Many actions take the place of search and help on a phone; the menu has them there. */
+  hasManyActions?: boolean;
 }
 
-/** The top bar of a form, the same for all its tabs: only the acts of the tab change. */
+/** The top bar of a form, the same for all its tabs: only the actions of the tab change. */
 export function FormBar(props: Props) {
-  const { formId, current, title, acts, hasManyActs = false } = props;
+  const { formId, current, title, actions, hasManyActions = false } = props;
   const { menu, tools, formMenu, formNote } = use(FormBarSlotsContext);
   const isStored = formId !== undefined && title !== null;
   return (
@@ -64,15 +64,15 @@ export function FormBar(props: Props) {
             to={routes.forms.href()}
             aria-label="All forms"
             // On the narrowest phones the form’s name needs the room; the menu leads to the forms, too.
-            sx={hasManyActs ? { '@media (max-width: 380px)': { display: 'none' } } : undefined}
+            sx={hasManyActions ? { '@media (max-width: 380px)': { display: 'none' } } : undefined}
           >
             <BackIcon />
           </IconButton>
         </Tooltip>
         <Name {...props} />
-        {acts}
+        {actions}
         {isStored && formMenu(formId)}
-        {hasManyActs ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
+        {hasManyActions ? <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>{tools}</Box> : tools}
       </Toolbar>
       {/* The bar has a border of its own. */}
       <Box sx={{ px: { xs: 0, sm: 2 }, minHeight: 44, '& > nav': { mb: 0, borderBottom: 0 } }}>

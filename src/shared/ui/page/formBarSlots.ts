@@ -6,7 +6,7 @@ export interface FormBarSlots {
   menu: ReactNode;
   /** At the end: search, help, notifications, profile. */
   tools: ReactNode;
-  /** Beside them: the acts on a stored form. */
+  /** Beside them: the actions on a stored form. */
   formMenu: (formId: string) => ReactNode;
   /** Below the bar: why a form that was put away cannot be edited. */
   formNote: (formId: string) => ReactNode;

@@ -8,7 +8,7 @@ import { copyTitle, formSearchToken, headOf, isFormFoundBy } from '@/domain/form
 import { recentAsOf, recentFigures, recentOf, withChanges } from '@/domain/form/head/recent';
 import { readSketch, SKETCH_BYTES, sketchIn, sketchText } from '@/domain/form/head/sketch';
 import {
-  FORM_ACTS,
+  FORM_ACTIONS,
   FORM_STATUSES,
   FORM_TRASH_DAYS,
   putAway,
@@ -156,7 +156,7 @@ describe('putting a form away', () => {
     expect(trashed).toMatchObject({ purgeAt: 100 + FORM_TRASH_DAYS * 86_400_000 });
     if (!trashed || trashed === 'same') throw new Error('It is possible.');
     expect(putAway(trashed, 'trash', 200)).toBe('same');
-    expect(FORM_ACTS.filter((act) => putAway(trashed, act, 200) === undefined)).toEqual([
+    expect(FORM_ACTIONS.filter((act) => putAway(trashed, act, 200) === undefined)).toEqual([
       'archive',
       'unarchive',
     ]);

@@ -77,7 +77,7 @@ const act: fc.Arbitrary<Operation> = fc.oneof(
   fc.constantFrom('fa', 'fb', 'fd').map((fieldId): Operation => ({ op: 'removeField', fieldId })),
   fc.constantFrom('p1', 'p2').map((pageId): Operation => ({ op: 'removePage', pageId })),
 );
-const acts = fc.array(act, { maxLength: 5 });
+const actions = fc.array(act, { maxLength: 5 });
 const after = (form: FormDefinition, operations: readonly Operation[]) =>
   applyAll(form, operations).definition;
 
@@ -89,7 +89,7 @@ function expectWhole(form: FormDefinition): void {
 describe('whatever two people do', () => {
   test('both together is a form, seen from either side, also where nobody knows what they began from', () => {
     fc.assert(
-      fc.property(acts, acts, fc.boolean(), (a, b, isKnown) => {
+      fc.property(actions, actions, fc.boolean(), (a, b, isKnown) => {
         const [theirs, ours] = [after(BASE, a), after(BASE, b)];
         for (const side of [theirs, ours]) expectWhole(side);
         const base = isKnown ? BASE : undefined;
@@ -109,17 +109,23 @@ describe('whatever two people do', () => {
 
   test('and so it is whatever is chosen, however much has been done since', () => {
     fc.assert(
-      fc.property(acts, acts, acts, fc.infiniteStream(fc.boolean()), (a, b, since, mine) => {
-        const { definition, conflicts } = merge(BASE, after(BASE, a), after(BASE, b));
-        let form = after(definition, since);
-        for (const conflict of conflicts) {
-          const choice = mine.next().value ? 'ours' : 'theirs';
-          const done = applyAll(form, resolveConflict(form, conflict, choice) ?? []);
-          expect(done.refused).toEqual([]);
-          form = done.definition;
-          expectWhole(form);
-        }
-      }),
+      fc.property(
+        actions,
+        actions,
+        actions,
+        fc.infiniteStream(fc.boolean()),
+        (a, b, since, mine) => {
+          const { definition, conflicts } = merge(BASE, after(BASE, a), after(BASE, b));
+          let form = after(definition, since);
+          for (const conflict of conflicts) {
+            const choice = mine.next().value ? 'ours' : 'theirs';
+            const done = applyAll(form, resolveConflict(form, conflict, choice) ?? []);
+            expect(done.refused).toEqual([]);
+            form = done.definition;
+            expectWhole(form);
+          }
+        },
+      ),
       { numRuns: cases(1_000) },
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldsInOrder, isInput } from '@/domain/form/definition/definition';
 import { canonicalJson } from '@/domain/form/definition/canonicalJson';
-import * as acts from '@/domain/form/editing/edits';
+import * as actions from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import {
   edit,
@@ -199,7 +199,7 @@ describe('undo after a merge', () => {
   });
 });
 
-describe('acts', () => {
+describe('actions', () => {
   let n = 0;
   const ids: Ids = {
     field: () => `fnew${(n += 1)}`,
@@ -213,7 +213,7 @@ describe('acts', () => {
   ]);
 
   test('the first wording of a question settles its key and where its answer goes', () => {
-    const { operations, fieldId } = acts.addField(
+    const { operations, fieldId } = actions.addField(
       form,
       'short_text',
       { parentId: 'p1', index: 0 },
@@ -221,14 +221,14 @@ describe('acts', () => {
     );
     let history = done(startHistory(form), operations);
     history = done(history, [{ op: 'setField', fieldId, set: { label: 'Your name' } }]);
-    history = done(history, acts.nameField(history.definition, fieldId));
+    history = done(history, actions.nameField(history.definition, fieldId));
     expect(history.definition.fields[fieldId]).toMatchObject({ key: 'your_name', contact: 'name' });
     history = done(history, [{ op: 'setField', fieldId, set: { label: 'Phone' } }]);
-    expect(acts.nameField(history.definition, fieldId)).toEqual([]);
+    expect(actions.nameField(history.definition, fieldId)).toEqual([]);
   });
 
   test('a copy has ids and a key of its own', () => {
-    const copy = acts.duplicateFields(form, ['f2'], ids);
+    const copy = actions.duplicateFields(form, ['f2'], ids);
     const history = done(startHistory(form), copy.operations);
     const made = history.definition.fields[copy.fieldIds[0] ?? ''];
     const first = history.definition.fields['f2'];
@@ -254,10 +254,10 @@ describe('acts', () => {
 
   test('a condition may speak of inputs that come before', () => {
     const before = (target: { kind: 'field' | 'page'; id: string }) =>
-      acts.fieldsBefore(form, target).map((field) => field.id);
+      actions.fieldsBefore(form, target).map((field) => field.id);
     expect(before({ kind: 'field', id: 'f1' })).toEqual([]);
     expect(before({ kind: 'field', id: 'f3' })).toEqual(['f1', 'f2']);
     expect(before({ kind: 'page', id: 'p2' })).toEqual(['f1', 'f2']);
-    expect(acts.fieldsBefore(form, { kind: 'field', id: 'f3' }).every(isInput)).toBe(true);
+    expect(actions.fieldsBefore(form, { kind: 'field', id: 'f3' }).every(isInput)).toBe(true);
   });
 });

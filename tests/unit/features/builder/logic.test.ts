@@ -18,7 +18,7 @@ import {
   conditionOf,
   conditionOfRoot,
   firstComparison,
-  fitting,
+  comparisonFor,
   grouped,
   groupName,
   groupOf,
@@ -275,7 +275,7 @@ describe('a condition read aloud', () => {
 
   it('keeps what it was compared with where the next comparison can take it', () => {
     const next = (from: Comparison, op: Comparison['op'], field: Field) =>
-      fitting({ ...from, op }, field);
+      comparisonFor({ ...from, op }, field);
     expect(next(when('fg', 'at_least', 4), 'between', guests)).toEqual(
       among('fg', 'between', 4, 4),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS, type FieldType, type Option } from '@/domain/form/definition/definition';
 import { FIELD_TYPES } from '@/domain/form/fieldTypes/catalogue';
 import { applyAll } from '@/domain/form/editing/operations';
-import * as acts from '@/domain/form/editing/edits';
+import * as actions from '@/domain/form/editing/edits';
 import type { Ids } from '@/domain/form/editing/newIds';
 import { findTypes } from '@/features/builder/canvas/insertGroups';
 import { optionLines, readOptionList, splitAtCommas } from '@/features/builder/canvas/optionList';
@@ -34,7 +34,7 @@ const form = aForm([
 
 describe('writing', () => {
   test('Enter takes what stands after the cursor along to a new question below', () => {
-    const made = acts.splitField(form, 'f1', 'Your name'.length, 'short_text', ids);
+    const made = actions.splitField(form, 'f1', 'Your name'.length, 'short_text', ids);
     const now = applyAll(form, made?.operations ?? []).definition;
     expect(now.pages[0]?.fieldIds).toEqual(['f1', made?.fieldId, 'f2']);
     expect(now.fields['f1']?.label).toBe('Your name');
@@ -42,37 +42,37 @@ describe('writing', () => {
   });
 
   test.each(FIELD_TYPES)('a new %s is untouched until something is written or set', (type) => {
-    const { operations, fieldId } = acts.addField(form, type, { parentId: 'p1', index: 0 }, ids);
+    const { operations, fieldId } = actions.addField(form, type, { parentId: 'p1', index: 0 }, ids);
     const field = applyAll(form, operations).definition.fields[fieldId];
     if (!field) throw new Error('not added');
-    expect(acts.isUntouched(field)).toBe(true);
-    expect(acts.isUntouched({ ...field, label: 'A' })).toBe(false);
-    expect(acts.isUntouched({ ...field, help: 'Some help' })).toBe(false);
+    expect(actions.isUntouched(field)).toBe(true);
+    expect(actions.isUntouched({ ...field, label: 'A' })).toBe(false);
+    expect(actions.isUntouched({ ...field, help: 'Some help' })).toBe(false);
   });
 
   test('an untouched question gives way to another type at its place', () => {
-    const made = acts.changeType(form, 'f2', 'date', ids);
+    const made = actions.changeType(form, 'f2', 'date', ids);
     const now = applyAll(form, made?.operations ?? []).definition;
     expect(now.pages[0]?.fieldIds).toEqual(['f1', made?.fieldId]);
   });
 
   test('required goes to those that take an answer and are not so yet', () => {
-    expect(acts.setRequired(form, ['f1', 'f2', 'f3'], true)).toEqual([
+    expect(actions.setRequired(form, ['f1', 'f2', 'f3'], true)).toEqual([
       { op: 'setField', fieldId: 'f1', set: { required: true } },
     ]);
   });
 
   test('undo leads to what changed, and to its neighbour where it is gone', () => {
-    const gone = acts.removeAll(form, ['f2']);
+    const gone = actions.removeAll(form, ['f2']);
     const after = applyAll(form, gone).definition;
-    expect(acts.changedBy(gone, form, after)).toEqual(selection.oneField('f1'));
+    expect(actions.changedBy(gone, form, after)).toEqual(selection.oneField('f1'));
     const back = applyAll(form, gone).inverses;
-    expect(acts.changedBy(back, after, form)).toEqual(selection.oneField('f2'));
-    const set = acts.setRequired(form, ['f1'], true);
-    expect(acts.changedBy(set, form, applyAll(form, set).definition)).toEqual(
+    expect(actions.changedBy(back, after, form)).toEqual(selection.oneField('f2'));
+    const set = actions.setRequired(form, ['f1'], true);
+    expect(actions.changedBy(set, form, applyAll(form, set).definition)).toEqual(
       selection.oneField('f1'),
     );
-    expect(acts.changedBy([{ op: 'setForm', set: { title: 'x' } }], form, form)).toEqual(
+    expect(actions.changedBy([{ op: 'setForm', set: { title: 'x' } }], form, form)).toEqual(
       selection.NOTHING,
     );
   });

@@ -5,9 +5,9 @@ import { useStoreActions } from '../../state/store';
 import type { OptionActions } from '../useOptionActions';
 
 /** Adds an option, and opens the list as text. */
-export function ListActions({ acts }: { acts: OptionActions }) {
+export function ListActions({ actions }: { actions: OptionActions }) {
   const { setOverlay } = useStoreActions();
-  const { fieldId, list, noun, options, addAfter } = acts;
+  const { fieldId, list, noun, options, addAfter } = actions;
   return (
     <div className="list-actions own">
       <Button size="small" startIcon={<AddIcon />} onClick={() => addAfter(options.length - 1)}>

@@ -15,20 +15,20 @@ interface Props {
 export function MatrixEditor({ field, selected }: Props) {
   const rows = useOptionActions(field, 'rows');
   const columns = useOptionActions(field, 'columns');
-  const name = (acts: typeof rows, index: number) => {
-    const option = acts.options[index];
+  const name = (actions: typeof rows, index: number) => {
+    const option = actions.options[index];
     if (!option) return null;
     return (
       <span
         className="matrix-name text-line"
         data-text-line=""
         data-option-row={option.id}
-        data-moving={acts.dragging.drag?.id === option.id || undefined}
-        data-drop={dropIndicator(acts, index)}
+        data-moving={actions.dragging.drag?.id === option.id || undefined}
+        data-drop={dropIndicator(actions, index)}
       >
-        <OptionText option={option} index={index} acts={acts} />
-        {selected && <OptionHandle index={index} acts={acts} />}
-        {selected && <DeleteOption index={index} acts={acts} />}
+        <OptionText option={option} index={index} actions={actions} />
+        {selected && <OptionHandle index={index} actions={actions} />}
+        {selected && <DeleteOption index={index} actions={actions} />}
       </span>
     );
   };
@@ -55,8 +55,8 @@ export function MatrixEditor({ field, selected }: Props) {
       </div>
       {selected && (
         <div className="matrix-actions">
-          <ListActions acts={rows} />
-          <ListActions acts={columns} />
+          <ListActions actions={rows} />
+          <ListActions actions={columns} />
         </div>
       )}
     </div>

@@ -6,12 +6,12 @@ import type { OptionActions } from '../useOptionActions';
 
 interface Props {
   index: number;
-  acts: OptionActions;
+  actions: OptionActions;
 }
 
 /** Moves and deletes one option of the selected question. */
-export function OptionButtons({ index, acts }: Props) {
-  const { options, noun, swap } = acts;
+export function OptionButtons({ index, actions }: Props) {
+  const { options, noun, swap } = actions;
   const name = `${noun.toLowerCase()} ${index + 1}`;
   return (
     <span className="option-buttons own">
@@ -32,18 +32,18 @@ export function OptionButtons({ index, acts }: Props) {
       >
         <DownIcon fontSize="inherit" />
       </IconButton>
-      <DeleteOption index={index} acts={acts} />
+      <DeleteOption index={index} actions={actions} />
     </span>
   );
 }
 
-export function DeleteOption({ index, acts }: Props) {
+export function DeleteOption({ index, actions }: Props) {
   return (
     <IconButton
       size="small"
       className="own"
-      aria-label={`Delete ${acts.noun.toLowerCase()} ${index + 1}`}
-      onClick={() => acts.remove(index)}
+      aria-label={`Delete ${actions.noun.toLowerCase()} ${index + 1}`}
+      onClick={() => actions.remove(index)}
     >
       <CloseIcon fontSize="inherit" />
     </IconButton>

@@ -3,12 +3,12 @@ import type { OptionActions } from '../useOptionActions';
 
 interface Props {
   index: number;
-  acts: OptionActions;
+  actions: OptionActions;
 }
 
 /** Six dots by which an option is dragged, or picked up with the keyboard. */
-export function OptionHandle({ index, acts }: Props) {
-  const { options, noun, dragging } = acts;
+export function OptionHandle({ index, actions }: Props) {
+  const { options, noun, dragging } = actions;
   const option = options[index];
   if (!option) return null;
   const name = option.label.trim() || `${noun} ${index + 1}`;

@@ -18,13 +18,13 @@ const selectReadyMade = ({ currentTarget: text }: FocusEvent<TextControl>) => {
 interface Props {
   option: Option;
   index: number;
-  acts: OptionActions;
+  actions: OptionActions;
 }
 
 /** The text of one option. Enter goes on to the next ready-made one, or adds one below; pasted lines become options. */
-export function OptionText({ option, index, acts }: Props) {
+export function OptionText({ option, index, actions }: Props) {
   const { split } = useBuilderActions();
-  const { fieldId, options, noun, addAfter, rename, remove, goTo, goOut } = acts;
+  const { fieldId, options, noun, addAfter, rename, remove, goTo, goOut } = actions;
   const beside = (step: -1 | 1) => {
     const next = options[index + step];
     return next ? goTo(next) : goOut(step);

@@ -22,7 +22,7 @@ interface Props {
   onAct: (act: WebhookAct) => void;
 }
 
-/** A webhook: where it leads, how it is, and its acts. */
+/** A webhook: where it leads, how it is, and its actions. */
 export function WebhookItem({ webhook, isAdmin, isBusy, onAct }: Props) {
   const { url, description, turnedOffAt, when } = webhook;
   const note = [description, when ? 'Only some responses' : ''].filter(Boolean).join(' · ');
@@ -104,7 +104,7 @@ function StateChip({ webhook: { enabled, failingSince } }: { webhook: Webhook })
 function ActMenu({ webhook, isBusy, onAct }: Omit<Props, 'isAdmin'>) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const id = useId();
-  const acts: readonly (readonly [WebhookAct, string])[] = [
+  const actions: readonly (readonly [WebhookAct, string])[] = [
     ['edit', 'Edit webhook'],
     webhook.enabled ? ['turnOff', 'Turn off'] : ['turnOn', 'Turn on'],
     ['roll', 'Roll secret'],
@@ -132,7 +132,7 @@ function ActMenu({ webhook, isBusy, onAct }: Omit<Props, 'isAdmin'>) {
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
       >
-        {acts.map(([act, label]) => (
+        {actions.map(([act, label]) => (
           <MenuItem
             key={act}
             onClick={() => {

@@ -37,7 +37,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One person's link: what became of it, the link to copy, and the acts. */
+/** One person's link: what became of it, the link to copy, and the actions. */
 export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: Props) {
   const { name, contactId } = link.data;
   const state = personalLinkState(link.data, now);
@@ -69,7 +69,7 @@ export function PersonalLinkRow({ formId, link, url, now, onChange, onDelete }: 
       </Box>
       <Chip size="small" variant="outlined" color={COLOURS[state]} label={STATE_LABELS[state]} />
       {url !== undefined && <CopyButton text={url} size="small" label="Copy link" />}
-      <Acts
+      <Actions
         name={name}
         isWithdrawn={link.data.withdrawnAt !== undefined}
         onChange={onChange}
@@ -97,7 +97,7 @@ function Details({ formId, link }: { formId: string; link: PersonalLink }) {
   );
 }
 
-function Acts(props: {
+function Actions(props: {
   name: string;
   isWithdrawn: boolean;
   onChange: (kind: 'withdraw' | 'restore') => void;

@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** What can be done to the response that is open. */
-export function SheetActs({ id, submission, acting, isLabelled = false }: Props) {
+export function SheetActions({ id, submission, acting, isLabelled = false }: Props) {
   // An act takes its own button away: the one beside it gets the focus.
   const region = useKeptFocus<HTMLDivElement>();
   const view = viewOf(submission.status);
   if (!view) return null;
-  const acts = acting
-    .actsIn(view)
+  const actions = acting
+    .actionsIn(view)
     .filter((act) => act !== (isUnread(submission) ? 'unread' : 'read'));
   return (
     <Stack
@@ -38,7 +38,7 @@ export function SheetActs({ id, submission, acting, isLabelled = false }: Props)
         columnGap: isLabelled ? 1 : 0,
       }}
     >
-      {acts.map((act) => {
+      {actions.map((act) => {
         const Icon = ACT_ICONS[act];
         const label = actLabel(act, view);
         const onClick = () => acting.act(act, [id], view);

@@ -13,7 +13,7 @@ interface Wanted {
   from: View;
 }
 
-export interface ResponseActs {
+export interface ResponseActions {
   /** Does it, says so with an undo, or says what went wrong. */
   run(wanted: Wanted): void;
   isPending: boolean;
@@ -67,8 +67,8 @@ export async function changeAll(
   return { done, changed };
 }
 
-/** Acts on responses, one or many. */
-export function useResponseActs(workspace: string): ResponseActs {
+/** Actions on responses, one or many. */
+export function useResponseActions(workspace: string): ResponseActions {
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationKey: keys.responseChange,

@@ -14,7 +14,7 @@ export interface Changeable {
   data: Pick<ContactDoc, 'owner' | 'stage' | 'tags'>;
 }
 
-export interface ContactActs {
+export interface ContactActions {
   isPending: boolean;
   /** Does it to all, says so with an undo, or says what went wrong. */
   run(rows: readonly Changeable[], change: BulkChange, said: string): void;
@@ -64,7 +64,7 @@ function undosOf(
 }
 
 /** Owners, stages, tags and the trash of contacts, one or many. */
-export function useContactActs(): ContactActs {
+export function useContactActions(): ContactActions {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const { mutateAsync, isPending } = useMutation({

@@ -23,7 +23,7 @@ it('E5: the button that changes the state keeps the focus while it works, and be
     () => undefined,
   );
   let set: (status: FormStatus) => void = () => undefined;
-  function Acts() {
+  function Actions() {
     const [status, setStatus] = useState<FormStatus>('live');
     set = setStatus;
     // Of a session only its address is read.
@@ -34,7 +34,7 @@ it('E5: the button that changes the state keeps the focus while it works, and be
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <BuilderProvider store={store} formId="f">
-          <Acts />
+          <Actions />
         </BuilderProvider>
       </ToastProvider>
     </QueryClientProvider>,

@@ -18,7 +18,7 @@ export interface ViewedList {
 }
 
 /** What is done with saved views: opened, saved, renamed, deleted with a way back. */
-export function useViewActs(scope: string, list: ViewedList) {
+export function useViewActions(scope: string, list: ViewedList) {
   const workspace = useWorkspace();
   const { uid } = useUser();
   const toast = useToast();

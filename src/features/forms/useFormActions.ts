@@ -21,7 +21,7 @@ import { freshKey } from '@/shared/lib/random';
 import { useToast } from '@/shared/ui/feedback/toast';
 import { doneText, missedText, nameOf, UNDO_OF } from './changeForms';
 
-export interface FormActs {
+export interface ActionsOnForms {
   /** Does it, says so with an undo, or says what went wrong. */
   run(act: FormAct, forms: readonly FormHead[]): void;
   /** Into a folder, or out of every one. */
@@ -87,8 +87,8 @@ async function readAgain(client: QueryClient, ws: string, ids: readonly string[]
   }
 }
 
-/** Acts of this person on forms, one or many. */
-export function useFormActs(): FormActs {
+/** Actions of this person on forms, one or many. */
+export function useFormActions(): ActionsOnForms {
   const { id: workspace } = useWorkspace();
   const { uid } = useUser();
   const toast = useToast();
@@ -120,7 +120,7 @@ export function useFormActs(): FormActs {
     }
   };
 
-  const run: FormActs['run'] = (act, forms) => {
+  const run: ActionsOnForms['run'] = (act, forms) => {
     const ids = forms.map(({ id }) => id);
     void change(ids, { kind: 'act', act }).then((done) => {
       if (!done) return;
@@ -132,7 +132,7 @@ export function useFormActs(): FormActs {
     });
   };
 
-  const move: FormActs['move'] = (forms, folder) => {
+  const move: ActionsOnForms['move'] = (forms, folder) => {
     const moved = forms.filter(({ data }) => (data.folder ?? null) !== folder);
     if (moved.length === 0) return;
     void change(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeStatus,
-  STATUS_ACTS,
+  STATUS_ACTIONS,
   TRASH_DAYS,
   type StatusAct,
   type StatusChange,
-} from '@/domain/answers/responseActs';
+} from '@/domain/answers/responseActions';
 import {
   SUBMISSION_STATUSES,
   submissionSchema,
@@ -47,7 +47,7 @@ function applied(submission: SubmissionDoc, { fields }: StatusChange): Submissio
 describe('a change of status', () => {
   it('leads where the table says, is the same again, or is refused', () => {
     const leads = SUBMISSION_STATUSES.flatMap((status) =>
-      STATUS_ACTS.map((name) => {
+      STATUS_ACTIONS.map((name) => {
         const change = changeStatus(response(status), name, NOW);
         return `${status} ${name} ${change === 'same' ? 'same' : (change?.status ?? '–')}`;
       }),

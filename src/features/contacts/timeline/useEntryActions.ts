@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** Writes, changes and deletes notes, calls and emails; a deleted one can be put back. */
-export function useEntryActs(contactId: string) {
+export function useEntryActions(contactId: string) {
   const { id: workspace } = useWorkspace();
   const toast = useToast();
   const save = useMutation({

@@ -4,9 +4,9 @@
  */
 import type { SubmissionDoc, SubmissionStatus } from '@/domain/documents.schema';
 
-/** Acts that change the status of a response. `erase` is final. */
-export const STATUS_ACTS = ['accept', 'reject', 'spam', 'trash', 'restore', 'erase'] as const;
-export type StatusAct = (typeof STATUS_ACTS)[number];
+/** Actions that change the status of a response. `erase` is final. */
+export const STATUS_ACTIONS = ['accept', 'reject', 'spam', 'trash', 'restore', 'erase'] as const;
+export type StatusAct = (typeof STATUS_ACTIONS)[number];
 
 /** Days that a response stays in the trash, and in spam, before it is deleted for good. */
 export const TRASH_DAYS = 30;
