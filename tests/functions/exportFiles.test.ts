@@ -155,10 +155,9 @@ describe('an archive of files', () => {
       export: { title: 'All forms', rows: 2, notes: { files: 2, missing: 0 } },
     });
     const names = Object.keys(unzipSync(bytes));
-    expect(names.map((name) => name.slice(name.lastIndexOf('/') + 1))).toEqual([
-      'one.pdf',
-      'two.png',
-    ]);
+    // Two forms of one title stand by their ids.
+    const own = names.map((name) => name.slice(name.lastIndexOf('/') + 1));
+    expect(own.sort()).toEqual(['one.pdf', 'two.png']);
     expect((await archive(first, randomKills(5), 'all')).bytes.equals(bytes)).toBe(true);
   });
 
